@@ -1,0 +1,44 @@
+/** What one demo picture is of. `subject` chooses the drawing, `seed` its palette and details. */
+export type Artwork = {
+  subject: string;
+  seed: number;
+};
+
+export type DemoPick = {
+  category: 'books' | 'products' | 'places';
+  rank: 1 | 2 | 3;
+  title: string;
+  /** The author, the maker, or the city. */
+  reference: string;
+  /** Paragraphs of a small Markdown: `## heading`, `> quote`, `- item`, `1. item`, `**bold**`, `*italic*`, `[text](https://…)`. */
+  story: string;
+  artwork: Artwork;
+};
+
+export type DemoCurator = {
+  username: string;
+  fullName: string;
+  /** What they do, e.g. "Landscape architect". */
+  title: string;
+  /** "City, Country". */
+  location: string;
+  bio: string;
+  interests: string[];
+  socialLinks: { twitter?: string; instagram?: string; linkedin?: string; website?: string };
+  status: 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';
+  isBrand?: boolean;
+  isFeatured?: boolean;
+  isAdmin?: boolean;
+  rejectionNote?: string;
+  picks: DemoPick[];
+};
+
+export type DemoCollection = {
+  /** The curator's username. */
+  by: string;
+  title: string;
+  description: string;
+  /** Titles of picks, of any curator, in order. */
+  picks: string[];
+  artwork: Artwork;
+};
