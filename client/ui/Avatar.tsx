@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+import { cx } from './cx.ts';
+
+interface AvatarProps {
+  image?: { url: unknown; srcSet?: string | null } | null;
+  /** Where the letter and the colour come from without a picture: the name, or the e-mail for oneself. */
+  name?: string | null;
+  /** In px. */
+  size?: number;
+  /** Given where the avatar stands without the name beside it; else it is decoration. */
+  label?: string;
+  className?: string;
+}
+
+const COLOURS = 6;
+
+function colourOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return (sum % COLOURS) + 1;
+}
+
+/** A person: the picture, else a coloured circle with the first letter, else "P". */
+export function Avatar({ image, name, size = 40, label, className }: AvatarProps) {
+  const [failed, setFailed] = useState<unknown>(null);
+  const seed = name?.trim() ?? '';
+  const box = { width: size, height: size };
+  if (image && failed !== image.url) {
+    return (
+      <img
+        className={cx(styles.avatar, className)}
+        style={box}
+        src={String(image.url)}
+        srcSet={image.srcSet || undefined}
+        sizes={`${size}px`}
+        width={size}
+        height={size}
+        alt={label ?? ''}
+        decoding="async"
+        onError={() => setFailed(image.url)}
+      />
+    );
+  }
+  return (
+    <span
+      className={cx(styles.avatar, styles.letter, className)}
+      style={{ ...box, fontSize: size * 0.42, background: `var(--avatar-${colourOf(seed)})` }}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {[...seed][0]?.toUpperCase() ?? 'P'}
+    </span>
+  );
+}

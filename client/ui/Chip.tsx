@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+import { cx } from './cx.ts';
+
+export type CategoryTone = 'books' | 'products' | 'places';
+
+interface ChipProps {
+  children: ReactNode;
+  tone?: CategoryTone;
+  /** Adds a button that removes it; `removeLabel` names that button. */
+  onRemove?: () => void;
+  removeLabel?: string;
+}
+
+/** A small label, e.g. an interest or a status. */
+export function Chip({ children, tone, onRemove, removeLabel }: ChipProps) {
+  return (
+    <span className={cx(styles.chip, styles.label, tone && styles[tone], onRemove && styles.removable)}>
+      {children}
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel ?? 'Remove'}
+          className={styles.remove}
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+export interface FilterOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  tone?: CategoryTone;
+}
+
+interface FilterChipsProps<Value extends string> {
+  /** Names the group: "Category". */
+  label: string;
+  options: readonly FilterOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A row of filters of which one is pressed. */
+export function FilterChips<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: FilterChipsProps<Value>) {
+  return (
+    <fieldset aria-label={label} className={styles.filters}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          className={cx(styles.chip, styles.filter, option.tone && styles[option.tone])}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** Raised on the document after a dialog opened or closed; the toasts follow the topmost one. */
+export const DIALOG_CHANGED = 'ui:dialog-changed';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by the close button, Escape, a click on the backdrop, or a swipe from the left edge. */
+  onClose: () => void;
+  /** The dialog's name; drawn as its heading unless `titleHidden`. */
+  title: string;
+  titleHidden?: boolean;
+  /** 440, 640 or up to 1296 px wide; `side` is a panel at the right edge. */
+  size?: 'small' | 'medium' | 'large' | 'side';
+  /** Fills the screen below 768 px. */
+  sheet?: boolean;
+  /** No padding: the content draws its own. */
+  bare?: boolean;
+  /** Stays below the scrolling content. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+const SWIPE_EDGE = 50;
+const SWIPE_SHARE = 0.25;
+
+/**
+ * A modal dialog on the native element: the focus is kept inside and given back, Escape closes.
+ * It takes the first focusable thing inside, or the one with `autoFocus`. Nothing is mounted while it is closed.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  titleHidden,
+  size = 'small',
+  sheet,
+  bare,
+  footer,
+  className,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    document.dispatchEvent(new Event(DIALOG_CHANGED));
+    const onCancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close.current();
+    };
+    const onClosed = (event: Event) => {
+      if (event.target === dialog) close.current();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('close', onClosed);
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('close', onClosed);
+      dialog.close();
+      document.dispatchEvent(new Event(DIALOG_CHANGED));
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const pressedOutside = useRef(false);
+  const swipeFrom = useRef<number | null>(null);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={cx(styles.dialog, styles[size], sheet && styles.sheet, className)}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === ref.current;
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && pressedOutside.current) onClose();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onTouchStart={(event) => {
+        const x = event.touches[0]?.clientX ?? Number.POSITIVE_INFINITY;
+        swipeFrom.current = sheet && event.touches.length === 1 && x < SWIPE_EDGE ? x : null;
+      }}
+      onTouchEnd={(event) => {
+        const x = event.changedTouches[0]?.clientX ?? 0;
+        if (swipeFrom.current !== null && x - swipeFrom.current > window.innerWidth * SWIPE_SHARE) onClose();
+        swipeFrom.current = null;
+      }}
+    >
+      <div className={styles.frame}>
+        <div className={cx(styles.body, bare && styles.bare)}>
+          {titleHidden ? (
+            <VisuallyHidden>
+              <span id={titleId}>{title}</span>
+            </VisuallyHidden>
+          ) : (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          {children}
+        </div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+        <IconButton label="Close" className={styles.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import styles from './Field.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface FieldProps {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+  /** A line of help under the field. */
+  hint?: ReactNode;
+  /** What is wrong; takes the hint's place and marks the field invalid. */
+  error?: string | null;
+  /** Says "Optional" beside the label. */
+  optional?: boolean;
+}
+
+export interface FieldWiring {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldFrameProps extends FieldProps {
+  id?: string;
+  className?: string;
+  /** At the right end of the label's line, e.g. a counter or a link. */
+  aside?: ReactNode;
+  children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** Label, control, hint and error, wired to each other. For controls of your own; else use TextField and its kin. */
+export function Field({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  aside,
+  children,
+}: FieldFrameProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const noteId = `${fieldId}-note`;
+  const note = error || hint;
+  return (
+    <div className={cx(styles.field, className)}>
+      <div className={cx(styles.head, labelHidden && !aside && styles.headHidden)}>
+        <label htmlFor={fieldId} className={styles.label}>
+          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          {optional && <span className={styles.optional}> Optional</span>}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id: fieldId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? noteId : undefined,
+      })}
+      {/* The live region stands before the error comes, so that it is read out when it does. */}
+      <div id={noteId} aria-live="polite" className={cx(styles.note, Boolean(error) && styles.error)}>
+        {note}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import styles from './Mark.module.css';
+
+interface MarkProps {
+  size?: number;
+  /** Given where the mark stands alone; without it the mark is decoration. */
+  label?: string;
+}
+
+const ROWS = ['books', 'products', 'places'] as const;
+
+/** The mark: three rows of three squares, one row per category. */
+export function Mark({ size = 24, label }: MarkProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      className={styles.mark}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {ROWS.flatMap((row, y) =>
+        [0, 1, 2].map((x) => (
+          <rect
+            key={`${row}${x}`}
+            className={styles[row]}
+            x={1 + x * 8}
+            y={1 + y * 8}
+            width="6"
+            height="6"
+            rx="1.4"
+          />
+        )),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,205 @@
+import { Check } from 'lucide-react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from './cx.ts';
+import styles from './Menu.module.css';
+
+const CloseMenu = createContext<() => void>(() => {});
+
+interface MenuProps {
+  /** Names the button (when it shows no text) and the menu. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  buttonClassName?: string;
+  /** Which edge of the button the menu hangs from. */
+  align?: 'start' | 'end';
+  /** MenuItem, MenuRadio, MenuSeparator, MenuLabel. */
+  children: ReactNode;
+}
+
+/** A button with a menu under it: arrows, Home, End and first letters move, Escape and a click outside close. */
+export function Menu({ label, button, buttonClassName, align = 'end', children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const startAtEnd = useRef(false);
+  const menuId = useId();
+
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const closeToTrigger = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+    all.at(startAtEnd.current ? -1 : 0)?.focus();
+    const onPointerDown = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
+
+  const openFrom = (atEnd: boolean) => {
+    startAtEnd.current = atEnd;
+    setOpen(true);
+  };
+
+  const onTriggerKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    openFrom(event.key === 'ArrowUp');
+  };
+
+  const onMenuKey = (event: KeyboardEvent) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const go = (index: number) => {
+      event.preventDefault();
+      all.at(index % all.length)?.focus();
+    };
+    if (event.key === 'ArrowDown') go(at + 1);
+    else if (event.key === 'ArrowUp') go(at - 1);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(-1);
+    else if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      closeToTrigger();
+    } else if (event.key === 'Tab') setOpen(false);
+    else if (event.key.length === 1 && event.key !== ' ') {
+      const next = [...all.slice(at + 1), ...all].find((item) =>
+        item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+      );
+      next?.focus();
+    }
+  };
+
+  return (
+    <div ref={root} className={styles.root}>
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        className={buttonClassName}
+        onClick={() => (open ? setOpen(false) : openFrom(false))}
+        onKeyDown={onTriggerKey}
+      >
+        {button}
+      </button>
+      {open && (
+        <CloseMenu value={closeToTrigger}>
+          <div
+            ref={list}
+            id={menuId}
+            role="menu"
+            aria-label={label}
+            tabIndex={-1}
+            className={cx(styles.menu, styles[align])}
+            onKeyDown={onMenuKey}
+          >
+            {children}
+          </div>
+        </CloseMenu>
+      )}
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  /** Makes it a link; `onSelect` may then prevent the default and navigate by itself. */
+  href?: string;
+  danger?: boolean;
+  onSelect?: (event: MouseEvent) => void;
+  children: ReactNode;
+}
+
+/** An entry that does one thing and closes the menu. */
+export function MenuItem({ icon, href, danger, onSelect, children }: MenuItemProps) {
+  const close = use(CloseMenu);
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: cx(styles.item, danger && styles.danger),
+    onClick: (event: MouseEvent) => {
+      close();
+      onSelect?.(event);
+    },
+  };
+  const content = (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      {children}
+    </>
+  );
+  return href ? (
+    <a {...shared} href={href}>
+      {content}
+    </a>
+  ) : (
+    <button {...shared} type="button">
+      {content}
+    </button>
+  );
+}
+
+interface MenuRadioProps {
+  icon?: ReactNode;
+  checked: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+/** One of several entries of which exactly one is chosen; choosing leaves the menu open. */
+export function MenuRadio({ icon, checked, onSelect, children }: MenuRadioProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={checked}
+      tabIndex={-1}
+      className={styles.item}
+      onClick={onSelect}
+    >
+      {icon && <span className={styles.icon}>{icon}</span>}
+      {children}
+      {checked && <Check className={styles.check} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A heading over the entries that it groups. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside a menu
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles.groupLabel}>
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A line between two groups. */
+export function MenuSeparator() {
+  return <hr className={styles.separator} />;
+}

@@ -1,0 +1,31 @@
+import styles from './Meter.module.css';
+
+interface MeterProps {
+  label: string;
+  /** From 0 to 1. */
+  value: number;
+  /** In words: "Weak". */
+  text: string;
+  tone: 'bad' | 'fair' | 'good';
+}
+
+/** A measured value in a bar with its word beside it, e.g. the strength of a password. */
+export function Meter({ label, value, text, tone }: MeterProps) {
+  return (
+    <div className={styles.row}>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colours of their own */}
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(value * 100)}
+        aria-valuetext={text}
+        className={styles.track}
+      >
+        <span className={`${styles.fill} ${styles[tone]}`} style={{ width: `${value * 100}%` }} />
+      </div>
+      <span className={styles.text}>{text}</span>
+    </div>
+  );
+}

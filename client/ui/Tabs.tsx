@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab<Id extends string = string> {
+  id: Id;
+  label: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  /** Names the list of tabs. */
+  label: string;
+  /** Ties tabs and panels together; unique on the page, the same for `TabPanel`. */
+  name: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** A row of tabs; one stop for Tab, arrows move and select. Draw the chosen one's content in a `TabPanel`. */
+export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const to = moves[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${name}-tab-${next.id}`)}`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${name}-tab-${tab.id}`}
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? `${name}-panel-${tab.id}` : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={onKeyDown}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The content of the chosen tab. */
+export function TabPanel({ name, id, children }: { name: string; id: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={`${name}-panel-${id}`} aria-labelledby={`${name}-tab-${id}`}>
+      {children}
+    </div>
+  );
+}
