@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { fullNameSchema } from '../profile/profile.rules.ts';
+
+export const PASSWORD_MIN = 8;
+/** In the settings (spec 9). */
+export const NEW_PASSWORD_MIN = 6;
+/** Longer ones would only make the hashing slow. */
+export const PASSWORD_MAX = 200;
+export const EMAIL_MAX = 254;
+/** The share of the rules that a sign-up needs: four of five. */
+export const STRENGTH_NEEDED = 0.8;
+const STRENGTH_FAIR = 0.4;
+
+/** Spec 5 and 8. */
+export const accountMessages = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 8 characters',
+  passwordLong: `Password must be at most ${PASSWORD_MAX} characters`,
+  passwordsDiffer: 'Passwords do not match',
+  incomplete: 'Please complete all required fields',
+  signInIncomplete: 'Email and password are required',
+  newPasswordShort: 'Password must be at least 6 characters',
+  newPasswordsDiffer: 'New passwords do not match',
+  wrongCredentials: 'Invalid email or password',
+  tooManyAttempts: 'Too many attempts. Please try again later',
+  emailTaken: 'An account with this email already exists',
+  failed: 'Authentication failed',
+  googleFailed: 'Google authentication failed. Please try again or use email signup.',
+  googleCanceled: 'Google sign-in was cancelled. Please try again.',
+  googleMisconfigured: 'Google sign-in configuration error. Please contact support.',
+  resetSent: 'If an account with this email exists, we have sent it a link to choose a new password.',
+  resetExpired: 'This link is no longer valid. Please ask for a new one.',
+  signOutFailed: 'Error signing out!',
+} as const;
+
+/** What an identity service says, and what we say. Anything else passes through. */
+const MAPPED: Record<string, string> = {
+  'Invalid login credentials': accountMessages.wrongCredentials,
+  'Email rate limit exceeded': accountMessages.tooManyAttempts,
+  'User already registered': accountMessages.emailTaken,
+};
+
+/** The sentence to show for an error of sign-in or sign-up. */
+export function authErrorMessage(message: string | null | undefined): string {
+  return message ? (MAPPED[message] ?? message) : accountMessages.failed;
+}
+
+/** The sentence to show when a sign-in with Google came back without a session; `reason` is its error code. */
+export function googleErrorMessage(reason: string | null | undefined): string {
+  if (!reason) return accountMessages.googleFailed;
+  if (/denied|cancel|closed/i.test(reason)) return accountMessages.googleCanceled;
+  if (/client|oauth|disabled|config/i.test(reason)) return accountMessages.googleMisconfigured;
+  return accountMessages.googleFailed;
+}
+
+/** The five rules of a strong password, as the checklist shows them. */
+export const passwordRules = [
+  { id: 'length', label: '8+ characters', test: (password: string) => password.length >= PASSWORD_MIN },
+  { id: 'upper', label: 'Uppercase letter', test: (password: string) => /\p{Lu}/u.test(password) },
+  { id: 'lower', label: 'Lowercase letter', test: (password: string) => /\p{Ll}/u.test(password) },
+  { id: 'number', label: 'Number', test: (password: string) => /\p{N}/u.test(password) },
+  {
+    id: 'special',
+    label: 'Special character',
+    test: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+  },
+] as const;
+
+export interface Strength {
+  /** From 0 to 1: the share of the rules that hold. */
+  score: number;
+  label: 'Weak' | 'Good' | 'Strong';
+  /** Strong enough to sign up with. */
+  enough: boolean;
+}
+
+export function strength(password: string): Strength {
+  const held = passwordRules.filter((rule) => rule.test(password)).length;
+  const score = held / passwordRules.length;
+  return {
+    score,
+    label: score < STRENGTH_FAIR ? 'Weak' : score < STRENGTH_NEEDED ? 'Good' : 'Strong',
+    enough: score >= STRENGTH_NEEDED,
+  };
+}
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, accountMessages.emailRequired)
+  .max(EMAIL_MAX, accountMessages.emailInvalid)
+  .regex(EMAIL, accountMessages.emailInvalid);
+
+/** A password that someone chooses. It is never trimmed. */
+export const newPasswordSchema = z
+  .string()
+  .min(1, accountMessages.passwordRequired)
+  .min(PASSWORD_MIN, accountMessages.passwordShort)
+  .max(PASSWORD_MAX, accountMessages.passwordLong)
+  .refine((password) => strength(password).enough, accountMessages.incomplete);
+
+const INVITE_CODE_MAX = 100;
+
+export const signUpSchema = z.object({
+  fullName: fullNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  inviteCode: z.string().trim().max(INVITE_CODE_MAX).nullish(),
+});
+
+/** The form has one field more than the call. */
+export const signUpFormSchema = signUpSchema
+  .omit({ inviteCode: true })
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: accountMessages.passwordsDiffer,
+    // Also while other fields are still wrong, so that every mistake shows at once.
+    when: () => true,
+  });
+
+export const signInSchema = z.object({
+  email: z.string().trim().toLowerCase().min(1, accountMessages.signInIncomplete).max(EMAIL_MAX),
+  password: z.string().min(1, accountMessages.signInIncomplete).max(PASSWORD_MAX),
+});
+
+export const requestResetSchema = z.object({ email: emailSchema });
+
+export const resetPasswordSchema = z.object({
+  token: z.string().min(1, accountMessages.resetExpired).max(200, accountMessages.resetExpired),
+  password: newPasswordSchema,
+});
+
+/** Reset form: the new password twice. */
+export const resetFormSchema = z
+  .object({ password: newPasswordSchema, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: accountMessages.passwordsDiffer,
+    when: () => true,
+  });
+
+export const changePasswordSchema = z.object({
+  currentPassword: z.string().max(PASSWORD_MAX),
+  newPassword: z
+    .string()
+    .min(NEW_PASSWORD_MIN, accountMessages.newPasswordShort)
+    .max(PASSWORD_MAX, accountMessages.passwordLong),
+});
