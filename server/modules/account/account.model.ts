@@ -1,0 +1,68 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { EmailAddress } from '../../platform/scalars.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+
+@ObjectType('AuthPayload', { simpleResolvers: true })
+export class AuthPayload {
+  @Field(() => Viewer, { description: 'The person now signed in.' })
+  viewer!: Viewer;
+}
+
+@ObjectType('SignInMethods', {
+  simpleResolvers: true,
+  description: 'Ways to sign in beside e-mail and password.',
+})
+export class SignInMethods {
+  @Field(() => Boolean, { description: 'Whether GET /auth/google leads to Google.' })
+  google!: boolean;
+}
+
+@InputType()
+export class SignUpInput {
+  @Field(() => EmailAddress)
+  email!: string;
+
+  @Field(() => String, {
+    description: '8 to 200 characters; four of: 8+ characters, upper, lower, digit, special.',
+  })
+  password!: string;
+
+  @Field(() => String, { description: 'At least 2 characters.' })
+  fullName!: string;
+
+  @Field(() => String, { nullable: true, description: 'Accepted, and not used yet.' })
+  inviteCode?: string | null;
+}
+
+@InputType()
+export class SignInInput {
+  @Field(() => EmailAddress)
+  email!: string;
+
+  @Field(() => String)
+  password!: string;
+}
+
+@InputType()
+export class ResetPasswordInput {
+  @Field(() => String, { description: 'From the link in the mail.' })
+  token!: string;
+
+  @Field(() => String, { description: 'The rules of sign-up hold.' })
+  password!: string;
+}
+
+@InputType()
+export class ChangePasswordInput {
+  @Field(() => String)
+  currentPassword!: string;
+
+  @Field(() => String, { description: '6 to 200 characters.' })
+  newPassword!: string;
+}
+
+@InputType()
+export class DeleteAccountInput {
+  @Field(() => String, { nullable: true, description: 'Needed when the account has a password.' })
+  password?: string | null;
+}

@@ -1,0 +1,85 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { EmailAddress } from '../../platform/scalars.ts';
+import {
+  AuthPayload,
+  ChangePasswordInput,
+  DeleteAccountInput,
+  ResetPasswordInput,
+  SignInInput,
+  SignInMethods,
+  SignUpInput,
+} from './account.model.ts';
+import { signIn, signOut, signUp } from './account.service.ts';
+import { deleteAccount } from './deletion.service.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
+
+@Resolver()
+export class AccountResolver {
+  @Query(() => SignInMethods)
+  signInMethods(@Ctx() { env }: Context): SignInMethods {
+    return { google: env.google !== undefined };
+  }
+
+  @Mutation(() => AuthPayload, {
+    description: 'Makes an account and signs in. CONFLICT if the e-mail is taken.',
+  })
+  async signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context) {
+    await signUp(context, input);
+    return { viewer: {} };
+  }
+
+  @Mutation(() => AuthPayload, {
+    description: 'UNAUTHENTICATED if e-mail and password do not belong together.',
+  })
+  async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: Context) {
+    await signIn(context, input);
+    return { viewer: {} };
+  }
+
+  @Mutation(() => Boolean, { description: "Ends this session, or with `everywhere` all of the viewer's." })
+  async signOut(
+    @Arg('everywhere', () => Boolean, { nullable: true, defaultValue: false }) everywhere: boolean,
+    @Ctx() context: Context,
+  ) {
+    await signOut(context, everywhere);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Mails a link, if there is such an account. True either way.' })
+  async requestPasswordReset(@Arg('email', () => EmailAddress) email: string, @Ctx() context: Context) {
+    await requestPasswordReset(context, { email });
+    return true;
+  }
+
+  @Mutation(() => AuthPayload, {
+    description: 'Sets the password by a mailed link, once; ends all sessions; signs in.',
+  })
+  async resetPassword(
+    @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
+    @Ctx() context: Context,
+  ) {
+    await resetPassword(context, input);
+    return { viewer: {} };
+  }
+
+  @Mutation(() => Boolean, { description: "Ends the viewer's other sessions." })
+  async changePassword(
+    @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
+    @Ctx() context: Context,
+  ) {
+    await changePassword(context, input);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Clears the viewer\'s personal data for good; their picks stay, by "Deleted User".',
+  })
+  async deleteAccount(
+    @Arg('input', () => DeleteAccountInput) input: DeleteAccountInput,
+    @Ctx() context: Context,
+  ) {
+    await deleteAccount(context, input);
+    return true;
+  }
+}

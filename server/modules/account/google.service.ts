@@ -1,0 +1,62 @@
+import type { PrismaClient } from '../../../prisma/client/client.ts';
+import type { Viewer } from '../../platform/context.ts';
+import { violatedConstraint } from '../../platform/errors.ts';
+import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
+import { endSessionsOf } from './account.service.ts';
+
+/** What Google says of the person who signed in there. */
+export type GoogleIdentity = { id: string; email?: string; emailVerified: boolean; fullName?: string };
+
+/** The person whom this Google account signs in, made if need be; null where Google cannot vouch for the e-mail. */
+export async function personOfGoogle(db: PrismaClient, identity: GoogleIdentity): Promise<Viewer | null> {
+  const known = await findByGoogleId(db, identity.id);
+  if (known) return known;
+  const { email, emailVerified } = identity;
+  if (!email || !emailVerified) return null;
+
+  const linked = await linkByEmail(db, identity.id, email);
+  if (linked) return linked;
+  try {
+    return await db.profile.create({
+      data: { fullName: nameOf(identity), email, account: { create: { googleId: identity.id } } },
+      select: { id: true, isAdmin: true },
+    });
+  } catch (error) {
+    if (!violatedConstraint(error)) throw error;
+    // Either the same person signed in twice at once, or the e-mail's account belongs to another Google account.
+    return findByGoogleId(db, identity.id);
+  }
+}
+
+async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Viewer | null> {
+  const account = await db.account.findFirst({
+    where: { googleId, profile: { deletedAt: null } },
+    select: { profile: { select: { id: true, isAdmin: true } } },
+  });
+  return account?.profile ?? null;
+}
+
+/**
+ * Gives the account with this e-mail to the Google account whose verified e-mail it is. We never asked whoever
+ * made the account to prove that the address was theirs: it may have been somebody who waits for its owner to
+ * come (account pre-hijacking). So its password, its sessions and its mailed links end here. An owner who did
+ * choose that password gets a new one by mail.
+ */
+function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise<Viewer | null> {
+  return db.$transaction(async (tx) => {
+    const [person] = await tx.$queryRaw<Viewer[]>`
+      update accounts a set google_id = ${googleId}, password_hash = null
+      from profiles p
+      where p.id = a.profile_id and p.email = ${email}::citext and p.deleted_at is null and a.google_id is null
+      returning p.id, p.is_admin as "isAdmin"`;
+    if (!person) return null;
+    await tx.accountToken.deleteMany({ where: { profileId: person.id } });
+    await endSessionsOf(tx, person.id);
+    return person;
+  });
+}
+
+function nameOf({ fullName = '' }: GoogleIdentity): string | null {
+  const name = fullName.replaceAll('\0', '').trim().slice(0, FULL_NAME_MAX);
+  return name.length < FULL_NAME_MIN ? null : name;
+}
