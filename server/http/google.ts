@@ -1,0 +1,112 @@
+import { type RequestHandler, Router } from 'express';
+import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
+import { personOfGoogle } from '../modules/account/google.service.ts';
+import type { Env } from '../platform/env.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { type Limits, networkOf } from '../platform/rate-limit.ts';
+import type { Authenticator } from './passport.ts';
+import { startSession } from './sessions.ts';
+
+/** What the client's /auth/callback turns into the messages of spec 8. */
+type Failure = 'cancelled' | 'config' | 'failed';
+
+const CALLBACK = '/auth/google/callback';
+/** How long somebody may take at Google before the session that waits for them ends. */
+const WAITING_MS = 15 * 60_000;
+
+/** GET /auth/google sends the visitor to Google; the callback signs in whoever comes back. */
+export function googleRoutes(
+  { env, db, log }: Pick<Parts, 'env' | 'db' | 'log'>,
+  limits: Limits,
+  authenticator: Authenticator,
+): Router {
+  const router = Router();
+  const { google } = env;
+  if (!google) return router.get(['/auth/google', CALLBACK], (_req, res) => res.redirect(outcome('config')));
+
+  authenticator.use(
+    new GoogleStrategy(
+      {
+        ...endpoints(env),
+        clientID: google.clientId,
+        clientSecret: google.clientSecret,
+        callbackURL: `${env.publicUrl}${CALLBACK}`,
+        scope: ['profile', 'email'],
+        // Neither is kept by passport-oauth2 unless told to (#164).
+        state: true,
+        pkce: true,
+      },
+      // Google's tokens are not kept: nothing is asked of Google after this.
+      (_accessToken, _refreshToken, { id, displayName, _json: claims }, done) => {
+        const { email, email_verified: emailVerified } = claims;
+        personOfGoogle(db, { id, email, emailVerified: emailVerified === true, fullName: displayName }).then(
+          (person) => done(null, person ?? false),
+          done,
+        );
+      },
+    ),
+  );
+  // As in spec 7.1.
+  const options: AuthenticateOptionsGoogle = { accessType: 'offline', prompt: 'consent' };
+
+  const limited: RequestHandler = async (req, res, next) => {
+    try {
+      await limits.consume('external', networkOf(req.ip ?? ''));
+      next();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      res.redirect(outcome('failed'));
+    }
+  };
+
+  router.get('/auth/google', limited, (req, res, next) => {
+    if (!req.user) req.session.cookie.maxAge = WAITING_MS;
+    authenticator.authenticate('google', options)(req, res, next);
+  });
+
+  router.get(CALLBACK, limited, (req, res, next) => {
+    const answer = async (error: unknown, person?: Express.User | false | null) => {
+      if (error || !person) {
+        if (error) log.warn({ err: error, requestId: req.id }, 'Google sign-in failed');
+        return res.redirect(outcome(failureOf(error, req.query.error)));
+      }
+      await startSession(req, person);
+      res.redirect(outcome());
+    };
+    const handle = (error: unknown, person?: Express.User | false | null) => {
+      answer(error, person).catch(next);
+    };
+    authenticator.authenticate('google', options, handle)(req, res, next);
+  });
+  return router;
+}
+
+const outcome = (failure?: Failure) => `/auth/callback?${failure ? `error=${failure}` : 'status=ok'}`;
+
+/** What Google says when our registration there is the trouble, not the visitor (RFC 6749, 4.1.2.1 and 5.2). */
+const CONFIG_ERRORS = [
+  'disabled_client',
+  'invalid_client',
+  'invalid_request',
+  'invalid_scope',
+  'redirect_uri_mismatch',
+  'unauthorized_client',
+  'unsupported_response_type',
+];
+
+function failureOf(error: unknown, said: unknown): Failure {
+  if (said === 'access_denied') return 'cancelled';
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  return CONFIG_ERRORS.includes(code) ? 'config' : 'failed';
+}
+
+/** Google's own, unless another OpenID provider takes its place in a test. */
+function endpoints({ googleIssuer }: Pick<Env, 'googleIssuer'>) {
+  if (!googleIssuer) return {};
+  return {
+    authorizationURL: `${googleIssuer}/authorize`,
+    tokenURL: `${googleIssuer}/token`,
+    userProfileURL: `${googleIssuer}/userinfo`,
+  };
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
+import type { Env } from '../platform/env.ts';
+import { AppError, type ErrorCode, forbidden } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** Gives the request an id, sends it back as x-request-id, and logs one line when it is answered. */
+export function requestId({ log }: Pick<Parts, 'log'>): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    quietReqLogger: true,
+    genReqId: (_req, res) => {
+      const id = randomUUID();
+      res.setHeader('x-request-id', id);
+      return id;
+    },
+    autoLogging: { ignore: (req) => isAsset(req.url) },
+    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request',
+    serializers: {
+      // Without the query: it may hold the secret of a link sent by mail.
+      req: ({ method, url }) => ({ method, url: pathOf(url) }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+  });
+}
+
+const pathOf = (url = '') => url.split('?', 1)[0];
+const isAsset = (url?: string) => /^\/(assets|images|media|healthz|readyz)\b/.test(url ?? '');
+
+/** Headers that tell the browser what this site will never do. */
+export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
+  const https = env.publicUrl.startsWith('https:');
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        // The two players that a story may embed (spec 5, Editor).
+        frameSrc: ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com'],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
+    // Links in mails carry secrets in their address; other sites learn only where a visitor came from.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  const permissions: RequestHandler = (_req, res, next) => {
+    res.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    next();
+  };
+  return [headers, permissions];
+}
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses a change that a page of another site asks for with our visitor's cookie. Browsers say where such a
+ * request comes from; a caller that says nothing (curl, an integrator) has no cookie to abuse.
+ */
+export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
+  const ours = new URL(env.publicUrl);
+  return (req, _res, next) => {
+    if (SAFE_METHODS.includes(req.method) || isFromUs(req, ours)) return next();
+    next(forbidden('This request comes from another site.'));
+  };
+}
+
+function isFromUs(req: Request, ours: URL): boolean {
+  const source = req.get('origin') ?? req.get('referer');
+  // The header is also "none", for what the visitor typed or opened from outside the browser.
+  if (source === undefined) return ['same-origin', 'none', undefined].includes(req.get('sec-fetch-site'));
+  if (!URL.canParse(source)) return false;
+  const { origin, host, protocol } = new URL(source);
+  if (origin === ours.origin) return true;
+  // Under other names and ports in development; never from plain http to a site on https.
+  return host === req.get('host') && (protocol === 'https:' || ours.protocol === 'http:');
+}
+
+const STATUS: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+};
+
+/** The last handler: whatever went wrong outside GraphQL is answered in GraphQL's form, and never in detail. */
+export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const { status, message, extensions } = answerTo(error);
+    if (status >= 500) log.error({ err: error, requestId: req.id }, 'A request failed');
+    if (extensions.retryAfter) res.setHeader('retry-after', String(extensions.retryAfter));
+    res.status(status).json({ errors: [{ message, extensions: { ...extensions, requestId: req.id } }] });
+  };
+}
+
+type Answer = { status: number; message: string; extensions: { code: string; retryAfter?: number } };
+
+function answerTo(error: unknown): Answer {
+  if (error instanceof AppError) {
+    const extensions = error.extensions as Answer['extensions'];
+    return { status: STATUS[extensions.code as ErrorCode] ?? 400, message: error.message, extensions };
+  }
+  // Errors of Express and its parsers say in `status` that the request is at fault.
+  const status = Number((error as { status?: unknown } | null)?.status);
+  if (status >= 400 && status < 500) {
+    return {
+      status,
+      message: CALLER_ERRORS[status] ?? 'Bad request',
+      extensions: { code: 'BAD_USER_INPUT' },
+    };
+  }
+  return { status: 500, message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+const CALLER_ERRORS: Record<number, string> = {
+  400: 'The request could not be read',
+  404: 'Not found',
+  413: 'The request is too large',
+  415: 'This kind of content is not accepted',
+};

@@ -1,0 +1,132 @@
+import connectPgSimple from 'connect-pg-simple';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import session, { type Session, type SessionData } from 'express-session';
+import type { Pool } from 'pg';
+import type { Env } from '../platform/env.ts';
+import type { Parts } from '../platform/parts.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A session ends when nobody has used it for this long, … */
+const IDLE_MS = 14 * DAY;
+/** … or this long after it began, used or not. */
+const ABSOLUTE_MS = 90 * DAY;
+/** Use is written down (and the cookie sent again) this often at most, not at every request. */
+const REFRESH_MS = 60 * MINUTE;
+
+declare module 'express-session' {
+  interface SessionData {
+    passport: { user?: string };
+    startedAt: number;
+    refreshedAt: number;
+  }
+}
+
+const PgStore = connectPgSimple(session);
+
+/**
+ * connect-pg-simple, except that only a new session is inserted. A stored one is updated where it still is:
+ * a request that was under way while its session was ended cannot bring it back (express-session #632).
+ */
+class SessionStore extends PgStore {
+  private readonly stored = new WeakSet<object>();
+
+  constructor(
+    private readonly pool: Pool,
+    options: connectPgSimple.PGStoreOptions,
+  ) {
+    super({ ...options, pool });
+  }
+
+  override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
+    super.get(sid, (error, data) => {
+      const tooOld = data && Date.now() - data.startedAt > ABSOLUTE_MS;
+      done(error, tooOld ? null : data);
+    });
+  }
+
+  override createSession(req: Request, data: SessionData): Session & SessionData {
+    const loaded = super.createSession(req, data);
+    this.stored.add(loaded);
+    return loaded;
+  }
+
+  override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
+    data.startedAt ??= Date.now();
+    data.refreshedAt = Date.now();
+    if (!this.stored.has(data)) {
+      super.set(sid, data, (error) => {
+        if (!error) this.stored.add(data);
+        done(error);
+      });
+      return;
+    }
+    const expire = data.cookie.expires ?? new Date(Date.now() + IDLE_MS);
+    this.pool.query('update sessions set sess = $2, expire = $3 where sid = $1', [sid, data, expire]).then(
+      () => done(),
+      (error) => done(error),
+    );
+  }
+}
+
+/** Gives every request its session, kept in PostgreSQL and named by a signed cookie. */
+export function sessionMiddleware({ env, pool, log }: Pick<Parts, 'env' | 'pool' | 'log'>): RequestHandler[] {
+  const { name, options } = sessionCookie(env);
+  if (options.secure && !env.trustProxy) {
+    log.warn(
+      'PUBLIC_URL is https, so sign-in needs TRUST_PROXY to be set for the proxy in front of this server',
+    );
+  }
+  const store = new SessionStore(pool, {
+    tableName: 'sessions',
+    createTableIfMissing: false,
+    disableTouch: true,
+    errorLog: (message, error) => log.error({ err: error }, message),
+  });
+  const load = session({
+    store,
+    name,
+    secret: env.sessionSecret,
+    cookie: { ...options, maxAge: IDLE_MS },
+    resave: false,
+    saveUninitialized: false,
+  });
+  return [load, refresh];
+}
+
+const refresh: RequestHandler = (req, _res, next) => {
+  const { passport, refreshedAt = 0 } = req.session;
+  // A changed session is saved at the end of the request, and its cookie sent with a new expiry.
+  if (passport?.user && Date.now() - refreshedAt > REFRESH_MS) req.session.refreshedAt = Date.now();
+  next();
+};
+
+/** The session cookie's name and flags. The prefix makes browsers refuse one set by a neighbouring host. */
+export function sessionCookie(env: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
+  const secure = String(env.publicUrl).startsWith('https:');
+  return {
+    name: secure ? '__Host-threes' : 'threes',
+    options: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+  };
+}
+
+/** Starts a session for this person under a new id, whatever session there was before. */
+export async function startSession(req: Request, person: Express.User): Promise<void> {
+  // An earlier sign-out of the same request leaves none behind.
+  if (!req.session) req.sessionStore.generate(req);
+  await new Promise<void>((resolve, reject) => {
+    req.login(person, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** Ends the session of this request, in the table and in the browser. */
+export async function endSession(req: Request, res: Response, env: Pick<Env, 'publicUrl'>): Promise<void> {
+  const { name, options } = sessionCookie(env);
+  await new Promise<void>((resolve, reject) => {
+    if (!req.session) resolve();
+    else req.session.destroy((error) => (error ? reject(error) : resolve()));
+  });
+  req.user = undefined;
+  res.clearCookie(name, options);
+}
