@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { ImageKind } from './media.rules.ts';
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const NAME = '[0-9a-f]{16}';
+const KEY = new RegExp(
+  `^(?:${UUID}/\\d{13}-${NAME}|profiles/${UUID}-(?:avatar|shelf)-${NAME})(?:-\\d{2,4})?\\.webp$`,
+);
+
+/** Whether this is a key that we make. */
+export const isImageKey = (key: string): boolean => KEY.test(key);
+
+/** A new key, of the image's widest file. */
+export function newImageKey(kind: ImageKind, ownerId: string, now: Date): string {
+  const name = randomBytes(8).toString('hex');
+  return kind === 'avatar' || kind === 'shelf'
+    ? `profiles/${ownerId}-${kind}-${name}.webp`
+    : `${ownerId}/${now.getTime()}-${name}.webp`;
+}
+
+/** An image as far as its files are concerned. */
+export type ImageFiles = { key: string; width: number; widths: number[] };
+
+/** The key of the image's file in one of its widths. */
+export function keyOfWidth(image: ImageFiles, width: number): string {
+  return width === image.width ? image.key : image.key.replace(/\.webp$/, `-${width}.webp`);
+}
+
+/** The keys of all its files. */
+export const keysOf = (image: ImageFiles): string[] => image.widths.map((width) => keyOfWidth(image, width));
+
+/** The path of the narrowest file at least this wide; without a width, and beyond the widest, of the widest. */
+export function imageUrl(image: ImageFiles, width = image.width): string {
+  const stored = image.widths.find((candidate) => candidate >= width) ?? image.width;
+  return `/media/${keyOfWidth(image, stored)}`;
+}
+
+/** All its files, for `<img srcset>`. */
+export function imageSrcSet(image: ImageFiles): string {
+  return image.widths.map((width) => `/media/${keyOfWidth(image, width)} ${width}w`).join(', ');
+}
