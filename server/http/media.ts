@@ -1,0 +1,60 @@
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router } from 'express';
+import { isImageKey } from '../modules/media/media.keys.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { ObjectFacts } from '../platform/storage.ts';
+
+/** GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that may be in it. */
+export function mediaRouter(parts: Pick<Parts, 'storage' | 'log'>): Router {
+  const router = Router();
+  router.get(/^\/media\/.+/, async (req, res) => {
+    try {
+      await serve(parts, req, res);
+    } catch (error) {
+      // Somebody who stopped loading a page is no news.
+      if (!req.destroyed) parts.log.error({ err: error, path: req.path }, 'a picture could not be served');
+      if (res.headersSent) res.destroy();
+      else answerWithout(res, 503);
+    }
+  });
+  return router;
+}
+
+async function serve({ storage }: Pick<Parts, 'storage'>, req: Request, res: Response): Promise<void> {
+  const key = req.path.slice('/media/'.length);
+  if (!isImageKey(key)) return answerWithout(res, 404);
+
+  // One who may have it already is asked for the facts only.
+  if (req.method === 'HEAD' || req.get('if-none-match')) {
+    const facts = await storage.stat(key);
+    if (!facts) return answerWithout(res, 404);
+    describe(res, facts);
+    if (req.fresh) res.status(304).removeHeader('Content-Length');
+    if (req.fresh || req.method === 'HEAD') {
+      res.end();
+      return;
+    }
+  }
+
+  const object = await storage.get(key);
+  if (!object) return answerWithout(res, 404);
+  describe(res, object);
+  await pipeline(object.body, res);
+}
+
+function describe(res: Response, { size, etag }: ObjectFacts): void {
+  res.set({
+    'Content-Type': 'image/webp',
+    'Content-Length': String(size),
+    // A key is never written twice; the hour is for pictures that are taken away.
+    'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400, immutable',
+    ETag: `"${etag}"`,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+}
+
+function answerWithout(res: Response, status: 404 | 503): void {
+  res.status(status).set('Cache-Control', 'no-store').type('text/plain').end();
+}
