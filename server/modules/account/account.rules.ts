@@ -152,3 +152,5 @@ export const changePasswordSchema = z.object({
     .min(NEW_PASSWORD_MIN, accountMessages.newPasswordShort)
     .max(PASSWORD_MAX, accountMessages.passwordLong),
 });
+
+export const deleteAccountSchema = z.object({ password: z.string().nullish() });
