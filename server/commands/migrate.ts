@@ -1,0 +1,54 @@
+import { relative } from 'node:path';
+import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
+import { loadEnv, processEnv } from '../platform/env.ts';
+import { createLog } from '../platform/log.ts';
+import { applyMigrations, createMigration, findDrift } from '../platform/migrations.ts';
+
+const log = createLog({ human: true, level: 'warn', destination: process.stderr });
+const [command = 'apply', name] = process.argv.slice(2);
+
+/** Runs `fn` with the product's database: the configured one or the embedded one. */
+async function withDatabase(fn: (url: string) => Promise<void>): Promise<void> {
+  const env = loadEnv(processEnv());
+  if (env.databaseUrl) return fn(env.databaseUrl);
+  const server = await startEmbeddedPostgres({ folder: `${env.dataFolder}/postgres`, log });
+  await fn(server.url).finally(server.stop);
+}
+
+/** Runs `fn` with a server whose content does not matter, where databases may come and go. */
+async function withScratch(fn: (url: string) => Promise<void>): Promise<void> {
+  const server = await startEmbeddedPostgres({ folder: '.data/test/postgres', log, unsafe: true });
+  await fn(server.url).finally(server.stop);
+}
+
+try {
+  if (command === 'apply') {
+    await withDatabase(async (url) => {
+      const applied = await applyMigrations(url, log);
+      console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'The database is up to date.');
+    });
+  } else if (command === 'new' && name && /^[a-z0-9_]+$/.test(name)) {
+    await withScratch(async (url) => {
+      const file = await createMigration(url, name);
+      console.log(`Wrote ${relative(process.cwd(), file)}. Read it, complete it, then: npm run migrate`);
+    });
+  } else if (command === 'check') {
+    await withScratch(async (url) => {
+      const drift = await findDrift(url);
+      if (drift) {
+        console.error(
+          `prisma/schema.prisma and prisma/migrations disagree. The next migration would be:\n\n${drift}`,
+        );
+        process.exitCode = 1;
+      } else {
+        console.log('prisma/schema.prisma and prisma/migrations agree.');
+      }
+    });
+  } else {
+    console.error('Usage: npm run migrate | npm run migrate:new -- a_name | npm run migrate:check');
+    process.exitCode = 2;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

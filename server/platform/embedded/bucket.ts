@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Log } from '../log.ts';
+import { readNumber } from './lock.ts';
+import { freePort, isFree } from './postgres.ts';
+
+/** A running embedded S3 server. */
+export type EmbeddedBucket = {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  stop(): Promise<void>;
+};
+
+type S3rver = {
+  run(): Promise<AddressInfo>;
+  httpServer?: { closeAllConnections(): void; closeIdleConnections(): void };
+  close(): Promise<void>;
+};
+type S3rverClass = new (options: Record<string, unknown>) => S3rver;
+type KeyPairs = {
+  DUMMY_ACCOUNT: { createKeyPair(id: string, secret: string): void; revokeAccessKey(id: string): void };
+};
+
+/** Starts an S3 server in this process, for this machine only, with its objects below `folder`. */
+export async function startEmbeddedBucket(options: {
+  folder: string;
+  bucket: string;
+  log: Log;
+}): Promise<EmbeddedBucket> {
+  const { bucket, log } = options;
+  const folder = resolve(options.folder);
+  const directory = join(folder, 'objects');
+  mkdirSync(join(directory, bucket), { recursive: true });
+  const { accessKey, secretKey } = readOrMakeKeys(join(folder, 'keys.json'));
+
+  const load = createRequire(import.meta.url);
+  const Server = load('@20minutes/s3rver') as S3rverClass;
+  const accounts = load('@20minutes/s3rver/lib/models/account.js') as KeyPairs;
+  // The server knows one account, whose well-known keys are replaced by this folder's own.
+  accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
+  accounts.DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey);
+
+  const portFile = join(folder, 'port');
+  const wanted = readNumber(portFile);
+  const port = wanted && (await isFree(wanted)) ? wanted : await freePort();
+  const server = new Server({ address: '127.0.0.1', port, silent: true, directory, vhostBuckets: false });
+  await server.run();
+  writeFileSync(portFile, String(port));
+  log.debug({ port, directory }, 'The embedded S3 server listens');
+
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKey,
+    secretKey,
+    stop: async () => {
+      const closed = server.close();
+      // Kept-alive connections would hold it open; what is being answered gets a moment.
+      server.httpServer?.closeIdleConnections();
+      const impatient = setTimeout(() => server.httpServer?.closeAllConnections(), 2_000);
+      await closed;
+      clearTimeout(impatient);
+    },
+  };
+}
+
+function readOrMakeKeys(file: string): { accessKey: string; secretKey: string } {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const keys = {
+    accessKey: randomBytes(10).toString('hex'),
+    secretKey: randomBytes(24).toString('base64url'),
+  };
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}

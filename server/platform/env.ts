@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The configuration of a process, checked. */
+export type Env = {
+  nodeEnv: 'production' | 'development' | 'test';
+  logLevel: string;
+  port: number;
+  publicUrl: string;
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl?: string;
+  /** Absent: the embedded S3 server. */
+  s3?: { endpoint: string; accessKey: string; secretKey: string };
+  s3Bucket: string;
+  sessionSecret: string;
+  google?: { clientId: string; clientSecret: string };
+  /** Another OpenID provider in Google's place, for tests. */
+  googleIssuer?: string;
+  /** Absent: mail is written to a folder. */
+  smtpUrl?: string;
+  mailFrom: string;
+  /** How many proxies stand in front, or whether any does. */
+  trustProxy: number | boolean;
+  dataFolder: string;
+  /** Whether the demo content is loaded into an empty database. */
+  demo: boolean;
+};
+
+/** A setting is missing or wrong; the message says which and what to do. */
+export class EnvError extends Error {}
+
+const yes = ['1', 'true', 'yes', 'on'];
+const no = ['0', 'false', 'no', 'off'];
+
+const flag = (what: string) =>
+  z
+    .string()
+    .transform((value) => value.toLowerCase())
+    .refine((value) => yes.includes(value) || no.includes(value), `${what} must be 1 or 0`)
+    .transform((value) => yes.includes(value));
+
+const address = (name: string, protocols: string[], example: string) =>
+  z.string().refine((value) => {
+    try {
+      return protocols.includes(new URL(value).protocol);
+    } catch {
+      return false;
+    }
+  }, `${name} must be an address like ${example}`);
+
+const settings = z
+  .object({
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], 'NODE_ENV must be production, development or test')
+      .default('production'),
+    LOG_LEVEL: z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent',
+      )
+      .default('info'),
+    PORT: z
+      .string()
+      .regex(/^\d+$/, 'PORT must be a number, like 4000')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'PORT must be at most 65535')
+      .default(4000),
+    PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:'], 'https://threes.example.com')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    DATABASE_URL: address(
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgresql://user:password@host:5432/threes',
+    ).optional(),
+    S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:'], 'http://localhost:9000').optional(),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        'S3_BUCKET must be 3 to 63 lower-case letters, digits, dots and hyphens',
+      )
+      .default('picks'),
+    SESSION_SECRET: z
+      .string()
+      .min(32, 'SESSION_SECRET must have at least 32 characters. Make one: openssl rand -hex 32')
+      .optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: address('GOOGLE_ISSUER', ['http:', 'https:'], 'http://127.0.0.1:5555').optional(),
+    SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+    MAIL_FROM: z.string().default('Threes <no-reply@localhost>'),
+    TRUST_PROXY: z
+      .string()
+      .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.toLowerCase()))
+      .refine(
+        (value) => typeof value === 'number' || yes.includes(value) || no.includes(value),
+        'TRUST_PROXY must be the number of proxies in front of the server, or true or false',
+      )
+      .transform((value) => (typeof value === 'number' ? value : yes.includes(value)))
+      .default(false),
+    DATA_FOLDER: z.string().default('.data'),
+    DEMO: flag('DEMO').optional(),
+  })
+  .superRefine((env, context) => {
+    const complain = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    const allOrNone = (names: (keyof typeof env)[], why: string) => {
+      const missing = names.filter((name) => env[name] === undefined);
+      if (missing.length === 0 || missing.length === names.length) return;
+      for (const name of missing) complain(name, `${name} is missing. ${why}`);
+    };
+    allOrNone(
+      ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+      'Set S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY together, or none of them for the embedded server',
+    );
+    allOrNone(
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither to go without Google sign-in',
+    );
+    if (env.NODE_ENV === 'production' && !isLocal(env.PUBLIC_URL) && !env.SESSION_SECRET) {
+      complain(
+        'SESSION_SECRET',
+        'SESSION_SECRET is missing: it is required when PUBLIC_URL is a public address. Make one: openssl rand -hex 32',
+      );
+    }
+  });
+
+/** Checks the environment and works out what it leaves open. Throws an EnvError with one line per mistake. */
+export function loadEnv(source: Record<string, string | undefined>): Env {
+  // `NAME=` in a .env file or a compose file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(parsed.error.issues.map((issue) => `- ${issue.message}`).join('\n'));
+  }
+  const env = parsed.data;
+  const dataFolder = resolve(env.DATA_FOLDER);
+  return {
+    nodeEnv: env.NODE_ENV,
+    logLevel: env.LOG_LEVEL,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL,
+    s3:
+      env.S3_ENDPOINT && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
+        ? { endpoint: env.S3_ENDPOINT, accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY }
+        : undefined,
+    s3Bucket: env.S3_BUCKET,
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataFolder),
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+        : undefined,
+    googleIssuer: env.GOOGLE_ISSUER?.replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: env.TRUST_PROXY,
+    dataFolder,
+    // Somebody's own database is never filled unasked.
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+  };
+}
+
+/** The environment of this process, completed by a `.env` file when there is one. */
+export function processEnv(): Record<string, string | undefined> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}
+
+function isLocal(url: string | undefined): boolean {
+  if (!url) return true;
+  const { hostname } = new URL(url);
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    hostname.startsWith('127.')
+  );
+}
+
+/** Sessions survive a restart because the generated secret is kept. */
+function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'session-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataFolder, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,89 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../../prisma/client/client.ts';
+
+/** The database as the product uses it: Prisma and plain SQL over the same connections. */
+export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
+
+// A word may be a little misspelt and still be found (pg_trgm's own 0.6 is too strict for that), and a
+// transaction that its process forgot must not keep its locks.
+const SESSION_SETTINGS = [
+  '-c pg_trgm.word_similarity_threshold=0.45',
+  '-c idle_in_transaction_session_timeout=30000',
+].join(' ');
+
+/** Opens the one pool that Prisma, sessions and rate limits share. */
+export function createDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const { max = 12, onError = () => {} } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idleTimeoutMillis: 30_000,
+    options: SESSION_SETTINGS,
+  });
+  // Without listeners the first restart of PostgreSQL would end this process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const db = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+type Submittable = { query: (...args: unknown[]) => unknown };
+const observers = new Map<pg.Pool, Set<(sql: string) => void>>();
+
+/** Runs `fn` and returns the SQL statements that the pool's connections were sent meanwhile, for tests. */
+export async function collectStatements<T>(
+  pool: pg.Pool,
+  fn: () => Promise<T>,
+): Promise<{ result: T; statements: string[] }> {
+  const statements: string[] = [];
+  const note = (sql: string) => statements.push(sql);
+  const notes = observe(pool);
+  notes.add(note);
+  try {
+    return { result: await fn(), statements };
+  } finally {
+    notes.delete(note);
+  }
+}
+
+/** How many SQL statements `fn` costs, for tests. */
+export async function countStatements(pool: pg.Pool, fn: () => Promise<unknown>): Promise<number> {
+  return (await collectStatements(pool, fn)).statements.length;
+}
+
+/** Every way to the database (pool.query, a checked-out client, Prisma) ends in client.query. */
+function observe(pool: pg.Pool): Set<(sql: string) => void> {
+  const known = observers.get(pool);
+  if (known) return known;
+  const notes = new Set<(sql: string) => void>();
+  observers.set(pool, notes);
+  const seen = new WeakSet<object>();
+  const watch = (client: pg.PoolClient) => {
+    if (seen.has(client)) return;
+    seen.add(client);
+    const submittable = client as unknown as Submittable;
+    const query = submittable.query.bind(client);
+    submittable.query = (...args) => {
+      const [first] = args;
+      const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
+      if (text) for (const note of notes) note(text);
+      return query(...args);
+    };
+  };
+  // 'acquire' also brings the connections that were opened before anybody counted.
+  pool.on('acquire', watch);
+  return notes;
+}
