@@ -74,7 +74,8 @@ function parseForm(req: Request): Promise<Form> {
 
     const stop = (error: AppError) => {
       req.unpipe(form);
-      form.destroy();
+      // Not under its feet: it says that a limit is reached from the middle of its work.
+      setImmediate(() => form.destroy());
       chunks.length = 0;
       reject(error);
     };

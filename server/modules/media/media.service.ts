@@ -73,7 +73,7 @@ function removeBatch({ db, storage, log }: Using, olderThanMs: number, after: st
       await tx.image.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
       return { removed: gone.length, last: orphans.at(-1)?.id };
     },
-    { timeout: 60_000 },
+    { timeout: 30_000 },
   );
 }
 
