@@ -1,0 +1,51 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { connectionOf, Node } from '../../platform/relay.ts';
+import { DateTime } from '../../platform/scalars.ts';
+import { ImageModel } from '../media/image.model.ts';
+import { Category, PickModel } from '../pick/pick.model.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+
+@ObjectType('Collection', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A themed issue of picks, put together by a curator.',
+})
+export class CollectionModel extends Node {
+  @Field(() => ProfileModel)
+  profile!: ProfileModel;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: 'As stored: HTML or rich-text JSON.' })
+  description!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The description as sanitised HTML, safe to show.' })
+  descriptionHtml!: string | null;
+
+  @Field(() => ImageModel, { nullable: true })
+  cover!: ImageModel | null;
+
+  @Field(() => Int, { nullable: true, description: 'Its place in the series of all collections, from 1.' })
+  issueNumber!: number | null;
+
+  @Field(() => Int, { description: 'The number of the latest issue.' })
+  issueTotal!: number;
+
+  @Field(() => [Category])
+  categories!: Category[];
+
+  @Field(() => [PickModel], { description: 'Those that the viewer may see, in order.' })
+  picks!: PickModel[];
+
+  @Field(() => Int)
+  favoritesCount!: number;
+
+  @Field(() => Int)
+  commentsCount!: number;
+
+  @Field(() => DateTime)
+  createdAt!: string;
+}
+
+export const CollectionConnection = connectionOf<CollectionModel>('Collection', () => CollectionModel);

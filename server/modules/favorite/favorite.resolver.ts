@@ -1,0 +1,80 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { selection } from '../../platform/select.ts';
+import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
+import { readPick } from '../pick/pick.reads.ts';
+import { pickMessages } from '../pick/pick.rules.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { readFavorites } from './favorite.reads.ts';
+import { setFavorite } from './favorite.service.ts';
+
+@ArgsType()
+class FavoritesArgs extends PageArgs {
+  @Field(() => Category, { nullable: true })
+  category?: Category;
+}
+
+@ObjectType({ simpleResolvers: true })
+class SetFavoritePayload {
+  @Field(() => PickModel)
+  pick!: PickModel;
+}
+
+type Saved = PickModel & { favoritesCount: number; viewerHasFavorited: boolean };
+
+@Resolver(() => PickModel)
+export class FavoriteResolver {
+  @FieldResolver(() => Int)
+  favoritesCount(@Root() pick: Saved) {
+    return pick.favoritesCount;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'False when signed out.' })
+  viewerHasFavorited(@Root() pick: Saved) {
+    return pick.viewerHasFavorited;
+  }
+
+  @Mutation(() => SetFavoritePayload, {
+    description: 'Says what is wanted, never "toggle": safe to repeat. NOT_FOUND for a pick one may not see.',
+  })
+  async setFavorite(
+    @Arg('pickId', () => ID) pickId: string,
+    @Arg('on', () => Boolean) on: boolean,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await setFavorite(context, pickId, on);
+    const pick = await readPick(context, selection(info, 'pick'), pickId);
+    if (!pick) throw notFound(pickMessages.notFound);
+    return { pick };
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerFavoritesResolver {
+  @FieldResolver(() => PickConnection, { description: 'The last saved first.' })
+  favorites(
+    @Args(() => FavoritesArgs) args: FavoritesArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readFavorites(context, selection(info), args);
+  }
+}

@@ -1,0 +1,66 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+import { profilePayload } from '../profile/profile.reads.ts';
+import { profileMessages } from '../profile/profile.rules.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import './follow.reads.ts';
+import { setFollow } from './follow.service.ts';
+
+@ObjectType({ simpleResolvers: true })
+class SetFollowPayload {
+  @Field(() => ProfileModel)
+  profile!: ProfileModel;
+
+  @Field(() => Viewer, { description: "For the viewer's own following count." })
+  viewer!: Viewer;
+}
+
+type Followed = ProfileModel & { followersCount: number; followingCount: number; viewerIsFollowing: boolean };
+
+@Resolver(() => ProfileModel)
+export class FollowResolver {
+  @FieldResolver(() => Int)
+  followersCount(@Root() profile: Followed) {
+    return profile.followersCount;
+  }
+
+  @FieldResolver(() => Int)
+  followingCount(@Root() profile: Followed) {
+    return profile.followingCount;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'False when signed out.' })
+  viewerIsFollowing(@Root() profile: Followed) {
+    return profile.viewerIsFollowing;
+  }
+
+  @Mutation(() => SetFollowPayload, {
+    description: 'Says what is wanted, never "toggle": safe to repeat. BAD_USER_INPUT for oneself.',
+  })
+  async setFollow(
+    @Arg('profileId', () => ID) profileId: string,
+    @Arg('on', () => Boolean) on: boolean,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await setFollow(context, profileId, on);
+    const payload = await profilePayload(context, info, profileId);
+    if (!payload.profile) throw notFound(profileMessages.notFound);
+    return payload;
+  }
+}

@@ -1,0 +1,21 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/select.ts';
+import { profileMessages } from '../profile/profile.rules.ts';
+
+const { sql } = Prisma;
+
+/** Makes the viewer follow a profile, or no longer; safe to repeat. The database keeps both counts. */
+export async function setFollow(context: Context, profileId: string, on: boolean): Promise<void> {
+  const viewer = signedIn(context);
+  if (profileId === viewer.id) throw new AppError('BAD_USER_INPUT', 'You cannot follow yourself');
+  if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
+  await context.db.$executeRaw(
+    on
+      ? sql`insert into follows (follower_id, following_id)
+          select ${viewer.id}::uuid, id from profiles where id = ${profileId}::uuid and deleted_at is null
+          on conflict do nothing`
+      : sql`delete from follows where follower_id = ${viewer.id}::uuid and following_id = ${profileId}::uuid`,
+  );
+}

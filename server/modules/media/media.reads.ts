@@ -1,0 +1,40 @@
+import { type ImageKind, Prisma } from '../../../prisma/client/client.ts';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { badField } from '../../platform/errors.ts';
+import { computed, type Shape } from '../../platform/select.ts';
+import { imageMessages } from './media.rules.ts';
+
+const { sql } = Prisma;
+
+/** A stored picture. Whoever shows it adds `alt`. */
+export const imageShape: Shape = {
+  typeName: 'Image',
+  table: 'images',
+  always: (row) => ({
+    key: sql`${row}.key`,
+    width: sql`${row}.width`,
+    height: sql`${row}.height`,
+    widths: sql`${row}.widths`,
+    placeholder: sql`${row}.placeholder`,
+  }),
+  fields: { url: computed, srcSet: computed },
+};
+
+/**
+ * The id of a picture that the viewer uploaded for this kind of use, null for null.
+ * BAD_USER_INPUT at `field` for anybody else's or one that is gone.
+ */
+export async function ownImage(
+  context: Context,
+  id: string | null | undefined,
+  kind: ImageKind,
+  field = 'imageId',
+): Promise<string | null> {
+  if (!id) return null;
+  const image = await context.db.image.findFirst({
+    where: { id, kind, ownerId: signedIn(context).id },
+    select: { id: true },
+  });
+  if (!image) throw badField(field, imageMessages.gone);
+  return image.id;
+}

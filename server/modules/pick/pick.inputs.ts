@@ -1,0 +1,89 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { PageArgs } from '../../platform/relay.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { Category, FeedOrder, PickModel } from './pick.model.ts';
+
+@ArgsType()
+export class FeedArgs extends PageArgs {
+  @Field(() => Category, { nullable: true })
+  category?: Category;
+
+  @Field(() => FeedOrder, { nullable: true, defaultValue: FeedOrder.NEWEST })
+  order?: FeedOrder;
+}
+
+@ArgsType()
+export class FeaturedArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 50, description: '1 to 100.' })
+  first?: number;
+
+  @Field(() => String, { nullable: true })
+  after?: string;
+}
+
+@InputType()
+export class CreatePickInput {
+  @Field(() => Category)
+  category!: Category;
+
+  @Field(() => Int, { nullable: true, description: '1 to 3; the first free one if left out.' })
+  rank?: number | null;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String, { nullable: true })
+  reference?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'HTML or rich-text JSON.' })
+  description?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads answered, of kind pick.' })
+  imageId?: string | null;
+}
+
+/** What is left out stays as it is; null clears. */
+@InputType({ description: 'What is left out stays as it is; null clears.' })
+export class UpdatePickInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  title?: string;
+
+  @Field(() => String, { nullable: true })
+  reference?: string | null;
+
+  @Field(() => String, { nullable: true })
+  description?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  imageId?: string | null;
+}
+
+@InputType()
+export class RankPicksInput {
+  @Field(() => Category)
+  category!: Category;
+
+  @Field(() => [ID], { description: "All the viewer's picks of the category, the best first." })
+  ids!: string[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PickPayload {
+  @Field(() => PickModel)
+  pick!: PickModel;
+
+  @Field(() => Viewer)
+  viewer!: Viewer;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class DeletePayload {
+  @Field(() => ID)
+  deletedId!: string;
+
+  @Field(() => Viewer)
+  viewer!: Viewer;
+}

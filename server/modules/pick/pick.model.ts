@@ -1,0 +1,78 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, Node } from '../../platform/relay.ts';
+import { DateTime } from '../../platform/scalars.ts';
+import { ImageModel } from '../media/image.model.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+
+export enum Category {
+  BOOKS = 'books',
+  PRODUCTS = 'products',
+  PLACES = 'places',
+}
+registerEnumType(Category, { name: 'Category' });
+
+export enum PickStatus {
+  DRAFT = 'draft',
+  PENDING_REVIEW = 'pending_review',
+  PUBLISHED = 'published',
+}
+registerEnumType(PickStatus, { name: 'PickStatus' });
+
+export enum FeedOrder {
+  NEWEST = 'newest',
+  FOLLOWING = 'following',
+  POPULAR = 'popular',
+}
+registerEnumType(FeedOrder, {
+  name: 'FeedOrder',
+  description:
+    'NEWEST first; only those the viewer is FOLLOWING, newest first; or most saved first (POPULAR).',
+});
+
+@ObjectType('Pick', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A book, product or place that its curator stands behind.',
+})
+export class PickModel extends Node {
+  @Field(() => ProfileModel)
+  profile!: ProfileModel;
+
+  @Field(() => Category)
+  category!: Category;
+
+  @Field(() => Int, { nullable: true, description: '1 to 3, the best first.' })
+  rank!: number | null;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: 'The author, the maker, the city.' })
+  reference!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As stored: HTML or rich-text JSON.' })
+  description!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The description as sanitised HTML, safe to show.' })
+  descriptionHtml!: string | null;
+
+  @Field(() => ImageModel, { nullable: true })
+  image!: ImageModel | null;
+
+  @Field(() => PickStatus)
+  status!: PickStatus;
+
+  @Field(() => Int)
+  commentsCount!: number;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it first became public.' })
+  publishedAt!: string | null;
+
+  @Field(() => DateTime)
+  createdAt!: string;
+
+  @Field(() => DateTime)
+  updatedAt!: string;
+}
+
+export const PickConnection = connectionOf<PickModel>('Pick', () => PickModel);

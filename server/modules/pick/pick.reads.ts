@@ -1,0 +1,111 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
+import { unauthenticated } from '../../platform/errors.ts';
+import {
+  column,
+  computed,
+  extend,
+  many,
+  one,
+  pageSize,
+  readById,
+  readPage,
+  type Shape,
+  type Sql,
+  type Trees,
+} from '../../platform/select.ts';
+import { imageShape } from '../media/media.reads.ts';
+import { profileShape } from '../profile/profile.reads.ts';
+import { FeedOrder, type PickModel } from './pick.model.ts';
+import { listOrder, SHELF_SIZE } from './pick.rules.ts';
+
+const { sql } = Prisma;
+
+/** SQL twin of canSeePick. */
+export function pickIsVisible(pick: Sql, viewer: Viewer | null): Sql {
+  if (viewer === null) return sql`${pick}.is_public`;
+  if (viewer.isAdmin) return sql`true`;
+  return sql`(${pick}.is_public or ${pick}.profile_id = ${viewer.id}::uuid)`;
+}
+
+/** Books, places, products, then by rank, those without one last (spec 9). */
+export const shelfOrder = (pick: Sql): Sql =>
+  sql`array_position(${[...listOrder]}::text[], ${pick}.category::text), ${pick}.rank nulls last, ${pick}.id`;
+
+export const pickShape: Shape = {
+  typeName: 'Pick',
+  table: 'picks',
+  always: (row) => ({ profileId: sql`${row}.profile_id` }),
+  fields: {
+    profile: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
+    ),
+    category: column('category'),
+    rank: column('rank'),
+    title: column('title'),
+    reference: column('reference'),
+    description: column('description'),
+    descriptionHtml: column('description_html'),
+    image: one(
+      () => imageShape,
+      (row, image) => sql`${image}.id = ${row}.image_id`,
+      (row) => ({ alt: sql`${row}.title` }),
+    ),
+    status: column('status'),
+    commentsCount: column('comments_count'),
+    publishedAt: column('published_at'),
+    createdAt: column('created_at'),
+    updatedAt: column('updated_at'),
+    viewerCanEdit: computed,
+    related: many(
+      () => pickShape,
+      (row, pick, args, { viewer }) => ({
+        where: sql`${pick}.profile_id = ${row}.profile_id and ${pick}.id <> ${row}.id and ${pickIsVisible(pick, viewer)}`,
+        order: shelfOrder(pick),
+        limit: pageSize(args.first as number | undefined, 9),
+      }),
+    ),
+  },
+};
+
+extend(profileShape, {
+  picks: many(
+    () => pickShape,
+    (row, pick, args, { viewer }) => ({
+      where: sql`${pick}.profile_id = ${row}.id and ${pickIsVisible(pick, viewer)}${
+        args.category ? sql` and ${pick}.category = ${args.category as string}::category` : Prisma.empty
+      }`,
+      order: shelfOrder(pick),
+      limit: SHELF_SIZE,
+    }),
+  ),
+});
+
+/** A pick that the viewer may see, or null. */
+export const readPick = (context: Context, trees: Trees, id: string) =>
+  readById<PickModel>(context, pickShape, trees, id, (row) => pickIsVisible(row, context.viewer));
+
+export type FeedArgs = { first?: number; after?: string; category?: string; order?: FeedOrder };
+
+/** Public picks (spec 7.2 "feed"). */
+export const readFeed = (context: Context, trees: Trees, args: FeedArgs) =>
+  readPage<PickModel>(context, pickShape, trees, args, (row, { viewer }) => {
+    if (args.order === FeedOrder.FOLLOWING && viewer === null) {
+      throw unauthenticated('Sign in to see the picks of people you follow.');
+    }
+    const ofCategory = args.category ? sql` and ${row}.category = ${args.category}::category` : Prisma.empty;
+    const ofFollowed =
+      args.order === FeedOrder.FOLLOWING
+        ? sql` and ${row}.profile_id in (select following_id from follows where follower_id = ${viewer?.id}::uuid)`
+        : Prisma.empty;
+    return {
+      where: sql`${row}.is_public${ofCategory}${ofFollowed}`,
+      keys: [
+        args.order === FeedOrder.POPULAR
+          ? { by: sql`${row}.favorites_count`, type: 'int' }
+          : { by: sql`${row}.published_at`, type: 'timestamptz' },
+        { by: sql`${row}.id`, type: 'uuid' },
+      ],
+    };
+  });

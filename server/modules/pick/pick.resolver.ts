@@ -1,0 +1,117 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { fromRow, selection } from '../../platform/select.ts';
+import { ProfilePayload } from '../profile/profile.inputs.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+import { profilePayload } from '../profile/profile.reads.ts';
+import {
+  CreatePickInput,
+  DeletePayload,
+  FeaturedArgs,
+  FeedArgs,
+  PickPayload,
+  RankPicksInput,
+  UpdatePickInput,
+} from './pick.inputs.ts';
+import { Category, PickConnection, PickModel } from './pick.model.ts';
+import { canEditPick } from './pick.policy.ts';
+import { readFeed, readPick } from './pick.reads.ts';
+import { pickMessages } from './pick.rules.ts';
+import { createPick, deletePick, rankPicks, updatePick } from './pick.service.ts';
+
+@Resolver(() => PickModel)
+export class PickResolver {
+  @Query(() => PickModel, { nullable: true, description: 'A pick that the viewer may see.' })
+  pick(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return readPick(context, selection(info), id);
+  }
+
+  @Query(() => PickConnection, { description: 'Public picks.' })
+  feed(@Args(() => FeedArgs) args: FeedArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return readFeed(context, selection(info), args);
+  }
+
+  @Query(() => PickConnection, { description: 'The same picks as the feed, newest first (spec 7.2).' })
+  featuredPicks(
+    @Args(() => FeaturedArgs) args: FeaturedArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readFeed(context, selection(info), args);
+  }
+
+  @FieldResolver(() => Boolean)
+  viewerCanEdit(@Root() pick: PickModel & { profileId: string }, @Ctx() { viewer }: Context) {
+    return canEditPick(viewer, pick);
+  }
+
+  @FieldResolver(() => [PickModel], { description: "More of the same curator's picks, `first` 1 to 100." })
+  related(
+    @Root() pick: PickModel,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 9 }) _first: number,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return fromRow<PickModel[]>(pick, info);
+  }
+
+  @Mutation(() => PickPayload, {
+    description: "Adds a pick to the viewer's shelf. CONFLICT if its place is taken.",
+  })
+  async createPick(
+    @Arg('input', () => CreatePickInput) input: CreatePickInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await createPick(context, input));
+  }
+
+  @Mutation(() => PickPayload, {
+    description: "Changes one of the viewer's picks. NOT_FOUND if it isn't theirs.",
+  })
+  async updatePick(
+    @Arg('input', () => UpdatePickInput) input: UpdatePickInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await updatePick(context, input));
+  }
+
+  @Mutation(() => DeletePayload, { description: "Removes one of the viewer's picks for good." })
+  async deletePick(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    await deletePick(context, id);
+    return { deletedId: id, viewer: {} };
+  }
+
+  @Mutation(() => ProfilePayload, { description: "Orders the viewer's picks of one category, at once." })
+  async rankPicks(
+    @Arg('input', () => RankPicksInput) input: RankPicksInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await rankPicks(context, input);
+    return profilePayload(context, info, signedIn(context).id);
+  }
+}
+
+@Resolver(() => ProfileModel)
+export class ProfilePicksResolver {
+  @FieldResolver(() => [PickModel], {
+    description:
+      'At most nine: books, places, products, then by rank. Their curator and admins see unpublished ones too.',
+  })
+  picks(
+    @Root() profile: ProfileModel,
+    @Arg('category', () => Category, { nullable: true }) _category: Category | undefined,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return fromRow<PickModel[]>(profile, info);
+  }
+}
+
+async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
+  const pick = await readPick(context, selection(info, 'pick'), id);
+  if (!pick) throw notFound(pickMessages.notFound);
+  return { pick, viewer: {} };
+}

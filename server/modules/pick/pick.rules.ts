@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Three of each, nine in all (spec 9). */
+export const categories = ['books', 'products', 'places'] as const;
+export type CategoryName = (typeof categories)[number];
+export const RANKS = [1, 2, 3] as const;
+export const SHELF_SIZE = categories.length * RANKS.length;
+
+/** In this order a curator's picks are listed (spec 9, "Curator top picks order"). */
+export const listOrder = ['books', 'places', 'products'] as const satisfies readonly CategoryName[];
+
+export const TITLE_MAX = 200;
+export const REFERENCE_MAX = 200;
+/** The story as stored, in characters; rich-text JSON is some five times its words. */
+export const STORY_MAX = 200_000;
+
+const title = z
+  .string()
+  .trim()
+  .min(1, 'Title is required')
+  .max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
+const reference = z
+  .string()
+  .trim()
+  .max(REFERENCE_MAX, `This must be at most ${REFERENCE_MAX} characters`)
+  .nullish();
+const description = z.string().max(STORY_MAX, 'The story is too long. Please shorten it').nullish();
+const imageId = z.uuid('Please upload the picture again').nullish();
+
+export const createPickSchema = z.object({
+  category: z.enum(categories, 'Please choose a category'),
+  rank: z.int().min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3').nullish(),
+  title,
+  reference,
+  description,
+  imageId,
+});
+
+export const updatePickSchema = z.object({
+  id: z.uuid('Pick not found'),
+  title: title.optional(),
+  reference,
+  description,
+  imageId,
+});
+
+export const rankPicksSchema = z.object({
+  category: z.enum(categories, 'Please choose a category'),
+  ids: z
+    .array(z.uuid('Pick not found'))
+    .min(1, 'Say the order of at least one pick')
+    .max(RANKS.length, `A category holds ${RANKS.length} picks`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each pick has one rank'),
+});
+
+export const pickMessages = {
+  notFound: 'Pick not found',
+  rankTaken: (category: CategoryName, rank: number) =>
+    `Rank ${rank} of your ${category} is taken. Edit that pick, or choose another rank`,
+  categoryFull: (category: CategoryName) =>
+    `You already have three ${category}. Edit one of them, or delete one first`,
+  ranksIncomplete: 'Say the order of all your picks in this category',
+};

@@ -1,0 +1,100 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { badField, conflict, notFound, onViolation } from '../../platform/errors.ts';
+import { parse } from '../../platform/validate.ts';
+import { ownImage } from '../media/media.reads.ts';
+import { imageMessages } from '../media/media.rules.ts';
+import { renderStory } from '../story/story.service.ts';
+import {
+  type CategoryName,
+  createPickSchema,
+  pickMessages,
+  RANKS,
+  rankPicksSchema,
+  updatePickSchema,
+} from './pick.rules.ts';
+
+const { sql, join } = Prisma;
+
+const RANK_KEY = 'picks_profile_id_category_rank_key';
+const IMAGE_KEY = 'picks_image_id_key';
+const imageTaken = () => badField('imageId', imageMessages.gone);
+
+/**
+ * Adds a pick to the viewer's shelf, published as spec 4.2 says. While the shelf is in review it joins the
+ * review instead, so that nothing passes it by. Answers the new pick's id.
+ */
+export async function createPick(context: Context, input: unknown): Promise<string> {
+  const { id: profileId } = signedIn(context);
+  const { category, rank, title, reference, description, imageId } = parse(createPickSchema, input);
+  const image = await ownImage(context, imageId, 'pick');
+  const descriptionHtml = await renderStory(description);
+  const rankTaken = () =>
+    rank
+      ? conflict(pickMessages.rankTaken(category, rank), 'rank')
+      : conflict(pickMessages.categoryFull(category), 'category');
+  return onViolation({ [RANK_KEY]: rankTaken, [IMAGE_KEY]: imageTaken }, async () => {
+    // One statement, so that two calls at once cannot take the same free rank unseen.
+    const rows = await context.db.$queryRaw<{ id: string }[]>(sql`
+      insert into picks (profile_id, category, rank, title, reference, description, description_html, image_id, status)
+      select p.id, ${category}::category, ${rank ? sql`${rank}::smallint` : firstFreeRank(profileId, category)},
+        ${title}, ${reference || null}, ${description ?? null}, ${descriptionHtml}, ${image}::uuid,
+        (case when p.status = 'pending' then 'pending_review' else 'published' end)::pick_status
+      from profiles p where p.id = ${profileId}::uuid
+        and ${rank ? sql`true` : sql`${firstFreeRank(profileId, category)} is not null`}
+      returning id`);
+    if (!rows[0]) throw conflict(pickMessages.categoryFull(category), 'category');
+    return rows[0].id;
+  });
+}
+
+const firstFreeRank = (profileId: string, category: CategoryName) => sql`(
+  select min(free)::smallint from unnest(${[...RANKS]}::int[]) free
+  where not exists (
+    select from picks where profile_id = ${profileId}::uuid and category = ${category}::category and rank = free
+  ))`;
+
+/** Changes a pick of the viewer's. What the input leaves out stays. Answers its id. */
+export async function updatePick(context: Context, input: unknown): Promise<string> {
+  const { id: profileId } = signedIn(context);
+  const { id, imageId, description, ...rest } = parse(updatePickSchema, input);
+  const data: Prisma.PickUncheckedUpdateManyInput = {
+    ...rest,
+    ...(rest.reference === '' ? { reference: null } : {}),
+    lastUpdatedAt: new Date(),
+  };
+  if (imageId !== undefined) data.imageId = await ownImage(context, imageId, 'pick');
+  if (description !== undefined) {
+    data.description = description;
+    data.descriptionHtml = await renderStory(description);
+  }
+  const { count } = await onViolation({ [IMAGE_KEY]: imageTaken }, () =>
+    context.db.pick.updateMany({ where: { id, profileId }, data }),
+  );
+  if (count === 0) throw notFound(pickMessages.notFound);
+  return id;
+}
+
+/** Removes a pick of the viewer's from the shelf for good. */
+export async function deletePick(context: Context, id: string): Promise<void> {
+  const { id: profileId } = signedIn(context);
+  const { count } = await context.db.pick.deleteMany({ where: { id, profileId } });
+  if (count === 0) throw notFound(pickMessages.notFound);
+}
+
+/** Gives the viewer's picks of one category their ranks in the order of the ids, in one statement. */
+export async function rankPicks(context: Context, input: unknown): Promise<void> {
+  const { id: profileId } = signedIn(context);
+  const { category, ids } = parse(rankPicksSchema, input);
+  const order = join(ids.map((id, index) => sql`(${id}::uuid, ${index + 1}::smallint)`));
+  const ranksIncomplete = () => conflict(pickMessages.ranksIncomplete, 'ids');
+  const changed = await onViolation({ [RANK_KEY]: ranksIncomplete }, () =>
+    context.db.$executeRaw(sql`
+      with wanted (id, rank) as (values ${order}),
+        own as (select picks.id, wanted.rank from picks join wanted on wanted.id = picks.id
+          where picks.profile_id = ${profileId}::uuid and picks.category = ${category}::category)
+      update picks set rank = own.rank, last_updated_at = now(), updated_at = now()
+      from own where picks.id = own.id and (select count(*) from own) = ${ids.length}`),
+  );
+  if (changed === 0) throw ranksIncomplete();
+}

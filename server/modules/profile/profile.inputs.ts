@@ -1,0 +1,84 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ProfileModel } from './profile.model.ts';
+import { Viewer } from './viewer.model.ts';
+
+@InputType({ description: 'http or https addresses; null or empty clears.' })
+export class SocialLinksInput {
+  @Field(() => String, { nullable: true })
+  twitter?: string | null;
+
+  @Field(() => String, { nullable: true })
+  instagram?: string | null;
+
+  @Field(() => String, { nullable: true })
+  linkedin?: string | null;
+
+  @Field(() => String, { nullable: true })
+  website?: string | null;
+}
+
+@InputType()
+export class OnboardingInput {
+  @Field(() => String)
+  fullName!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  username!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads answered, of kind avatar.' })
+  avatarId?: string | null;
+}
+
+@InputType({ description: 'What is left out stays as it is; null or empty clears.' })
+export class UpdateProfileInput {
+  @Field(() => String, { nullable: true })
+  fullName?: string;
+
+  @Field(() => String, { nullable: true })
+  title?: string | null;
+
+  @Field(() => String, { nullable: true })
+  username?: string;
+
+  @Field(() => String, { nullable: true })
+  bio?: string | null;
+
+  @Field(() => String, { nullable: true })
+  location?: string | null;
+
+  @Field(() => [String], { nullable: true })
+  interests?: string[];
+
+  @Field(() => SocialLinksInput, { nullable: true })
+  socialLinks?: SocialLinksInput;
+
+  @Field(() => ID, { nullable: true })
+  avatarId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  shelfImageId?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ProfilePayload {
+  @Field(() => ProfileModel)
+  profile!: ProfileModel;
+
+  @Field(() => Viewer)
+  viewer!: Viewer;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class UsernameAvailability {
+  @Field(() => String)
+  username!: string;
+
+  @Field(() => Boolean, { description: "One's own current name counts as available." })
+  available!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Why it is not available.' })
+  message!: string | null;
+}

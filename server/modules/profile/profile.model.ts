@@ -1,0 +1,92 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, Node } from '../../platform/relay.ts';
+import { DateTime, Url } from '../../platform/scalars.ts';
+import { ImageModel } from '../media/image.model.ts';
+
+/** Spec 4.1. */
+export enum ProfileStatus {
+  DRAFT = 'draft',
+  PENDING = 'pending',
+  APPROVED = 'approved',
+  REJECTED = 'rejected',
+  UNPUBLISHED = 'unpublished',
+}
+registerEnumType(ProfileStatus, {
+  name: 'ProfileStatus',
+  description: 'Where a shelf stands in its review.',
+});
+
+@ObjectType('SocialLinks', { simpleResolvers: true })
+export class SocialLinks {
+  @Field(() => Url, { nullable: true })
+  twitter?: string;
+
+  @Field(() => Url, { nullable: true })
+  instagram?: string;
+
+  @Field(() => Url, { nullable: true })
+  linkedin?: string;
+
+  @Field(() => Url, { nullable: true })
+  website?: string;
+}
+
+@ObjectType('Profile', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A person or brand, and the shelf of nine things they stand behind.',
+})
+export class ProfileModel extends Node {
+  @Field(() => String, { nullable: true, description: '3 to 20 characters; unique whatever the case.' })
+  username!: string | null;
+
+  @Field(() => String, { nullable: true, description: '"Deleted User" once the account is deleted.' })
+  fullName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What they do.' })
+  title!: string | null;
+
+  @Field(() => String, { nullable: true })
+  bio!: string | null;
+
+  @Field(() => String, { nullable: true, description: '"City, Country" or free text.' })
+  location!: string | null;
+
+  @Field(() => [String])
+  interests!: string[];
+
+  @Field(() => SocialLinks)
+  socialLinks!: SocialLinks;
+
+  @Field(() => ImageModel, { nullable: true })
+  avatar!: ImageModel | null;
+
+  @Field(() => ImageModel, { nullable: true })
+  shelfImage!: ImageModel | null;
+
+  @Field(() => Boolean, { description: 'Has an approved shelf, or had one.' })
+  isCreator!: boolean;
+
+  @Field(() => Boolean)
+  isAdmin!: boolean;
+
+  @Field(() => Boolean)
+  isBrand!: boolean;
+
+  @Field(() => Boolean)
+  isFeatured!: boolean;
+
+  @Field(() => DateTime)
+  createdAt!: string;
+}
+
+export const ProfileConnection = connectionOf<ProfileModel>('Profile', () => ProfileModel);
+
+/** Fields that only their owner and admins see; anyone else gets null and FORBIDDEN at the field. */
+export type PrivateProfile = ProfileModel & {
+  email: string | null;
+  status: ProfileStatus;
+  rejectionNote: string | null;
+  lastSubmittedAt: string | null;
+  onboardingCompleted: boolean;
+};

@@ -1,0 +1,102 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  column,
+  expression,
+  one,
+  readById,
+  readOne,
+  readPage,
+  type Shape,
+  type Sql,
+  selection,
+  type Trees,
+} from '../../platform/select.ts';
+import { imageShape } from '../media/media.reads.ts';
+import type { ProfileModel } from './profile.model.ts';
+
+const { sql } = Prisma;
+
+export const DELETED_NAME = 'Deleted User';
+
+export const profileShape: Shape = {
+  typeName: 'Profile',
+  table: 'profiles',
+  fields: {
+    username: column('username'),
+    fullName: expression(
+      (row) => sql`case when ${row}.deleted_at is null then ${row}.full_name else ${DELETED_NAME} end`,
+    ),
+    title: column('title'),
+    bio: column('message'),
+    location: column('current_city'),
+    interests: column('interests'),
+    socialLinks: column('social_links'),
+    avatar: one(
+      () => imageShape,
+      (row, image) => sql`${image}.id = ${row}.avatar_id`,
+      (row) => ({ alt: sql`${row}.full_name` }),
+    ),
+    shelfImage: one(
+      () => imageShape,
+      (row, image) => sql`${image}.id = ${row}.shelf_image_id`,
+      () => ({ alt: sql`''::text` }),
+    ),
+    isCreator: column('is_creator'),
+    isAdmin: column('is_admin'),
+    isBrand: column('is_brand'),
+    isFeatured: column('is_featured'),
+    createdAt: column('created_at'),
+    email: column('email'),
+    status: column('status'),
+    rejectionNote: column('rejection_note'),
+    lastSubmittedAt: column('last_submitted_at'),
+    onboardingCompleted: column('onboarding_completed'),
+  },
+};
+
+/** A profile by its id, deleted ones too (they show as "Deleted User"). */
+export const readProfile = (context: Context, trees: Trees, id: string) =>
+  readById<ProfileModel>(context, profileShape, trees, id);
+
+/** What a mutation that changed a profile answers: the profile as its payload's selection asks, and the viewer. */
+export async function profilePayload(context: Context, info: GraphQLResolveInfo, id: string) {
+  return { profile: await readProfile(context, selection(info, 'profile'), id), viewer: {} };
+}
+
+/** A profile by its username, whatever the case. */
+export const readProfileByUsername = (context: Context, trees: Trees, username: string) =>
+  readOne<ProfileModel>(
+    context,
+    profileShape,
+    trees,
+    (row) => sql`${row}.username = ${username}::citext and ${row}.deleted_at is null`,
+  );
+
+/** Curators with something to show (spec 7.2 "curators"). */
+export const profileIsListed = (row: Sql): Sql =>
+  sql`${row}.is_creator and ${row}.status in ('approved', 'pending') and ${row}.deleted_at is null
+    and exists (select from picks where picks.profile_id = ${row}.id and picks.is_public)`;
+
+/** Curators with something to show, newest first; `featured` keeps the approved ones that the editors feature. */
+export const readCurators = (
+  context: Context,
+  trees: Trees,
+  args: { first?: number; after?: string; featured?: boolean },
+) =>
+  readPage<ProfileModel>(context, profileShape, trees, args, (row) => ({
+    where: sql`${profileIsListed(row)}${
+      args.featured ? sql` and ${row}.is_featured and ${row}.status = 'approved'` : Prisma.empty
+    }`,
+    keys: [
+      { by: sql`${row}.created_at`, type: 'timestamptz' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }));
+
+/** Whether somebody else has this username. */
+export async function usernameIsTaken({ db, viewer }: Context, username: string): Promise<boolean> {
+  const found = await db.profile.findUnique({ where: { username }, select: { id: true } });
+  return found !== null && found.id !== viewer?.id;
+}

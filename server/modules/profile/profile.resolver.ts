@@ -1,0 +1,150 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { DateTime, EmailAddress } from '../../platform/scalars.ts';
+import { selection } from '../../platform/select.ts';
+import {
+  OnboardingInput,
+  ProfilePayload,
+  UpdateProfileInput,
+  UsernameAvailability,
+} from './profile.inputs.ts';
+import { type PrivateProfile, ProfileConnection, ProfileModel, ProfileStatus } from './profile.model.ts';
+import { canEditProfile } from './profile.policy.ts';
+import {
+  profilePayload,
+  readCurators,
+  readProfile,
+  readProfileByUsername,
+  usernameIsTaken,
+} from './profile.reads.ts';
+import { normalizeUsername, profileMessages, usernameSchema } from './profile.rules.ts';
+import { completeOnboarding, updateProfile } from './profile.service.ts';
+import { Viewer } from './viewer.model.ts';
+
+@ArgsType()
+class CuratorsArgs extends PageArgs {
+  @Field(() => Boolean, { nullable: true, description: 'Only those the editors feature.' })
+  featured?: boolean;
+}
+
+@Resolver(() => ProfileModel)
+export class ProfileResolver {
+  @Query(() => ProfileModel, { nullable: true, description: 'A profile by its id or its username.' })
+  profile(
+    @Arg('id', () => ID, { nullable: true }) id: string | undefined,
+    @Arg('username', () => String, { nullable: true }) username: string | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    if (id) return readProfile(context, selection(info), id);
+    return username ? readProfileByUsername(context, selection(info), username) : null;
+  }
+
+  @Query(() => ProfileConnection, { description: 'Curators with public picks, newest first.' })
+  curators(
+    @Args(() => CuratorsArgs) args: CuratorsArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readCurators(context, selection(info), args);
+  }
+
+  @Query(() => UsernameAvailability, { description: 'Whether the viewer may take this username (spec 5).' })
+  async usernameAvailability(
+    @Arg('username', () => String) typed: string,
+    @Ctx() context: Context,
+  ): Promise<UsernameAvailability> {
+    const username = normalizeUsername(typed);
+    if (!usernameSchema.safeParse(username).success) {
+      return { username, available: false, message: profileMessages.username };
+    }
+    const taken = await usernameIsTaken(context, username);
+    return { username, available: !taken, message: taken ? profileMessages.usernameTaken : null };
+  }
+
+  @Query(() => Viewer, { nullable: true, description: 'The signed-in person, or null.' })
+  viewer(@Ctx() context: Context) {
+    return context.viewer && {};
+  }
+
+  @FieldResolver(() => Boolean)
+  viewerCanEdit(@Root() profile: ProfileModel, @Ctx() { viewer }: Context) {
+    return canEditProfile(viewer, profile);
+  }
+
+  @Authorized('OWNER_OR_ADMIN')
+  @FieldResolver(() => EmailAddress, { nullable: true, description: 'For its owner and admins.' })
+  email(@Root() profile: PrivateProfile) {
+    return profile.email;
+  }
+
+  @Authorized('OWNER_OR_ADMIN')
+  @FieldResolver(() => ProfileStatus, { nullable: true, description: 'For its owner and admins.' })
+  status(@Root() profile: PrivateProfile) {
+    return profile.status;
+  }
+
+  @Authorized('OWNER_OR_ADMIN')
+  @FieldResolver(() => String, { nullable: true, description: 'For its owner and admins.' })
+  rejectionNote(@Root() profile: PrivateProfile) {
+    return profile.rejectionNote;
+  }
+
+  @Authorized('OWNER_OR_ADMIN')
+  @FieldResolver(() => DateTime, { nullable: true, description: 'For its owner and admins.' })
+  lastSubmittedAt(@Root() profile: PrivateProfile) {
+    return profile.lastSubmittedAt;
+  }
+
+  @Authorized('OWNER_OR_ADMIN')
+  @FieldResolver(() => Boolean, { nullable: true, description: 'For its owner and admins.' })
+  onboardingCompleted(@Root() profile: PrivateProfile) {
+    return profile.onboardingCompleted;
+  }
+
+  @Mutation(() => ProfilePayload, { description: 'CONFLICT if the username is taken.' })
+  async updateProfile(
+    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await updateProfile(context, input);
+    return profilePayload(context, info, signedIn(context).id);
+  }
+
+  @Mutation(() => ProfilePayload, {
+    description: 'The first steps of a new member. CONFLICT if the username is taken.',
+  })
+  async completeOnboarding(
+    @Arg('input', () => OnboardingInput) input: OnboardingInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await completeOnboarding(context, input);
+    return profilePayload(context, info, signedIn(context).id);
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerResolver {
+  @FieldResolver(() => ProfileModel)
+  profile(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return readProfile(context, selection(info), signedIn(context).id);
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+export const FULL_NAME_MIN = 2;
+export const FULL_NAME_MAX = 80;
+export const TITLE_MAX = 80;
+export const BIO_MAX = 600;
+export const LOCATION_MAX = 80;
+export const INTERESTS_MAX = 20;
+export const INTEREST_MAX = 40;
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 20;
+
+/** Spec 5. */
+export const profileMessages = {
+  fullNameRequired: 'Full name is required',
+  fullNameShort: 'Full name must be at least 2 characters',
+  titleRequired: 'Title is required',
+  username:
+    'Username must be 3-20 characters and contain only letters, numbers, dots, hyphens, and underscores',
+  usernameTaken: 'Username is already taken',
+  link: 'Please enter a link that starts with https:// or http://',
+  notFound: 'Profile not found',
+} as const;
+
+/** What a username field makes of what is typed: lower case, other characters dropped (spec 5). */
+export function normalizeUsername(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z0-9._-]/g, '');
+}
+
+export const usernameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{1,18}[a-z0-9]$/, profileMessages.username);
+
+export const fullNameSchema = z
+  .string()
+  .trim()
+  .min(1, profileMessages.fullNameRequired)
+  .min(FULL_NAME_MIN, profileMessages.fullNameShort)
+  .max(FULL_NAME_MAX, `Full name must be at most ${FULL_NAME_MAX} characters`);
+
+const titleSchema = z.string().trim().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
+
+/** A profile link: http or https only, so that none can carry a script. Empty clears it. */
+export const linkSchema = z
+  .string()
+  .trim()
+  .max(300, 'This link is too long')
+  .refine((link) => link === '' || isWebAddress(link), profileMessages.link)
+  .nullish();
+
+function isWebAddress(link: string): boolean {
+  return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol);
+}
+
+export const socialLinksSchema = z.object({
+  twitter: linkSchema,
+  instagram: linkSchema,
+  linkedin: linkSchema,
+  website: linkSchema,
+});
+
+const imageId = z.uuid('Please upload the picture again').nullish();
+
+export const onboardingSchema = z.object({
+  fullName: fullNameSchema,
+  title: titleSchema.min(1, profileMessages.titleRequired),
+  username: usernameSchema,
+  avatarId: imageId,
+});
+
+/** What is left out stays as it is; null or empty clears. */
+export const updateProfileSchema = z.object({
+  fullName: fullNameSchema.optional(),
+  title: titleSchema.nullish(),
+  username: usernameSchema.optional(),
+  bio: z.string().trim().max(BIO_MAX, `Bio must be at most ${BIO_MAX} characters`).nullish(),
+  location: z
+    .string()
+    .trim()
+    .max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`)
+    .nullish(),
+  interests: z
+    .array(z.string().trim().min(1).max(INTEREST_MAX, `An interest has at most ${INTEREST_MAX} characters`))
+    .max(INTERESTS_MAX, `Choose at most ${INTERESTS_MAX} interests`)
+    .transform((tags) => [...new Set(tags)])
+    .optional(),
+  socialLinks: socialLinksSchema.optional(),
+  avatarId: imageId,
+  shelfImageId: imageId,
+});

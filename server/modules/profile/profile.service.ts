@@ -1,0 +1,57 @@
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { badField, conflict, onViolation } from '../../platform/errors.ts';
+import { parse } from '../../platform/validate.ts';
+import { ownImage } from '../media/media.reads.ts';
+import { imageMessages } from '../media/media.rules.ts';
+import { onboardingSchema, profileMessages, updateProfileSchema } from './profile.rules.ts';
+
+/** Changes the viewer's profile. What the input leaves out stays; null or empty clears. */
+export async function updateProfile(context: Context, input: unknown): Promise<void> {
+  const { bio, location, socialLinks, avatarId, shelfImageId, title, ...rest } = parse(
+    updateProfileSchema,
+    input,
+  );
+  await write(context, {
+    ...rest,
+    ...(title !== undefined && { title: title || null }),
+    ...(bio !== undefined && { message: bio || null }),
+    ...(location !== undefined && { currentCity: location || null }),
+    ...(socialLinks && { socialLinks: withoutEmpty(socialLinks) }),
+    ...(avatarId !== undefined && { avatarId: await ownImage(context, avatarId, 'avatar', 'avatarId') }),
+    ...(shelfImageId !== undefined && {
+      shelfImageId: await ownImage(context, shelfImageId, 'shelf', 'shelfImageId'),
+    }),
+  });
+}
+
+/** Takes what the first steps ask for and does not ask again (spec 4.2). */
+export async function completeOnboarding(context: Context, input: unknown): Promise<void> {
+  const { avatarId, ...rest } = parse(onboardingSchema, input);
+  await write(context, {
+    ...rest,
+    ...(avatarId && { avatarId: await ownImage(context, avatarId, 'avatar', 'avatarId') }),
+    onboardingCompleted: true,
+  });
+}
+
+async function write(context: Context, data: Prisma.ProfileUncheckedUpdateInput): Promise<void> {
+  const { id } = signedIn(context);
+  await onViolation(
+    {
+      profiles_username_key: () => conflict(profileMessages.usernameTaken, 'username'),
+      profiles_avatar_id_key: () => badField('avatarId', imageMessages.gone),
+      profiles_shelf_image_id_key: () => badField('shelfImageId', imageMessages.gone),
+    },
+    () =>
+      context.db.profile.update({
+        where: { id },
+        data: { ...data, updatedAt: new Date() },
+        select: { id: true },
+      }),
+  );
+}
+
+function withoutEmpty(links: Record<string, string | null | undefined>): Prisma.InputJsonObject {
+  return Object.fromEntries(Object.entries(links).filter(([, link]) => link)) as Prisma.InputJsonObject;
+}

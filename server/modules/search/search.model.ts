@@ -1,0 +1,20 @@
+import { createUnionType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../platform/relay.ts';
+import { CollectionModel } from '../collection/collection.model.ts';
+import { PickModel } from '../pick/pick.model.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+
+export enum SearchType {
+  PROFILE = 'Profile',
+  PICK = 'Pick',
+  COLLECTION = 'Collection',
+}
+registerEnumType(SearchType, { name: 'SearchType' });
+
+export const SearchResult = createUnionType({
+  name: 'SearchResult',
+  types: () => [ProfileModel, PickModel, CollectionModel] as const,
+  resolveType: (value) => (value as unknown as { __typename: string }).__typename,
+});
+
+export const SearchConnection = connectionOf<typeof SearchResult>('Search', () => SearchResult);

@@ -1,0 +1,54 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Info, Int, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { Node } from '../../platform/relay.ts';
+import { selection } from '../../platform/select.ts';
+import { readCollection } from '../collection/collection.reads.ts';
+import { Category } from '../pick/pick.model.ts';
+import { readPick } from '../pick/pick.reads.ts';
+import { readProfile } from '../profile/profile.reads.ts';
+import { SearchConnection, SearchType } from './search.model.ts';
+import { search } from './search.reads.ts';
+
+@ArgsType()
+class SearchArgs {
+  @Field(() => String, { description: 'At most 100 characters are looked at.' })
+  query!: string;
+
+  @Field(() => Int, { nullable: true, defaultValue: 20, description: '1 to 100.' })
+  first?: number;
+
+  @Field(() => String, { nullable: true })
+  after?: string;
+
+  @Field(() => SearchType, { nullable: true })
+  type?: SearchType;
+
+  @Field(() => Category, { nullable: true })
+  category?: Category;
+}
+
+@Resolver()
+export class SearchResolver {
+  @Query(() => SearchConnection, {
+    description:
+      'Picks, curators and collections that hold every word, the best match first. Forgives case, accents and one typo a word.',
+  })
+  search(
+    @Args(() => SearchArgs) args: SearchArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return search(context, selection(info), args);
+  }
+
+  @Query(() => Node, { nullable: true, description: 'Anything the viewer may see, by its global id.' })
+  async node(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    const trees = selection(info);
+    return (
+      (await readPick(context, trees, id)) ??
+      (await readProfile(context, trees, id)) ??
+      (await readCollection(context, trees, id))
+    );
+  }
+}

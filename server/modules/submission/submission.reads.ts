@@ -1,0 +1,58 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { column, one, readPage, type Shape, type Trees } from '../../platform/select.ts';
+import { profileShape } from '../profile/profile.reads.ts';
+import type { SubmissionModel, SubmissionStatus } from './submission.model.ts';
+import type { Shelf } from './submission.rules.ts';
+
+const { sql } = Prisma;
+
+const submissionShape: Shape = {
+  typeName: 'Submission',
+  table: 'submission_reviews',
+  fields: {
+    profile: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
+    ),
+    status: column('status'),
+    note: column('note'),
+    createdAt: column('created_at'),
+    decidedAt: column('decided_at'),
+  },
+};
+
+/** Submissions, the newest first. */
+export const readSubmissions = (
+  context: Context,
+  trees: Trees,
+  args: { first?: number; after?: string; status?: SubmissionStatus },
+) =>
+  readPage<SubmissionModel>(context, submissionShape, trees, args, (row) => ({
+    where: args.status ? sql`${row}.status = ${args.status}::review_status` : sql`true`,
+    keys: [
+      { by: sql`${row}.created_at`, type: 'timestamptz' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }));
+
+type Runner = Pick<Context['db'], '$queryRaw'>;
+
+/** What the status table needs to know of a shelf. `lock` keeps it as it is until the transaction ends. */
+export async function readShelf(db: Runner, profileId: string, lock = false): Promise<Shelf | null> {
+  if (lock) await db.$queryRaw(sql`select 1 from profiles where id = ${profileId}::uuid for no key update`);
+  const [row] = await db.$queryRaw<{ shelf: Shelf }[]>(sql`
+    select json_build_object(
+      'status', p.status, 'fullName', p.full_name, 'title', p.title, 'hasAvatar', p.avatar_id is not null,
+      'slots', (select coalesce(json_agg(json_build_object('category', category, 'rank', rank)), '[]')
+        from picks where profile_id = p.id and rank is not null),
+      'lastSubmittedAt', extract(epoch from p.last_submitted_at) * 1000,
+      'lastChangedAt', extract(epoch from greatest(p.updated_at,
+        (select max(last_updated_at) from picks where profile_id = p.id))) * 1000
+    ) as shelf
+    from profiles p where p.id = ${profileId}::uuid and p.deleted_at is null`);
+  return row?.shelf ?? null;
+}
+
+/** The viewer's own shelf. */
+export const readViewerShelf = (context: Context) => readShelf(context.db, signedIn(context).id);

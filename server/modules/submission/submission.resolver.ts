@@ -1,0 +1,101 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+} from 'type-graphql';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { selection } from '../../platform/select.ts';
+import { ProfilePayload } from '../profile/profile.inputs.ts';
+import { profilePayload } from '../profile/profile.reads.ts';
+import { profileMessages } from '../profile/profile.rules.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { ShelfProgress, SubmissionConnection, SubmissionStatus } from './submission.model.ts';
+import { readSubmissions, readViewerShelf } from './submission.reads.ts';
+import { shelfProgress } from './submission.rules.ts';
+import {
+  approveSubmission,
+  cancelSubmission,
+  rejectSubmission,
+  submitShelf,
+  unpublishShelf,
+} from './submission.service.ts';
+
+@ArgsType()
+class SubmissionsArgs extends PageArgs {
+  @Field(() => SubmissionStatus, { nullable: true })
+  status?: SubmissionStatus;
+}
+
+@Resolver(() => Viewer)
+export class SubmissionResolver {
+  @Authorized('ADMIN')
+  @Query(() => SubmissionConnection, { description: 'Admins only. The newest first.' })
+  submissions(
+    @Args(() => SubmissionsArgs) args: SubmissionsArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readSubmissions(context, selection(info), args);
+  }
+
+  @FieldResolver(() => ShelfProgress)
+  async shelf(@Ctx() context: Context) {
+    const shelf = await readViewerShelf(context);
+    if (!shelf) throw notFound(profileMessages.notFound);
+    return shelfProgress(shelf);
+  }
+
+  @Mutation(() => ProfilePayload, { description: 'Sends the nine picks in for review.' })
+  async submitShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    await submitShelf(context);
+    return profilePayload(context, info, signedIn(context).id);
+  }
+
+  @Mutation(() => ProfilePayload, { description: 'CONFLICT when nothing is in review.' })
+  async cancelSubmission(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    await cancelSubmission(context);
+    return profilePayload(context, info, signedIn(context).id);
+  }
+
+  @Mutation(() => ProfilePayload, { description: 'CONFLICT when the shelf is not published.' })
+  async unpublishShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    await unpublishShelf(context);
+    return profilePayload(context, info, signedIn(context).id);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => ProfilePayload, { description: 'Admins only. CONFLICT when the shelf is not in review.' })
+  async approveSubmission(
+    @Arg('profileId', () => ID) profileId: string,
+    @Arg('note', () => String, { nullable: true }) note: string | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await approveSubmission(context, profileId, { note });
+    return profilePayload(context, info, profileId);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => ProfilePayload, { description: 'Admins only. The note is shown to the curator.' })
+  async rejectSubmission(
+    @Arg('profileId', () => ID) profileId: string,
+    @Arg('note', () => String) note: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await rejectSubmission(context, profileId, { note });
+    return profilePayload(context, info, profileId);
+  }
+}

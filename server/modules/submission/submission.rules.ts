@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { type CategoryName, categories, RANKS, SHELF_SIZE } from '../pick/pick.rules.ts';
+
+export type Status = 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';
+export type Action = 'submit' | 'cancel_submission' | 'publish' | 'none';
+
+/** What spec 4.1 looks at. */
+export type Shelf = {
+  status: Status;
+  fullName: string | null;
+  title: string | null;
+  hasAvatar: boolean;
+  /** The places of the shelf that hold a pick. */
+  slots: { category: CategoryName; rank: number }[];
+  /** Milliseconds since the epoch; null where there was none. */
+  lastSubmittedAt: number | null;
+  /** When the curator last changed the profile or a pick. */
+  lastChangedAt: number;
+};
+
+export type Progress = {
+  filled: number;
+  missing: string[];
+  message: string;
+  action: Action;
+  actionEnabled: boolean;
+  actionLabel: string | null;
+  statusLabel: string;
+};
+
+/** How a status is called to its owner (spec 4.1). */
+export const statusLabels: Record<Status, string> = {
+  draft: 'Draft',
+  pending: 'In Review',
+  approved: 'Active Curator',
+  rejected: 'In Pending',
+  unpublished: 'Inactive Curator',
+};
+
+type Facts = { nine: boolean; complete: boolean; changed: boolean };
+type Row = {
+  when: (status: Status, facts: Facts) => boolean;
+  message: string;
+  action: Action;
+  label: string | null;
+  enabled: (facts: Facts) => boolean;
+};
+
+const always = () => true;
+const never = () => false;
+
+/** The table of spec 4.1; the first row that fits is the one shown. */
+export const statusTable: readonly Row[] = [
+  {
+    when: (status) => status === 'pending',
+    message: 'Thank you for your Picks, we will publish your picks as soon as possible',
+    action: 'cancel_submission',
+    label: 'Cancel Submission',
+    enabled: always,
+  },
+  {
+    when: (status) => status === 'approved',
+    message: 'Your profile is published',
+    action: 'none',
+    label: null,
+    enabled: never,
+  },
+  {
+    when: (status) => status === 'unpublished',
+    message: 'Your profile and picks are unpublished.',
+    action: 'publish',
+    label: 'Publish',
+    enabled: ({ nine, complete }) => nine && complete,
+  },
+  {
+    when: (status) => status === 'rejected',
+    message: 'Please check the rejection note, change your picks or profile, and submit again.',
+    action: 'submit',
+    label: 'Submit',
+    enabled: ({ nine, complete, changed }) => nine && complete && changed,
+  },
+  {
+    when: (_status, { nine }) => !nine,
+    message: 'Share your best three Books, Places and Things!',
+    action: 'submit',
+    label: 'Submit',
+    enabled: never,
+  },
+  {
+    when: (_status, { complete }) => !complete,
+    message: 'Great! Complete your profile!',
+    action: 'submit',
+    label: 'Submit',
+    enabled: never,
+  },
+  {
+    when: always,
+    message: 'Great! Submit your profile!',
+    action: 'submit',
+    label: 'Submit',
+    enabled: always,
+  },
+];
+
+/** What spec 4.1 says of a shelf: its message, its button, and what is still missing. */
+export function shelfProgress(shelf: Shelf): Progress {
+  const missingPicks = categories.flatMap((category) =>
+    RANKS.filter((rank) => !shelf.slots.some((slot) => slot.category === category && slot.rank === rank)).map(
+      (rank) => `${category} #${rank}`,
+    ),
+  );
+  const missingProfile = [
+    ...(shelf.fullName ? [] : ['full name']),
+    ...(shelf.title ? [] : ['title']),
+    ...(shelf.hasAvatar ? [] : ['profile picture']),
+  ];
+  const facts: Facts = {
+    nine: missingPicks.length === 0,
+    complete: missingProfile.length === 0,
+    changed: shelf.lastSubmittedAt === null || shelf.lastChangedAt > shelf.lastSubmittedAt,
+  };
+  const row = statusTable.find(({ when }) => when(shelf.status, facts)) as Row;
+  return {
+    filled: SHELF_SIZE - missingPicks.length,
+    missing: [...missingPicks, ...missingProfile],
+    message: row.message,
+    action: row.action,
+    actionEnabled: row.enabled(facts),
+    actionLabel: row.label,
+    statusLabel: statusLabels[shelf.status],
+  };
+}
+
+export type Transition = {
+  from: readonly Status[];
+  to: Status;
+  /** What all picks of the shelf become; null leaves them. */
+  picks: 'draft' | 'pending_review' | 'published' | null;
+  /** What the pending review becomes; 'opened' makes one. */
+  review: 'opened' | 'canceled' | 'approved' | 'rejected' | null;
+  refused: string;
+};
+
+/** The actions of spec 4.2; approval and rejection, which it does not show, are what follows from them. */
+export const transitions = {
+  submit: {
+    from: ['draft', 'rejected', 'unpublished'],
+    to: 'pending',
+    picks: 'pending_review',
+    review: 'opened',
+    refused: 'Your shelf is not ready to be submitted',
+  },
+  cancel: {
+    from: ['pending'],
+    to: 'draft',
+    picks: null,
+    review: 'canceled',
+    refused: 'There is no submission to cancel',
+  },
+  unpublish: {
+    from: ['approved'],
+    to: 'unpublished',
+    picks: 'draft',
+    review: null,
+    refused: 'Your profile is not published',
+  },
+  approve: {
+    from: ['pending'],
+    to: 'approved',
+    picks: 'published',
+    review: 'approved',
+    refused: 'This shelf is not in review any more',
+  },
+  reject: {
+    from: ['pending'],
+    to: 'rejected',
+    picks: null,
+    review: 'rejected',
+    refused: 'This shelf is not in review any more',
+  },
+} as const satisfies Record<string, Transition>;
+
+export const NOTE_MAX = 2_000;
+const note = z.string().trim().max(NOTE_MAX, `The note must be at most ${NOTE_MAX} characters`);
+export const approvalSchema = z.object({ note: note.nullish() });
+export const rejectionSchema = z.object({ note: note.min(1, 'Please write a note for the curator') });

@@ -1,0 +1,82 @@
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { AppError, conflict, notFound } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/select.ts';
+import { parse } from '../../platform/validate.ts';
+import { profileMessages } from '../profile/profile.rules.ts';
+import { readShelf } from './submission.reads.ts';
+import {
+  approvalSchema,
+  rejectionSchema,
+  shelfProgress,
+  type Transition,
+  transitions,
+} from './submission.rules.ts';
+
+/** Sends the viewer's nine picks in for review (spec 4.2). BAD_USER_INPUT says what is missing. */
+export const submitShelf = (context: Context) => move(context, signedIn(context).id, transitions.submit);
+
+/** Takes the viewer's shelf back out of review. */
+export const cancelSubmission = (context: Context) => move(context, signedIn(context).id, transitions.cancel);
+
+/** Takes the viewer's shelf and picks off the public pages. */
+export const unpublishShelf = (context: Context) =>
+  move(context, signedIn(context).id, transitions.unpublish);
+
+/** Publishes a shelf in review and makes its owner a curator. Admins only (guarded at the resolver). */
+export function approveSubmission(context: Context, profileId: string, input: unknown) {
+  const { note } = parse(approvalSchema, input);
+  return move(context, profileId, transitions.approve, note || null, {
+    isCreator: true,
+    rejectionNote: null,
+  });
+}
+
+/** Sends a shelf in review back with a note. Admins only (guarded at the resolver). */
+export function rejectSubmission(context: Context, profileId: string, input: unknown) {
+  const { note } = parse(rejectionSchema, input);
+  return move(context, profileId, transitions.reject, note, { rejectionNote: note });
+}
+
+async function move(
+  { db, viewer }: Context,
+  profileId: string,
+  { from, to, picks, review, refused }: Transition,
+  note: string | null = null,
+  profile: Prisma.ProfileUpdateInput = {},
+): Promise<void> {
+  if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
+  await db.$transaction(async (tx) => {
+    const shelf = await readShelf(tx, profileId, true);
+    if (!shelf) throw notFound(profileMessages.notFound);
+    if (!from.includes(shelf.status)) throw conflict(refused);
+    if (review === 'opened') {
+      const { actionEnabled, missing } = shelfProgress(shelf);
+      if (!actionEnabled) throw new AppError('BAD_USER_INPUT', notReady(refused, missing));
+    }
+    const now = new Date();
+    // The picks first: the profile's new status then decides, once, what is public.
+    if (picks) await tx.pick.updateMany({ where: { profileId }, data: { status: picks } });
+    await tx.profile.update({
+      where: { id: profileId },
+      data: {
+        ...profile,
+        status: to,
+        ...(review === 'opened' && { lastSubmittedAt: now, rejectionNote: null }),
+      },
+    });
+    if (review === 'opened') {
+      await tx.submissionReview.create({ data: { profileId, createdAt: now } });
+    } else if (review) {
+      await tx.submissionReview.updateMany({
+        where: { profileId, status: 'pending' },
+        data: { status: review, note, decidedAt: now, reviewerId: review === 'canceled' ? null : viewer?.id },
+      });
+    }
+  });
+}
+
+const notReady = (refused: string, missing: string[]) =>
+  missing.length > 0
+    ? `${refused}. Still missing: ${missing.join(', ')}`
+    : `${refused}. Change your picks or profile first, as the rejection note asks`;

@@ -1,0 +1,32 @@
+import { unauthenticated } from './errors.ts';
+import type { Parts } from './parts.ts';
+import type { Limits } from './rate-limit.ts';
+
+/** The signed-in person behind a request. */
+export type Viewer = { id: string; isAdmin: boolean };
+
+/** What a resolver may do to the caller's session without seeing the request. */
+export type SessionPort = {
+  /** The person whom this e-mail and password sign in, or null. */
+  authenticate(email: string, password: string): Promise<Viewer | null>;
+  /** Starts a session under a new id for this person. */
+  signIn(person: Viewer): Promise<void>;
+  /** Ends this session, or with `everywhere` all of the person's. */
+  signOut(options?: { everywhere?: boolean }): Promise<void>;
+};
+
+/** What every resolver is given. */
+export type Context = Parts & {
+  viewer: Viewer | null;
+  session: SessionPort;
+  limits: Limits;
+  /** The caller's address, for rate limits. */
+  ip: string;
+  requestId: string;
+};
+
+/** The signed-in person, or UNAUTHENTICATED. */
+export function signedIn({ viewer }: Pick<Context, 'viewer'>): Viewer {
+  if (viewer === null) throw unauthenticated();
+  return viewer;
+}

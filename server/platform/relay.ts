@@ -1,0 +1,68 @@
+import { ArgsType, type ClassType, Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
+
+/** Anything with a global id. */
+@InterfaceType('Node', {
+  description: 'Anything with a global id (a UUID, version 7).',
+  resolveType: (value: { __typename: string }) => value.__typename,
+})
+export abstract class Node {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PageInfo {
+  @Field(() => Boolean)
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean)
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true })
+  startCursor!: string | null;
+
+  @Field(() => String, { nullable: true })
+  endCursor!: string | null;
+}
+
+/** The page asked for: `first` items (1 to 100) after the cursor `after`. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 24, description: '1 to 100.' })
+  first?: number;
+
+  @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
+  after?: string;
+}
+
+type Page<T> = ClassType<{
+  edges: { cursor: string; node: T }[];
+  nodes: T[];
+  pageInfo: PageInfo;
+}>;
+
+/** The connection and edge types of `name` around a node type. `node` is a thunk of what @Field takes. */
+export function connectionOf<T>(name: string, node: () => ClassType<object> | object): Page<T> {
+  @ObjectType(`${name}Edge`, { simpleResolvers: true })
+  class Edge {
+    @Field(() => String)
+    cursor!: string;
+
+    @Field(() => node() as ClassType<object>)
+    node!: T;
+  }
+
+  @ObjectType(`${name}Connection`, { simpleResolvers: true })
+  class Connection {
+    @Field(() => [Edge])
+    edges!: Edge[];
+
+    @Field(() => [node() as ClassType<object>])
+    nodes!: T[];
+
+    @Field(() => PageInfo)
+    pageInfo!: PageInfo;
+  }
+
+  return Connection;
+}

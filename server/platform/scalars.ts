@@ -1,0 +1,54 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+/** A moment, as RFC 3339 in UTC with milliseconds. */
+export const DateTime = new GraphQLScalarType({
+  name: 'DateTime',
+  description: 'A moment, as RFC 3339 in UTC with milliseconds: 2026-11-21T08:30:00.000Z.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
+  serialize: (value) => toDate(value).toISOString(),
+  parseValue: toDate,
+  parseLiteral: (node) => {
+    if (node.kind !== Kind.STRING) throw new GraphQLError('DateTime must be a string.');
+    return toDate(node.value);
+  },
+});
+
+function toDate(value: unknown): Date {
+  const date = value instanceof Date ? value : new Date(String(value));
+  if (Number.isNaN(date.getTime())) throw new GraphQLError('DateTime must be an RFC 3339 moment.');
+  return date;
+}
+
+/** An http or https address, or a path on this host that begins with "/". */
+export const Url = new GraphQLScalarType({
+  name: 'URL',
+  description: 'An http or https address, or a path on this host that begins with "/".',
+  serialize: toAddress,
+  parseValue: toAddress,
+  parseLiteral: (node) => {
+    if (node.kind !== Kind.STRING) throw new GraphQLError('URL must be a string.');
+    return toAddress(node.value);
+  },
+});
+
+function toAddress(value: unknown): string {
+  const text = String(value);
+  if (/^\/(?!\/)/.test(text)) return text;
+  if (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)) return text;
+  throw new GraphQLError('URL must be an http or https address.');
+}
+
+/**
+ * An e-mail address. On its way in it is only text: the rules of each form judge it, so that a bad one is
+ * answered by the form's own message at its field.
+ */
+export const EmailAddress = new GraphQLScalarType({
+  name: 'EmailAddress',
+  description: 'An e-mail address.',
+  serialize: String,
+  parseValue: String,
+  parseLiteral: (node) => {
+    if (node.kind !== Kind.STRING) throw new GraphQLError('EmailAddress must be a string.');
+    return node.value;
+  },
+});

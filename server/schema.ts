@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { type AuthCheckerInterface, buildSchema, type ResolverData } from 'type-graphql';
+import { AccountResolver } from './modules/account/account.resolver.ts';
+import { CollectionResolver, ProfileCollectionsResolver } from './modules/collection/collection.resolver.ts';
+import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
+import { FollowResolver } from './modules/follow/follow.resolver.ts';
+import { ImageResolver } from './modules/media/image.resolver.ts';
+import { PickResolver, ProfilePicksResolver } from './modules/pick/pick.resolver.ts';
+import { canSeePrivate } from './modules/profile/profile.policy.ts';
+import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resolver.ts';
+import { SearchResolver } from './modules/search/search.resolver.ts';
+import { SubmissionResolver } from './modules/submission/submission.resolver.ts';
+import type { Context } from './platform/context.ts';
+import { forbidden, unauthenticated } from './platform/errors.ts';
+
+type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
+
+/** The field-level guards: `@Authorized('ADMIN')` and, on a profile's fields, `@Authorized('OWNER_OR_ADMIN')`. */
+class AuthChecker implements AuthCheckerInterface<Context, Guard> {
+  check({ root, context: { viewer } }: ResolverData<Context>, [guard]: Guard[]): boolean {
+    if (guard === 'OWNER_OR_ADMIN') {
+      if (!canSeePrivate(viewer, root)) throw forbidden('Only its owner and admins may see this.');
+      return true;
+    }
+    if (viewer === null) throw unauthenticated();
+    if (!viewer.isAdmin) throw forbidden('Only admins may do this.');
+    return true;
+  }
+}
+
+/** The API out of the list of its resolvers; server/schema.graphql is its committed print. */
+export function buildAppSchema(): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers: [
+      AccountResolver,
+      CollectionResolver,
+      FavoriteResolver,
+      FollowResolver,
+      ImageResolver,
+      PickResolver,
+      ProfileCollectionsResolver,
+      ProfilePicksResolver,
+      ProfileResolver,
+      SearchResolver,
+      SubmissionResolver,
+      ViewerFavoritesResolver,
+      ViewerResolver,
+    ],
+    authChecker: AuthChecker,
+    // Inputs are judged by the zod rules that the forms share.
+    validate: false,
+  });
+}
