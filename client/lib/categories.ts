@@ -1,0 +1,58 @@
+/** As the API names them. */
+export type Category = 'BOOKS' | 'PRODUCTS' | 'PLACES';
+
+export interface CategoryInfo {
+  id: Category;
+  /** In addresses, and the tone of chips and class names. */
+  slug: 'books' | 'products' | 'places';
+  /** "Book" */
+  singular: string;
+  /** "Books" */
+  plural: string;
+  /** What the `reference` of a pick is here. */
+  reference: string;
+  /** The colour of text and numerals, of filled shapes, and of what stands on those. */
+  colour: string;
+  fill: string;
+  on: string;
+  /** The shape of its pictures, for CSS aspect-ratio and as a number (width / height). */
+  ratio: string;
+  aspect: number;
+}
+
+function category(
+  id: Category,
+  slug: CategoryInfo['slug'],
+  words: [string, string, string],
+  ratio: [number, number],
+) {
+  const [singular, plural, reference] = words;
+  return {
+    id,
+    slug,
+    singular,
+    plural,
+    reference,
+    colour: `var(--${slug})`,
+    fill: `var(--${slug}-fill)`,
+    on: `var(--on-${slug})`,
+    ratio: `${ratio[0]} / ${ratio[1]}`,
+    aspect: ratio[0] / ratio[1],
+  } satisfies CategoryInfo;
+}
+
+export const categories: Record<Category, CategoryInfo> = {
+  BOOKS: category('BOOKS', 'books', ['Book', 'Books', 'Author'], [3, 4]),
+  PRODUCTS: category('PRODUCTS', 'products', ['Product', 'Products', 'Maker'], [1, 1]),
+  PLACES: category('PLACES', 'places', ['Place', 'Places', 'City'], [4, 3]),
+};
+
+/** The order of the rows on a shelf. */
+export const shelfOrder: readonly CategoryInfo[] = [categories.BOOKS, categories.PRODUCTS, categories.PLACES];
+
+export const RANKS = [1, 2, 3] as const;
+
+/** 'books' (from an address) -> the category, or undefined. */
+export function categoryFromSlug(slug: string | null | undefined): CategoryInfo | undefined {
+  return shelfOrder.find((info) => info.slug === slug);
+}

@@ -1,0 +1,54 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+export type ProblemCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE'
+  | 'INTERNAL'
+  | 'NETWORK';
+
+export interface Problem {
+  code: ProblemCode;
+  /** A sentence to show: the server's where it was meant for the reader, else the fallback. */
+  message: string;
+  /** field -> message, for forms. */
+  fields: Record<string, string>;
+}
+
+const MEANT_FOR_READERS: readonly string[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+] satisfies ProblemCode[];
+
+interface Extensions {
+  code?: string;
+  fields?: { field: string; message: string }[];
+}
+
+/** What went wrong, in words for the reader: `problemOf(error, 'Error saving pick. Please try again.')`. */
+export function problemOf(error: unknown, fallback = 'Something went wrong. Please try again.'): Problem {
+  if (CombinedGraphQLErrors.is(error)) {
+    const first = error.errors[0];
+    const { code = '', fields = [] } = (first?.extensions ?? {}) as Extensions;
+    if (!first || !MEANT_FOR_READERS.includes(code))
+      return { code: 'INTERNAL', message: fallback, fields: {} };
+    return {
+      code: code as ProblemCode,
+      message: first.message,
+      fields: Object.fromEntries(
+        fields.map(({ field, message }) => [field.replace(/^input\./, ''), message]),
+      ),
+    };
+  }
+  const network = ServerError.is(error) || error instanceof TypeError;
+  return { code: network ? 'NETWORK' : 'INTERNAL', message: fallback, fields: {} };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+/** The window events that parts of the product raise for each other (spec 2). */
+export interface AppEvents {
+  'show-login-modal': undefined;
+  'show-signup-modal': undefined;
+  openPickModal: { pickId: string };
+  openCollectionModal: { collectionId: string };
+  followChanged: { userId: string; action: 'follow' | 'unfollow' };
+}
+
+/** `raise('show-signup-modal')`, `raise('openPickModal', { pickId })`. */
+export function raise<Name extends keyof AppEvents>(
+  name: Name,
+  ...detail: AppEvents[Name] extends undefined ? [] : [AppEvents[Name]]
+): void {
+  window.dispatchEvent(new CustomEvent(name, { detail: detail[0] }));
+}
+
+/** Listens while the component is mounted. */
+export function useAppEvent<Name extends keyof AppEvents>(
+  name: Name,
+  handler: (detail: AppEvents[Name]) => void,
+): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    const onEvent = (event: Event) => latest.current((event as CustomEvent<AppEvents[Name]>).detail);
+    window.addEventListener(name, onEvent);
+    return () => window.removeEventListener(name, onEvent);
+  }, [name]);
+}

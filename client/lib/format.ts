@@ -1,0 +1,29 @@
+const number = new Intl.NumberFormat('en-US');
+
+/** dd. MM. yyyy (spec 9). */
+export function formatDate(value: string | number | Date): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return '';
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(date.getDate())}. ${two(date.getMonth() + 1)}. ${date.getFullYear()}`;
+}
+
+/** 1284 -> "1,284". */
+export function formatCount(count: number): string {
+  return number.format(count);
+}
+
+/** plural(1, 'follower') -> "follower"; plural(2, 'follower') -> "followers". Without the number. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many;
+}
+
+/** The number on a collection's cover, two digits at least: its own, else its place in the list, else 01. */
+export function issueLabel(issueNumber: number | null | undefined, index?: number): string {
+  return `ISSUE #${String(issueNumber ?? index ?? 1).padStart(2, '0')}`;
+}
+
+/** "Ines Carvalho" -> "Ines". */
+export function firstName(fullName: string | null | undefined): string {
+  return fullName?.trim().split(/\s+/)[0] ?? '';
+}

@@ -1,0 +1,21 @@
+import type { output, ZodType } from 'zod';
+
+export type FieldMessages = Record<string, string>;
+
+export type Checked<Data> =
+  | { data: Data; fields?: undefined; first?: undefined }
+  | { data?: undefined; fields: FieldMessages; first: string };
+
+/** A form's values by the shared rules: the cleaned data, or one message per broken field and the first of all. */
+export function checkForm<Schema extends ZodType>(schema: Schema, values: unknown): Checked<output<Schema>> {
+  const result = schema.safeParse(values);
+  if (result.success) return { data: result.data };
+  const fields: FieldMessages = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  return { fields, first: result.error.issues[0]?.message ?? '' };
+}
+
+/** Puts the focus on the form's first invalid field, once the errors are drawn. */
+export function focusFirstInvalid(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

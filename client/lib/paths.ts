@@ -1,0 +1,29 @@
+/** Every address of the product, made in one place. Parts are encoded here and nowhere else. */
+export const pathTo = {
+  home: () => '/',
+  discover: () => '/discover',
+  curators: () => '/curators',
+  collections: () => '/collections',
+  favorites: () => '/favorites',
+  pick: (id: string) => `/pick/${encodeURIComponent(id)}`,
+  collection: (id: string) => `/collection/${encodeURIComponent(id)}`,
+  /** By username where there is one, else by id. */
+  profile: ({ username, id }: { username?: string | null; id: string }) =>
+    username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,
+  search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
+  myThrees: () => '/my-threes',
+  myThreesAll: () => '/my-threes/all',
+  /** The editor for an empty slot. */
+  newPick: (slot?: { category: string; rank: number }) =>
+    slot
+      ? `/picks/new?category=${encodeURIComponent(slot.category.toLowerCase())}&rank=${slot.rank}`
+      : '/picks/new',
+  editPick: (id: string) => `/picks/${encodeURIComponent(id)}/edit`,
+  signUp: () => '/signup',
+  onboarding: () => '/onboarding',
+  resetPassword: () => '/reset-password',
+  admin: () => '/admin',
+  submissions: () => '/admin/submissions',
+  terms: () => '/terms',
+  privacyPolicy: () => '/privacy-policy',
+} as const;
