@@ -20,6 +20,8 @@ export function requestId({ log }: Pick<Parts, 'log'>): RequestHandler {
     customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
+    // What went wrong is logged by errorHandler; here pino-http would make up an error of its own.
+    customErrorObject: (_req, _res, _error, { err: _made, ...line }) => line,
     serializers: {
       // Without the query: it may hold the secret of a link sent by mail.
       req: ({ method, url }) => ({ method, url: pathOf(url) }),
