@@ -13,6 +13,7 @@ import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SubmissionResolver } from './modules/submission/submission.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { forbidden, unauthenticated } from './platform/errors.ts';
+import { countWrites } from './platform/rate-limit.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 
@@ -30,8 +31,8 @@ class AuthChecker implements AuthCheckerInterface<Context, Guard> {
 }
 
 /** The API out of the list of its resolvers; server/schema.graphql is its committed print. */
-export function buildAppSchema(): Promise<GraphQLSchema> {
-  return buildSchema({
+export async function buildAppSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers: [
       AccountResolver,
       CollectionResolver,
@@ -51,4 +52,6 @@ export function buildAppSchema(): Promise<GraphQLSchema> {
     // Inputs are judged by the zod rules that the forms share.
     validate: false,
   });
+  countWrites(schema);
+  return schema;
 }

@@ -26,6 +26,8 @@ export type Env = {
   dataFolder: string;
   /** Whether the demo content is loaded into an empty database. */
   demo: boolean;
+  /** Multiplies every rate limit; more than 1 only where one machine acts as many people (tests). */
+  rateLimitFactor: number;
 };
 
 /** A setting is missing or wrong; the message says which and what to do. */
@@ -105,6 +107,11 @@ const settings = z
       .default(false),
     DATA_FOLDER: z.string().default('.data'),
     DEMO: flag('DEMO').optional(),
+    RATE_LIMIT_FACTOR: z
+      .string()
+      .transform(Number)
+      .refine((factor) => factor > 0, 'RATE_LIMIT_FACTOR must be a number above 0')
+      .default(1),
   })
   .superRefine((env, context) => {
     const complain = (name: string, message: string) =>
@@ -163,6 +170,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     dataFolder,
     // Somebody's own database is never filled unasked.
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }
 

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import { contextOf } from './http/context.ts';
+import { googleRoutes } from './http/google.ts';
+import { createApollo } from './http/graphql.ts';
+import { health } from './http/health.ts';
+import { mediaRouter } from './http/media.ts';
+import { pages } from './http/pages.ts';
+import { createPassport, personOfSession } from './http/passport.ts';
+import { checkOrigin, errorHandler, requestId, securityHeaders } from './http/security.ts';
+import { sessionMiddleware } from './http/sessions.ts';
+import { uploadsRouter } from './http/uploads.ts';
+import { startSweeper } from './modules/media/media.service.ts';
+import type { Parts } from './platform/parts.ts';
+import { createLimits } from './platform/rate-limit.ts';
+
+const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
+/** A story of the longest kind, and what is around it. */
+const BODY_LIMIT = '1mb';
+
+/** The product as one Express application: the whole way of a request, top to bottom. */
+export async function createApp(parts: Parts): Promise<{ app: Express; close(): Promise<void> }> {
+  const { env, pool, log } = parts;
+  const limits = createLimits(pool, { factor: env.rateLimitFactor });
+  const passport = createPassport(parts);
+  const apollo = await createApollo(log);
+  const stopSweeper = startSweeper(parts);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', env.trustProxy);
+  app.use(requestId(parts), ...securityHeaders(env), health(parts), mediaRouter(parts));
+  app.use(compression());
+
+  app.use(checkOrigin(env));
+  app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(parts), personOfSession(passport));
+  app.use(
+    '/graphql',
+    express.json({ limit: BODY_LIMIT }),
+    expressMiddleware(apollo, { context: contextOf(parts, limits, passport) }),
+  );
+  app.use(
+    uploadsRouter(
+      parts,
+      (req) => req.user ?? null,
+      (id) => limits.consume('upload', id),
+    ),
+  );
+  app.use(googleRoutes(parts, limits, passport));
+
+  app.use(pages(CLIENT_FOLDER));
+  app.use((_req, _res, next) => next({ status: 404 }));
+  app.use(errorHandler(parts));
+
+  return {
+    app,
+    async close() {
+      await stopSweeper();
+      await apollo.stop();
+    },
+  };
+}
