@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Log } from './log.ts';
 
 /** One message to one person. */
@@ -27,15 +28,14 @@ export function createMailer(options: {
       },
     };
   }
-  const compose = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     async send(mail) {
-      const { message } = await compose.sendMail(mail);
+      const message = await new MailComposer({ from, ...mail }).compile().build();
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const base = join(folder, `${stamp}-${randomBytes(2).toString('hex')}`);
       // The .eml opens in a mail program; the text is for people and tests, with no line broken for transport.
-      writeFileSync(`${base}.eml`, message as Buffer, { mode: 0o600 });
+      writeFileSync(`${base}.eml`, message, { mode: 0o600 });
       writeFileSync(`${base}.txt`, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n`, {
         mode: 0o600,
       });

@@ -163,7 +163,8 @@ function withoutComments(script: string): string {
 
 async function withEngine<T>(databaseUrl: string, fn: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const { SchemaEngine: Engine } = await loadEngine();
-  const factory = bindMigrationAwareSqlAdapterFactory(new MigrationAdapterFactory(databaseUrl));
+  const adapters = new MigrationAdapterFactory(databaseUrl);
+  const factory = bindMigrationAwareSqlAdapterFactory(adapters);
   const engine = await Engine.new({ datamodels: undefined }, () => {}, factory);
   try {
     return await fn(engine);
@@ -171,6 +172,8 @@ async function withEngine<T>(databaseUrl: string, fn: (engine: SchemaEngine) => 
     throw new Error(readableEngineError(error, factory.errorRegistry), { cause: error });
   } finally {
     engine.free();
+    // The engine closes its scratch database but not the connection it was given.
+    await adapters.close();
   }
 }
 
@@ -226,13 +229,24 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = 'postgres';
   readonly adapterName = '@prisma/adapter-pg';
   private readonly url: string;
+  private readonly opened: SqlDriverAdapter[] = [];
 
   constructor(url: string) {
     this.url = url;
   }
 
   connect(): Promise<SqlDriverAdapter> {
-    return openAdapter(this.url, async () => {});
+    return this.open(this.url, async () => {});
+  }
+
+  async close(): Promise<void> {
+    for (const adapter of this.opened) await adapter.dispose();
+  }
+
+  private async open(url: string, afterwards: () => Promise<void>): Promise<SqlDriverAdapter> {
+    const adapter = await openAdapter(url, afterwards);
+    this.opened.push(adapter);
+    return adapter;
   }
 
   async connectToShadowDb(): Promise<SqlDriverAdapter> {
@@ -241,7 +255,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
     await admin.query(`create database "${name}"`);
     const url = new URL(this.url);
     url.pathname = `/${name}`;
-    return openAdapter(url.href, async () => {
+    return this.open(url.href, async () => {
       await admin.query(`drop database if exists "${name}" with (force)`);
       await admin.end();
     });
@@ -253,6 +267,7 @@ async function openAdapter(url: string, afterwards: () => Promise<void>): Promis
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
+  let closed: Promise<void> | undefined;
   const letterColumns = new WeakMap<object, number[]>();
   Object.assign(pool, {
     query: async (...args: unknown[]) => {
@@ -278,10 +293,13 @@ async function openAdapter(url: string, afterwards: () => Promise<void>): Promis
     executeScript: async (script: string) => {
       await pool.query(script);
     },
-    dispose: async () => {
-      await dispose();
-      await pool.end();
-      await afterwards();
+    dispose: () => {
+      closed ??= (async () => {
+        await dispose();
+        await pool.end();
+        await afterwards();
+      })();
+      return closed;
     },
   });
 }

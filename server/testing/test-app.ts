@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { type Env, loadEnv, processEnv } from '../platform/env.ts';
+import { createLog } from '../platform/log.ts';
+import { createMailer, type Mail } from '../platform/mail.ts';
+import type { Parts } from '../platform/parts.ts';
+import { collectStatements, createDatabase } from '../platform/prisma.ts';
+import { createStorage } from '../platform/storage.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import './global-setup.ts';
+
+/** The product, listening, over a database and a bucket of this test file's own. */
+export type TestApp = {
+  url: string;
+  parts: Parts;
+  db: Parts['db'];
+  pool: Parts['pool'];
+  storage: Parts['storage'];
+  env: Env;
+  /** Every mail sent so far. */
+  mails: Mail[];
+  /** A new visitor: signed out, with an empty cookie jar and an address of its own. */
+  client(headers?: Record<string, string>): TestClient;
+  /** The SQL statements sent while `fn` ran. */
+  statements(fn: () => Promise<unknown>): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+/** The database, bucket and other parts of a test file, without the HTTP server over them. */
+export async function startTestParts(
+  env: Partial<Env> = {},
+): Promise<{ parts: Parts; mails: Mail[]; close(): Promise<void> }> {
+  const services = inject('services');
+  const name = `${services.prefix}${randomBytes(5).toString('hex')}`;
+  await admin(services.adminUrl, `create database "${name}" template "${services.template}"`);
+  const databaseUrl = new URL(services.adminUrl);
+  databaseUrl.pathname = `/${name}`;
+
+  const folder = join(services.folder, name);
+  const log = createLog({ level: processEnv().LOG_LEVEL ?? 'silent', human: true });
+  const checked: Env = {
+    ...loadEnv({ NODE_ENV: 'test', DATA_FOLDER: folder, DEMO: '0', TRUST_PROXY: '1' }),
+    databaseUrl: databaseUrl.href,
+    s3: services.s3,
+    s3Bucket: name.replaceAll('_', '-'),
+    ...env,
+  };
+  const database = createDatabase(databaseUrl.href, { max: 8 });
+  const storage = await createStorage({ ...services.s3, bucket: checked.s3Bucket });
+  const mails: Mail[] = [];
+  const files = createMailer({
+    smtpUrl: undefined,
+    folder: join(folder, 'mail'),
+    from: checked.mailFrom,
+    log,
+  });
+  const mailer = {
+    async send(mail: Mail) {
+      mails.push(mail);
+      await files.send(mail);
+    },
+  };
+  const parts: Parts = { env: checked, db: database.db, pool: database.pool, storage, mailer, log };
+  const close = async () => {
+    storage.close();
+    await database.close();
+    await admin(services.adminUrl, `drop database if exists "${name}" with (force)`);
+  };
+  return { parts, mails, close };
+}
+
+/**
+ * Starts the product for one test file: `const app = await startTestApp()` at the file's top. It closes itself
+ * after the file's last test. `env` overrides settings.
+ */
+export async function startTestApp(env: Partial<Env> = {}): Promise<TestApp> {
+  // The address comes first, because the app has to know it (cookies, allowed origins, links in mails).
+  let handler: Express | undefined;
+  const server = createServer((req, res) => handler?.(req, res));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const { parts, mails, close: closeParts } = await startTestParts({ publicUrl: url, ...env });
+  const created = await createApp(parts);
+  handler = created.app;
+
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= (async () => {
+      const ended = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await ended;
+      await created.close();
+      await closeParts();
+    })();
+    return closed;
+  };
+  afterAll(close);
+
+  return {
+    url,
+    parts,
+    db: parts.db,
+    pool: parts.pool,
+    storage: parts.storage,
+    env: parts.env,
+    mails,
+    client: (headers) => createTestClient(url, headers),
+    statements: async (fn) => (await collectStatements(parts.pool, fn)).statements,
+    close,
+  };
+}
+
+async function admin(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**', 'e2e/**'];
+
+export default defineConfig({
+  test: {
+    // A worker is an app with a database; more of them than cores only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'prisma/**/*.test.ts'],
+          exclude,
+          environment: 'node',
+          setupFiles: ['reflect-metadata'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'client',
+          include: ['client/**/*.test.{ts,tsx}'],
+          exclude,
+          environment: 'jsdom',
+        },
+      },
+    ],
+  },
+});
