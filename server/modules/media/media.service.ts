@@ -56,6 +56,13 @@ export async function removeOrphanedImages(options: { parts: Using; olderThanMs:
   }
 }
 
+// Pictures inside stories are known only by their addresses: 16 characters that no other picture has.
+const IN_A_STORY = Prisma.sql`exists (
+  select 1 from (
+    select description from picks where profile_id = i.owner_id
+    union all select description from collections where profile_id = i.owner_id
+  ) stories where strpos(description, left(right(i.key, 21), 16)) > 0)`;
+
 type Orphan = { id: string; key: string; width: number; widths: number[] };
 
 // The rows stay locked until their files are gone: a pick that wants to show one meanwhile waits, then learns
@@ -64,9 +71,10 @@ function removeBatch({ db, storage, log }: Using, olderThanMs: number, after: st
   return db.$transaction(
     async (tx) => {
       const orphans = await tx.$queryRaw<Orphan[]>(Prisma.sql`
-        select id, key, width, widths from images
-        where orphaned_at <= now() - make_interval(secs => ${olderThanMs / 1000}::float8) and id > ${after}::uuid
-        order by id limit ${BATCH} for update skip locked`);
+        select id, key, width, widths from images i
+        where orphaned_at <= now() - make_interval(secs => ${olderThanMs / 1000}::float8)
+          and id > ${after}::uuid and not ${IN_A_STORY}
+        order by id limit ${BATCH} for update of i skip locked`);
       const left = new Set(await storage.remove(orphans.flatMap(keysOf)));
       const gone = orphans.filter((orphan) => keysOf(orphan).every((key) => !left.has(key)));
       if (left.size > 0) log.warn({ keys: [...left] }, 'orphaned files could not be removed');

@@ -1,0 +1,458 @@
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mediaRouter } from '../../http/media.ts';
+import { uploadsRouter } from '../../http/uploads.ts';
+import type { Viewer } from '../../platform/context.ts';
+import { rateLimited } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { startTestParts } from '../../testing/test-app.ts';
+import { flag, heavyPng, hollowPng, html, svg } from './image.samples.ts';
+import { imageUrl, isImageKey, keysOf } from './media.keys.ts';
+import { IMAGE_MAX_BYTES, type ImageKind, imageKind } from './media.rules.ts';
+import { removeOrphanedImages, startSweeper, storeImage } from './media.service.ts';
+
+let parts: Parts;
+let close: () => Promise<void>;
+let server: http.Server;
+let base: string;
+let viewer: Viewer | null;
+let exhausted = false;
+let png: Buffer;
+
+beforeAll(async () => {
+  ({ parts, close } = await startTestParts());
+  const limit = async () => {
+    if (exhausted) throw rateLimited(60);
+  };
+  const app = express();
+  app.use(uploadsRouter(parts, () => viewer, limit));
+  app.use(mediaRouter(parts));
+  server = app.listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  png = await flag(700, 300).png().toBuffer();
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await close();
+});
+
+beforeEach(async () => {
+  const { id } = await parts.db.profile.create({ data: {} });
+  viewer = { id, isAdmin: false };
+  exhausted = false;
+});
+
+const imagesOfViewer = () => parts.db.image.findMany({ where: { ownerId: viewer!.id } });
+
+type Sent = { file?: Buffer; name?: string; kind?: string; type?: string; more?: Buffer };
+
+function formOf({ file, name = 'photo.png', kind = 'pick', type = 'image/png', more }: Sent): FormData {
+  const form = new FormData();
+  if (kind) form.set('kind', kind);
+  for (const bytes of [file, more]) {
+    if (bytes) form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
+  }
+  return form;
+}
+
+async function upload(sent: Sent, headers: Record<string, string> = { 'x-requested-with': 'threes' }) {
+  const response = await fetch(`${base}/uploads`, { method: 'POST', body: formOf(sent), headers });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** What fetch cannot do: send half a request, or ask in its own words. */
+function request(path: string, options: RequestOptions, act: (sent: http.ClientRequest) => void) {
+  return new Promise<IncomingMessage>((answered, failed) => {
+    const sent = http.request(`${base}${path}`, options, (response) => {
+      response.resume();
+      answered(response);
+    });
+    sent.on('error', failed);
+    act(sent);
+  });
+}
+
+const beginning = '--edge\r\nContent-Disposition: form-data; name="file"; filename="photo.png"\r\n\r\n';
+const halfForm: RequestOptions = {
+  method: 'POST',
+  headers: { 'x-requested-with': 'threes', 'content-type': 'multipart/form-data; boundary=edge' },
+};
+
+describe('an upload', () => {
+  test('is answered by addresses that show it in every width', async () => {
+    const { status, body } = await upload({ file: png });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ width: 700, height: 300 });
+    expect(body.placeholder).toMatch(/^data:image\/webp;base64,/);
+
+    const sources = (body.srcSet as string).split(', ').map((source) => source.split(' '));
+    expect(sources.map(([, width]) => width)).toEqual(['320w', '640w', '700w']);
+    expect(sources.at(-1)?.[0]).toBe(body.url);
+    for (const [path, width] of sources) {
+      const response = await fetch(base + path);
+      expect(response.status).toBe(200);
+      const facts = await sharp(await response.arrayBuffer()).metadata();
+      expect(facts).toMatchObject({ format: 'webp', width: Number.parseInt(width!, 10) });
+    }
+  });
+
+  test.each([
+    ['pick', /^\/media\/[0-9a-f-]{36}\/\d{13}-[0-9a-f]{16}\.webp$/],
+    ['cover', /^\/media\/[0-9a-f-]{36}\/\d{13}-[0-9a-f]{16}\.webp$/],
+    ['avatar', /^\/media\/profiles\/[0-9a-f-]{36}-avatar-[0-9a-f]{16}\.webp$/],
+    ['shelf', /^\/media\/profiles\/[0-9a-f-]{36}-shelf-[0-9a-f]{16}\.webp$/],
+  ] as const)('for a %s is kept under its owner by a name of our making', async (kind, pattern) => {
+    const { body } = await upload({ file: png, kind, name: '../../../etc/passwd' });
+    expect(body.url).toMatch(pattern);
+    expect(body.url).toContain(viewer!.id);
+    expect((await fetch(base + body.url)).status).toBe(200);
+  });
+
+  test('is what its bytes are, whatever it is called', async () => {
+    expect((await upload({ file: png, name: 'notes.txt', type: 'text/plain' })).status).toBe(201);
+    for (const file of [svg, html]) {
+      const { status, body } = await upload({ file, name: 'photo.png', type: 'image/png' });
+      expect([status, body.error.message]).toEqual([415, 'Please select an image file']);
+    }
+    expect(await imagesOfViewer()).toHaveLength(1);
+  });
+
+  test.each<[name: string, sent: () => Sent | Promise<Sent>, status: number, message: string]>([
+    ['without a file', () => ({}), 400, 'No file selected'],
+    ['of an empty file', () => ({ file: Buffer.alloc(0) }), 415, 'Please select an image file'],
+    ['of two files', () => ({ file: png, more: png }), 400, 'Upload failed: send one image at a time'],
+    [
+      'for nothing',
+      () => ({ file: png, kind: '' }),
+      400,
+      'Upload failed: say what the image is for: pick, avatar, shelf or cover',
+    ],
+    ['of half a picture', () => ({ file: png.subarray(0, 300) }), 400, 'Failed to read the image file'],
+    [
+      'of a bomb',
+      () => ({ file: hollowPng(30_000, 30_000) }),
+      413,
+      'Upload failed: the image has more than 50 million pixels',
+    ],
+    [
+      'of more than 5 MB',
+      async () => ({ file: await heavyPng(IMAGE_MAX_BYTES) }),
+      413,
+      'Image size must be less than 5MB',
+    ],
+    [
+      'of far more than 5 MB',
+      () => ({ file: Buffer.alloc(3 * IMAGE_MAX_BYTES) }),
+      413,
+      'Image size must be less than 5MB',
+    ],
+  ])('%s is refused in words', async (_, sent, status, message) => {
+    const answer = await upload(await sent());
+    expect(answer.body).toEqual({ error: { code: 'BAD_USER_INPUT', message } });
+    expect(answer.status).toBe(status);
+    expect(await imagesOfViewer()).toEqual([]);
+  });
+
+  test('of exactly 5 MB is taken', async () => {
+    const padded = Buffer.concat([png, Buffer.alloc(IMAGE_MAX_BYTES - png.length)]);
+    expect((await upload({ file: padded })).status).toBe(201);
+  });
+
+  test('by nobody is refused before it is read', async () => {
+    viewer = null;
+    const message = 'User must be authenticated to upload images';
+    const { status, body } = await upload({ file: png });
+    expect([status, body]).toEqual([401, { error: { code: 'UNAUTHENTICATED', message } }]);
+    const early = await request('/uploads', halfForm, (sent) => sent.write(beginning));
+    expect(early.statusCode).toBe(401);
+    early.destroy();
+  });
+
+  test('from another site is refused', async () => {
+    expect((await upload({ file: png }, {})).status).toBe(403);
+    expect(await imagesOfViewer()).toEqual([]);
+  });
+
+  test('once too often is put off', async () => {
+    exhausted = true;
+    const { status, headers, body } = await upload({ file: png });
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('60');
+    expect(body.error).toEqual({
+      code: 'RATE_LIMITED',
+      message: 'Too many attempts. Please try again later',
+    });
+  });
+
+  test('that is no form is refused', async () => {
+    const headers = { 'x-requested-with': 'threes', 'content-type': 'application/json' };
+    const response = await fetch(`${base}/uploads`, { method: 'POST', body: '{}', headers });
+    expect(response.status).toBe(400);
+  });
+
+  test('is stopped at the limit, though its end never comes', async () => {
+    const answer = await request('/uploads', halfForm, (sent) => {
+      sent.write(beginning);
+      sent.write(Buffer.alloc(IMAGE_MAX_BYTES + 1));
+    });
+    expect(answer.statusCode).toBe(413);
+    answer.destroy();
+  });
+
+  test('that ends too early, or breaks off, leaves nothing', async () => {
+    const ended = await request('/uploads', halfForm, (sent) => {
+      sent.write(beginning);
+      sent.end(png);
+    });
+    expect(ended.statusCode).toBe(400);
+
+    const gone = new Promise((closed) => server.once('request', (req) => req.once('close', closed)));
+    await request('/uploads', halfForm, (sent) => {
+      sent.write(beginning);
+      sent.write(png, () => sent.destroy());
+    }).catch(() => {});
+    await gone;
+    // The server is well, and the next one finds nothing of it.
+    expect((await upload({ file: png })).status).toBe(201);
+    expect(await imagesOfViewer()).toHaveLength(1);
+  });
+
+  test('that the bucket does not take leaves nothing', async () => {
+    const asked: string[] = [];
+    const storage: Parts['storage'] = {
+      ...parts.storage,
+      put: async (key, bytes, type) => {
+        asked.push(key);
+        if (asked.length === 2) throw new Error('The disk is full.');
+        await parts.storage.put(key, bytes, type);
+      },
+    };
+    const storing = storeImage({
+      parts: { ...parts, storage },
+      ownerId: viewer!.id,
+      kind: 'pick',
+      bytes: png,
+    });
+    await expect(storing).rejects.toThrow('Upload failed: images cannot be stored right now');
+    expect(asked).toHaveLength(3);
+    expect(await Promise.all(asked.map((key) => parts.storage.stat(key)))).toEqual([null, null, null]);
+    expect(await imagesOfViewer()).toEqual([]);
+  });
+
+  test('that the database does not take leaves nothing', async () => {
+    const asked: string[] = [];
+    const storage: Parts['storage'] = { ...parts.storage, put: async (key) => void asked.push(key) };
+    const ownerId = '00000000-0000-7000-8000-000000000000';
+    const storing = storeImage({ parts: { ...parts, storage }, ownerId, kind: 'pick', bytes: png });
+    await expect(storing).rejects.toThrow();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  test('is served so that a browser keeps it, and can do nothing but show it', async () => {
+    const { body } = await upload({ file: png });
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await fetch(base + body.url, { method });
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': expect.stringMatching(/^public, max-age=3600, stale-while-revalidate=\d+/),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-length': expect.stringMatching(/^[1-9]\d*$/),
+        etag: expect.stringMatching(/^"[^"]+"$/),
+      });
+    }
+  });
+
+  test('that a browser has already is not sent again', async () => {
+    const { body } = await upload({ file: png });
+    const etag = (await fetch(base + body.url)).headers.get('etag')!;
+    const ask = (tag: string) =>
+      request(body.url, { headers: { 'if-none-match': tag } }, (sent) => sent.end());
+    expect((await ask(etag)).statusCode).toBe(304);
+    expect((await ask('"another"')).statusCode).toBe(200);
+  });
+
+  test('that is not there is not found, and nothing else in the bucket is either', async () => {
+    const { body } = await upload({ file: png });
+    const foreign = [`backup.sql`, `profiles/${viewer!.id}.webp`, `${viewer!.id}/passwords.webp`];
+    for (const key of foreign) await parts.storage.put(key, Buffer.from('secret'), 'text/plain');
+    const paths = [
+      ...foreign.map((key) => `/media/${key}`),
+      body.url.replace('.webp', '-77.webp'),
+      body.url.replace('/media/', '/media//'),
+      body.url.replace('/media/', '/media/x/../'),
+      '/media/..%2f..%2fetc%2fpasswd',
+      '/media/../../etc/passwd',
+      '/media/%00',
+      '/media/',
+    ];
+    for (const path of paths) {
+      const answer = await request('/', { path }, (sent) => sent.end());
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+    }
+  });
+
+  test('is told apart from a bucket that does not answer', async () => {
+    const storage: Parts['storage'] = { ...parts.storage, get: () => Promise.reject(new Error('Away.')) };
+    const other = express()
+      .use(mediaRouter({ ...parts, storage }))
+      .listen(0, '127.0.0.1');
+    await new Promise((listening) => other.once('listening', listening));
+    const { body } = await upload({ file: png });
+    const response = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}${body.url}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    other.closeAllConnections();
+    other.close();
+  });
+
+  test('is offered in the narrowest width that is wide enough', async () => {
+    const image = await store('pick', await flag(1200, 600).png().toBuffer());
+    const widthAt = async (asked?: number) => {
+      const response = await fetch(base + imageUrl(image, asked));
+      return (await sharp(await response.arrayBuffer()).metadata()).width;
+    };
+    expect(await Promise.all([1, 320, 321, 960, 5000, undefined].map(widthAt))).toEqual([
+      320, 320, 640, 960, 1200, 1200,
+    ]);
+  });
+});
+
+describe('the sweep', () => {
+  const sweep = (using = parts, olderThanMs = 0) => removeOrphanedImages({ parts: using, olderThanMs });
+  const isThere = async (image: Awaited<ReturnType<typeof store>>) => {
+    const row = await parts.db.image.findUnique({ where: { id: image.id } });
+    const files = await Promise.all(keysOf(image).map((key) => parts.storage.stat(key)));
+    const present = [row, ...files].filter(Boolean).length;
+    expect([0, 1 + files.length]).toContain(present);
+    return present > 0;
+  };
+
+  test('takes what nobody shows, rows and files, and leaves what somebody shows', async () => {
+    const [orphan, pick, avatar, shelf, cover] = await Promise.all(
+      (['pick', 'pick', 'avatar', 'shelf', 'cover'] as const).map((kind) => store(kind)),
+    );
+    const profileId = viewer!.id;
+    await parts.db.pick.create({ data: { profileId, category: 'books', title: 'Dune', imageId: pick!.id } });
+    await parts.db.profile.update({
+      where: { id: profileId },
+      data: { avatarId: avatar!.id, shelfImageId: shelf!.id },
+    });
+    await parts.db.collection.create({
+      data: { profileId, title: 'Sand', issueNumber: 1, coverId: cover!.id },
+    });
+
+    expect(await sweep()).toBeGreaterThanOrEqual(1);
+    expect(await isThere(orphan!)).toBe(false);
+    for (const shown of [pick, avatar, shelf, cover]) expect(await isThere(shown!)).toBe(true);
+
+    // A picture that is replaced becomes one that nobody shows.
+    const replacement = await store('avatar');
+    await parts.db.profile.update({ where: { id: profileId }, data: { avatarId: replacement.id } });
+    await parts.db.pick.deleteMany({ where: { profileId } });
+    expect(await sweep()).toBe(2);
+    expect(await Promise.all([avatar, pick, replacement, shelf].map((image) => isThere(image!)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('leaves a picture inside a story for as long as the story has it', async () => {
+    await sweep();
+    const image = await store('pick');
+    const src = imageUrl(image, 320);
+    const profileId = viewer!.id;
+    const description = JSON.stringify({ root: { children: [{ type: 'image', src }] } });
+    const told = { profileId, category: 'books', title: 'Dune', description } as const;
+    const { id } = await parts.db.pick.create({ data: told });
+    expect(await sweep()).toBe(0);
+    expect(await isThere(image)).toBe(true);
+
+    await parts.db.pick.update({ where: { id }, data: { description: 'Sand.' } });
+    expect(await sweep()).toBe(1);
+    expect(await isThere(image)).toBe(false);
+  });
+
+  test('gives an hour to those who are still writing', async () => {
+    const [fresh, old] = [await store('pick'), await store('pick')];
+    const orphanedAt = new Date(Date.now() - 61 * 60_000);
+    await parts.db.image.update({ where: { id: old.id }, data: { orphanedAt } });
+    expect(await sweep(parts, 60 * 60_000)).toBe(1);
+    expect([await isThere(fresh), await isThere(old)]).toEqual([true, false]);
+  });
+
+  test('keeps track of what the bucket would not remove', async () => {
+    await sweep();
+    const [stuck, other] = [await store('pick'), await store('pick')];
+    const storage: Parts['storage'] = {
+      ...parts.storage,
+      remove: async (keys) => {
+        const left = keys.filter((key) => key === stuck.key);
+        return [...left, ...(await parts.storage.remove(keys.filter((key) => key !== stuck.key)))];
+      },
+    };
+    expect(await sweep({ ...parts, storage })).toBe(1);
+    expect(await isThere(other)).toBe(false);
+    expect(await parts.db.image.count({ where: { id: stuck.id } })).toBe(1);
+
+    const away: Parts['storage'] = { ...parts.storage, remove: () => Promise.reject(new Error('Away.')) };
+    await expect(sweep({ ...parts, storage: away })).rejects.toThrow('Away.');
+    expect(await parts.db.image.count({ where: { id: stuck.id } })).toBe(1);
+    expect(await sweep()).toBe(1);
+    expect(await isThere(stuck)).toBe(false);
+  });
+
+  test('passes by a picture that is being chosen at this moment', async () => {
+    await sweep();
+    const image = await store('pick');
+    const profileId = viewer!.id;
+    await parts.db.$transaction(async (tx) => {
+      await tx.pick.create({ data: { profileId, category: 'books', title: 'Dune', imageId: image.id } });
+      expect(await sweep()).toBe(0);
+    });
+    expect(await sweep()).toBe(0);
+    expect(await isThere(image)).toBe(true);
+  });
+
+  test('goes through more than one batch', async () => {
+    await sweep();
+    const { id: ownerId } = viewer!;
+    const data = Array.from({ length: 230 }, (_, index) => ({
+      ownerId,
+      kind: 'pick' as const,
+      key: `${ownerId}/1700000000000-${String(index).padStart(16, '0')}.webp`,
+      width: 320,
+      height: 320,
+      widths: [320],
+      placeholder: '',
+    }));
+    await parts.db.image.createMany({ data });
+    expect(await sweep()).toBe(230);
+    expect(await imagesOfViewer()).toEqual([]);
+  });
+
+  test('can be stopped', async () => {
+    await startSweeper(parts)();
+  });
+});
+
+test('every key we make is one we serve', async () => {
+  for (const kind of imageKind.options) {
+    for (const key of keysOf(await store(kind))) expect([key, isImageKey(key)]).toEqual([key, true]);
+  }
+});
+
+function store(kind: ImageKind, bytes = png) {
+  return storeImage({ parts, ownerId: viewer!.id, kind, bytes });
+}
