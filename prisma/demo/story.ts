@@ -1,0 +1,111 @@
+type Node = Record<string, unknown>;
+
+const BOLD = 1;
+const ITALIC = 2;
+const frame = { direction: null, format: '', indent: 0, version: 1 };
+
+/**
+ * Lexical's JSON, as the editor would store it, of a small Markdown: `## heading`, `> quote`, `- item`,
+ * `1. item`, `**bold**`, `*italic*`, `[text](url)`; blank lines part paragraphs.
+ */
+export function storyFromMarkdown(markdown: string): string {
+  const blocks = markdown
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((lines) => lines.trim())
+    .filter(Boolean)
+    .flatMap(blocksOf);
+  const children = blocks.length > 0 ? blocks : [paragraph('')];
+  return JSON.stringify({ root: { children, ...frame, type: 'root' } });
+}
+
+/** A block usually fills the text between two blank lines; lists and headings may also follow a line at once. */
+function blocksOf(text: string): Node[] {
+  const blocks: Node[] = [];
+  let lines: string[] = [];
+  let kind = '';
+  const flush = () => {
+    if (lines.length > 0) blocks.push(blockOf(kind, lines));
+    lines = [];
+  };
+  for (const line of text.split('\n')) {
+    const next = kindOf(line);
+    if (next !== kind || next === 'heading') flush();
+    kind = next;
+    lines.push(line.trim().replace(/^(?:#{1,2}|>|[-*](?= )|\d+\.)\s*/, ''));
+  }
+  flush();
+  return blocks;
+}
+
+function kindOf(line: string): string {
+  if (/^\s*#{1,2} /.test(line)) return 'heading';
+  if (/^\s*>/.test(line)) return 'quote';
+  if (/^\s*[-*] /.test(line)) return 'bullet';
+  return /^\s*\d+\. /.test(line) ? 'number' : '';
+}
+
+function blockOf(kind: string, lines: string[]): Node {
+  if (kind === 'heading') return { children: inline(lines[0] ?? ''), ...frame, type: 'heading', tag: 'h2' };
+  if (kind === 'quote') return { children: inline(lines.join(' ')), ...frame, type: 'quote' };
+  if (kind === 'bullet' || kind === 'number') {
+    const children = lines.map((line, index) => ({
+      children: inline(line),
+      ...frame,
+      type: 'listitem',
+      value: index + 1,
+    }));
+    return {
+      children,
+      ...frame,
+      type: 'list',
+      listType: kind,
+      start: 1,
+      tag: kind === 'number' ? 'ol' : 'ul',
+    };
+  }
+  return paragraph(lines.join(' '));
+}
+
+const paragraph = (text: string): Node => ({
+  children: inline(text),
+  ...frame,
+  type: 'paragraph',
+  textFormat: 0,
+  textStyle: '',
+});
+
+/** Links first, then bold, then italic, so that one may stand inside the other. */
+function inline(text: string, format = 0): Node[] {
+  const found = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*(.+?)\*\*(?!\*)|\*([^*]+)\*/.exec(text);
+  if (!found) return text ? [words(text, format)] : [];
+  const [whole, label, url, bold, italic] = found;
+  const inside = label
+    ? [
+        {
+          children: inline(label, format),
+          ...frame,
+          type: 'link',
+          url,
+          rel: 'noreferrer',
+          target: null,
+          title: null,
+        },
+      ]
+    : bold
+      ? inline(bold, format | BOLD)
+      : inline(italic ?? '', format | ITALIC);
+  const before = text.slice(0, found.index);
+  const after = text.slice(found.index + whole.length);
+  return [...(before ? [words(before, format)] : []), ...inside, ...inline(after, format)];
+}
+
+const words = (text: string, format: number): Node => ({
+  detail: 0,
+  format,
+  mode: 'normal',
+  style: '',
+  text,
+  type: 'text',
+  version: 1,
+});

@@ -1,0 +1,206 @@
+import { STORY_DEPTH_MAX, STORY_NODES_MAX, safeLink, safePicture, TEXT_FORMATS } from './story.rules.ts';
+
+type Node = { type?: unknown; children?: unknown; [field: string]: unknown };
+
+/** A piece of HTML, and whether it stands on its own or inside a line. */
+type Piece = { html: string; block: boolean };
+
+const inline = (html: string): Piece => ({ html, block: false });
+const block = (html: string): Piece => ({ html, block: true });
+
+/** `text` as it may stand in HTML, between tags or inside double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** The HTML of a story in Lexical's JSON, or null where `json` is not one. Not yet sanitised. */
+export function htmlFromRichText(json: string): string | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  const root = (parsed as { root?: unknown } | null)?.root;
+  if (!isNode(root)) return null;
+  return new Walk().flow(root, 0);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One pass over one story; it counts what it has seen. */
+class Walk {
+  private seen = 0;
+
+  /** Children as blocks: lines between them become paragraphs. */
+  flow(node: Node, depth: number, tag = 'p'): string {
+    let html = '';
+    let line = '';
+    const flush = () => {
+      if (line.replaceAll('<br>', '').trim()) html += tag ? `<${tag}>${line}</${tag}>` : line;
+      line = '';
+    };
+    for (const piece of this.pieces(node, depth)) {
+      if (piece.block) {
+        flush();
+        html += piece.html;
+      } else line += piece.html;
+    }
+    flush();
+    return html;
+  }
+
+  private pieces(node: Node, depth: number): Piece[] {
+    if (!Array.isArray(node.children) || depth >= STORY_DEPTH_MAX) return [];
+    return node.children.flatMap((child: unknown) => (isNode(child) ? this.piece(child, depth + 1) : []));
+  }
+
+  private inside(node: Node, depth: number): string {
+    return this.pieces(node, depth)
+      .map(({ html }) => html)
+      .join('');
+  }
+
+  private piece(node: Node, depth: number): Piece[] {
+    if (++this.seen > STORY_NODES_MAX) return [];
+    switch (node.type) {
+      case 'text':
+      case 'code-highlight':
+        return [inline(text(node))];
+      case 'linebreak':
+        return [inline('<br>')];
+      case 'tab':
+        return [inline('\t')];
+      case 'paragraph':
+        return [block(this.flow(node, depth))];
+      case 'heading':
+        // The page has the h1; the story's own begin one level down.
+        return [block(this.flow(node, depth, node.tag === 'h1' ? 'h2' : 'h3'))];
+      case 'quote':
+        return [block(this.wrap('blockquote', this.flow(node, depth)))];
+      case 'code':
+        return [block(this.wrap('pre', this.wrap('code', this.plain(node, depth))))];
+      case 'list':
+        return [block(this.list(node, depth))];
+      case 'link':
+      case 'autolink':
+        return this.link(node, depth);
+      case 'image':
+        return picture(node);
+      case 'video':
+        return video(node);
+      case 'horizontalrule':
+        return [block('<hr>')];
+      default:
+        return this.pieces(node, depth);
+    }
+  }
+
+  private wrap(tag: string, html: string): string {
+    return html ? `<${tag}>${html}</${tag}>` : '';
+  }
+
+  /** Code as it was typed: no marks inside. */
+  private plain(node: Node, depth: number): string {
+    return this.inside(node, depth)
+      .replaceAll('<br>', '\n')
+      .replace(/<[^>]*>/g, '');
+  }
+
+  private link(node: Node, depth: number): Piece[] {
+    const pieces = this.pieces(node, depth);
+    const href = node.isUnlinked === true ? null : safeLink(node.url);
+    if (!href || pieces.some((piece) => piece.block)) return pieces;
+    return [inline(`<a href="${escapeHtml(href)}">${pieces.map(({ html }) => html).join('')}</a>`)];
+  }
+
+  /** Lexical puts a nested list into an item of its own; here it goes under the item it belongs to. */
+  private list(node: Node, depth: number): string {
+    const check = node.listType === 'check';
+    const items: string[] = [];
+    for (const child of Array.isArray(node.children) ? node.children : []) {
+      if (!isNode(child) || depth >= STORY_DEPTH_MAX || ++this.seen > STORY_NODES_MAX) continue;
+      const html = this.inside(child, depth + 1);
+      if (!html) continue;
+      const previous = items.pop();
+      const nested = holdsOnlyLists(child);
+      if (nested && previous) items.push(previous.replace(/<\/li>$/, `${html}</li>`));
+      else {
+        if (previous) items.push(previous);
+        items.push(check && !nested ? checkItem(html, child.checked === true) : `<li>${html}</li>`);
+      }
+    }
+    if (items.length === 0) return '';
+    if (node.listType === 'number' || node.tag === 'ol') {
+      const start = Number.isSafeInteger(node.start) && node.start !== 1 ? ` start="${node.start}"` : '';
+      return `<ol${start}>${items.join('')}</ol>`;
+    }
+    return `<ul${check ? ' class="story-checks"' : ''}>${items.join('')}</ul>`;
+  }
+}
+
+function holdsOnlyLists(item: Node): boolean {
+  return (
+    Array.isArray(item.children) && item.children.every((child) => isNode(child) && child.type === 'list')
+  );
+}
+
+function checkItem(html: string, done: boolean): string {
+  const box = `<span class="story-box" role="img" aria-label="${done ? 'Done' : 'To do'}"></span>`;
+  return `<li class="${done ? 'story-done' : 'story-todo'}">${box}${html}</li>`;
+}
+
+const MARKS = [
+  [TEXT_FORMATS.code, 'code'],
+  [TEXT_FORMATS.underline, 'u'],
+  [TEXT_FORMATS.strikethrough, 's'],
+  [TEXT_FORMATS.italic, 'em'],
+  [TEXT_FORMATS.bold, 'strong'],
+] as const;
+
+function text(node: Node): string {
+  if (typeof node.text !== 'string' || node.text === '') return '';
+  const format = typeof node.format === 'number' ? node.format : 0;
+  return MARKS.reduce(
+    (html, [flag, tag]) => (format & flag ? `<${tag}>${html}</${tag}>` : html),
+    escapeHtml(node.text),
+  );
+}
+
+function picture(node: Node): Piece[] {
+  const src = safePicture(node.src);
+  if (!src) return [];
+  const alt = typeof node.altText === 'string' && node.altText.trim() ? node.altText : 'Image';
+  const size = (['width', 'height'] as const)
+    .filter((side) => typeof node[side] === 'number' && node[side] >= 1 && node[side] <= 10_000)
+    .map((side) => ` ${side}="${Math.round(node[side] as number)}"`)
+    .join('');
+  const caption = node.showCaption === false ? '' : captionOf(node.caption);
+  const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size} loading="lazy">`;
+  return [
+    block(`<figure>${img}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`),
+  ];
+}
+
+/** A caption is text, or an editor of its own inside the node. */
+function captionOf(caption: unknown): string {
+  if (typeof caption === 'string') return caption.trim();
+  const root = isNode(caption) && isNode(caption.editorState) ? caption.editorState.root : null;
+  return isNode(root) ? wordsOf(root, 0).join('').trim() : '';
+}
+
+function wordsOf(node: Node, depth: number): string[] {
+  if (typeof node.text === 'string') return [node.text];
+  if (!Array.isArray(node.children) || depth > STORY_DEPTH_MAX) return [];
+  return node.children.flatMap((child: unknown) => (isNode(child) ? wordsOf(child, depth + 1) : []));
+}
+
+/** A film elsewhere is linked to; nothing of another site runs in ours. */
+function video(node: Node): Piece[] {
+  const src = safeLink(node.src);
+  if (!src?.toLowerCase().startsWith('http')) return [];
+  const name = typeof node.altText === 'string' && node.altText.trim() ? node.altText.trim() : src;
+  return [block(`<p><a href="${escapeHtml(src)}">${escapeHtml(name)}</a></p>`)];
+}

@@ -1,0 +1,44 @@
+/** What a story may hold, for the editor that writes it and the server that shows it. */
+
+/** Lexical's text format flags (spec 9). */
+export const TEXT_FORMATS = { bold: 1, italic: 2, strikethrough: 4, underline: 8, code: 16 } as const;
+
+/** The only schemes a link may have (spec 5). */
+export const LINK_SCHEMES = ['http', 'https', 'mailto', 'sms', 'tel'] as const;
+
+/** Longer stored stories are cut before they are read. */
+export const STORY_READ_MAX = 200_000;
+/** Nodes deeper or later than these are left out. */
+export const STORY_DEPTH_MAX = 40;
+export const STORY_NODES_MAX = 5_000;
+
+const LINK_MAX = 2_048;
+/** Browsers drop some of these inside an address, so that `java\tscript:` runs. None has a place in one. */
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
+const SCHEME = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):(?=[^:])`, 'i');
+const OWN_PICTURE = /^\/media\/[\w-]+(?:[./][\w-]+)*$/;
+
+/** The address if a link may carry it, else null. */
+export function safeLink(address: unknown): string | null {
+  if (typeof address !== 'string') return null;
+  const link = address.trim();
+  if (!SCHEME.test(link) || link.length > LINK_MAX || INVISIBLE.test(link)) return null;
+  if (!URL.canParse(link)) return null;
+  const { protocol, hostname } = new URL(link);
+  return protocol.startsWith('http') && !hostname ? null : link;
+}
+
+/** The address if a picture in a story may come from it: our own bucket or https. Else null. */
+export function safePicture(address: unknown): string | null {
+  if (typeof address !== 'string') return null;
+  const src = address.trim();
+  if (OWN_PICTURE.test(src)) return src;
+  return /^https:\/\//i.test(src) ? safeLink(src) : null;
+}
+
+/** Whether what is stored is the editor's own JSON; else it is old HTML or plain text. */
+export function isRichText(description: string): boolean {
+  return description.trimStart().startsWith('{');
+}

@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest';
+import { storyFromMarkdown } from '../../../prisma/demo/story.ts';
+import { STORY_DEPTH_MAX, STORY_NODES_MAX, safeLink, safePicture } from './story.rules.ts';
+import { renderStory } from './story.service.ts';
+
+type Node = Record<string, unknown>;
+const story = (...children: Node[]) => JSON.stringify({ root: { type: 'root', children } });
+const text = (words: string, format = 0): Node => ({ type: 'text', text: words, format });
+const p = (...children: Node[]): Node => ({ type: 'paragraph', children });
+const item = (...children: Node[]): Node => ({ type: 'listitem', children });
+const list = (listType: string, ...children: Node[]): Node => ({ type: 'list', listType, children });
+const link = (url: string, ...children: Node[]): Node => ({ type: 'link', url, children });
+const REL = 'target="_blank" rel="noopener noreferrer nofollow"';
+
+describe('a story in the editor’s JSON', () => {
+  const shown: [string, Node[], string | null][] = [
+    ['paragraphs', [p(text('One')), p(text('Two'))], '<p>One</p><p>Two</p>'],
+    ['no empty paragraphs', [p(), p(text('One')), p({ type: 'linebreak' })], '<p>One</p>'],
+    ['h1 as h2', [{ type: 'heading', tag: 'h1', children: [text('A')] }], '<h2>A</h2>'],
+    ['h2 as h3', [{ type: 'heading', tag: 'h2', children: [text('A')] }], '<h3>A</h3>'],
+    ['a quote', [{ type: 'quote', children: [text('A')] }], '<blockquote><p>A</p></blockquote>'],
+    ['line breaks', [p(text('A'), { type: 'linebreak' }, text('B'))], '<p>A<br>B</p>'],
+    ['bold', [p(text('A', 1))], '<p><strong>A</strong></p>'],
+    ['italic', [p(text('A', 2))], '<p><em>A</em></p>'],
+    ['strikethrough', [p(text('A', 4))], '<p><s>A</s></p>'],
+    ['underline', [p(text('A', 8))], '<p><u>A</u></p>'],
+    ['code', [p(text('A', 16))], '<p><code>A</code></p>'],
+    [
+      'all formats at once',
+      [p(text('A', 31))],
+      '<p><strong><em><s><u><code>A</code></u></s></em></strong></p>',
+    ],
+    ['signs of HTML as text', [p(text('a < b & "c" > d'))], '<p>a &lt; b &amp; "c" &gt; d</p>'],
+    [
+      'a link',
+      [p(link('https://a.example/?a=1&b=2', text('A'), text('B', 1)))],
+      `<p><a href="https://a.example/?a=1&amp;b=2" ${REL}>A<strong>B</strong></a></p>`,
+    ],
+    [
+      'a mail link',
+      [p(link('mailto:a@b.example', text('A')))],
+      `<p><a href="mailto:a@b.example" ${REL}>A</a></p>`,
+    ],
+    ['an unlinked autolink', [p({ ...link('https://a.example', text('A')), isUnlinked: true })], '<p>A</p>'],
+    ['a bullet list', [list('bullet', item(text('A')), item(text('B')))], '<ul><li>A</li><li>B</li></ul>'],
+    ['a numbered list', [{ ...list('number', item(text('A'))), start: 3 }], '<ol start="3"><li>A</li></ol>'],
+    [
+      'a check list',
+      [list('check', { ...item(text('A')), checked: true }, item(text('B')))],
+      '<ul class="story-checks"><li class="story-done"><span class="story-box" role="img" aria-label="Done"></span>A</li>' +
+        '<li class="story-todo"><span class="story-box" role="img" aria-label="To do"></span>B</li></ul>',
+    ],
+    [
+      'a list in a list under its item',
+      [list('bullet', item(text('A')), item(list('number', item(text('B')))), item(text('C')))],
+      '<ul><li>A<ol><li>B</li></ol></li><li>C</li></ul>',
+    ],
+    [
+      'a code block as it was typed',
+      [
+        {
+          type: 'code',
+          language: 'ts',
+          children: [text('<b>', 1), { type: 'linebreak' }, { type: 'tab' }, text('x')],
+        },
+      ],
+      '<pre><code>&lt;b&gt;\n\tx</code></pre>',
+    ],
+    [
+      'a rule between paragraphs',
+      [p(text('A')), { type: 'horizontalrule' }, p(text('B'))],
+      '<p>A</p><hr><p>B</p>',
+    ],
+    [
+      'a picture out of the middle of a paragraph',
+      [
+        p(
+          text('A'),
+          { type: 'image', src: '/media/a/b-1.webp', altText: 'Tree', width: 4.4, height: 3 },
+          text('B'),
+        ),
+      ],
+      '<p>A</p><figure><img src="/media/a/b-1.webp" alt="Tree" width="4" height="3" loading="lazy"></figure><p>B</p>',
+    ],
+    [
+      'a picture with a caption, its alt text "Image" by default',
+      [
+        {
+          type: 'image',
+          src: 'https://a.example/b.png',
+          width: 0,
+          caption: { editorState: { root: p(text('Cap')) } },
+        },
+      ],
+      '<figure><img src="https://a.example/b.png" alt="Image" loading="lazy"><figcaption>Cap</figcaption></figure>',
+    ],
+    [
+      'no picture from elsewhere',
+      [p(text('A')), { type: 'image', src: 'http://a.example/b.png' }],
+      '<p>A</p>',
+    ],
+    [
+      'a film as a link',
+      [{ type: 'video', src: 'https://youtu.be/abc', altText: 'Film' }],
+      `<p><a href="https://youtu.be/abc" ${REL}>Film</a></p>`,
+    ],
+    [
+      'what unknown nodes hold',
+      [{ type: 'layout', children: [{ type: 'cell', children: [p(text('A'))] }] }],
+      '<p>A</p>',
+    ],
+    ['nothing where nothing is', [p(), p(text('  '))], null],
+  ];
+  it.each(shown)('shows %s', async (_name, nodes, html) => {
+    expect(await renderStory(story(...nodes))).toBe(html);
+  });
+
+  it.each([
+    'null',
+    '{',
+    '{"root":{"children":[',
+    '{"root":7}',
+    '{"root":{"children":"x"}}',
+    '{"root":{"children":[1,null,[]]}}',
+  ])('shows nothing broken of %s', async (json) => {
+    expect((await renderStory(json)) ?? '').not.toContain('root');
+  });
+
+  it('takes text in braces for text', async () => {
+    expect(await renderStory('{so it goes}')).toBe('<p>{so it goes}</p>');
+  });
+
+  it('stops at a depth', async () => {
+    let node = text('deep');
+    for (let level = 0; level < STORY_DEPTH_MAX; level++) node = { type: 'any', children: [node] };
+    expect(await renderStory(story(p(text('top')), node))).toBe('<p>top</p>');
+  });
+
+  it('survives lists deeper than anyone nests', async () => {
+    let json = '{"type":"text","text":"x"}';
+    for (let level = 0; level < 3_000; level++)
+      json = `{"type":"list","children":[{"type":"listitem","children":[${json}]}]}`;
+    expect(await renderStory(`{"root":{"children":[${json}]}}`)).toBeNull();
+  });
+
+  it('stops at a number of nodes', async () => {
+    const nodes = Array.from({ length: STORY_NODES_MAX + 500 }, () => ({ type: 'text', text: 'x' }));
+    expect(await renderStory(story(...nodes))).toBe(`<p>${'x'.repeat(STORY_NODES_MAX)}</p>`);
+  });
+});
+
+describe('old HTML and plain text', () => {
+  it.each([
+    ['plain text', 'One\ntwo\n\n  Three <3 & four', '<p>One<br>two</p><p>Three &lt;3 &amp; four</p>'],
+    ['HTML', '<p>A <b>b</b></p><h1>C</h1>', '<p>A <b>b</b></p><h2>C</h2>'],
+    ['HTML without its classes and styles', '<p class="x" style="color:red" id="y">A</p>', '<p>A</p>'],
+    [
+      'links',
+      '<a href="https://a.example" onclick="x()">A</a>',
+      `<p><a href="https://a.example" ${REL}>A</a></p>`,
+    ],
+    ['lines in divs', 'A<div>B <i>c</i></div><div><div>D</div></div>', '<p>A</p><p>B <i>c</i></p><p>D</p>'],
+    ['links without an address as text', '<p><a href="/pick/1">A</a></p>', '<p>A</p>'],
+    [
+      'headings without other tags’ attributes',
+      '<h2 href="https://a.example" start="2">A</h2>',
+      '<h2>A</h2>',
+    ],
+  ])('shows %s', async (_name, stored, html) => {
+    expect(await renderStory(stored)).toBe(html);
+  });
+
+  it.each([null, undefined, '', '  \n ', '<p></p>', '<p>&nbsp;</p>', '<!-- x -->', '<script>1</script>'])(
+    'shows nothing for %j',
+    async (stored) => {
+      expect(await renderStory(stored)).toBeNull();
+    },
+  );
+});
+
+describe('attacks', () => {
+  const addresses = [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript\u200b:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'blob:https://a.example/1',
+    '//evil.example',
+    'http://',
+    'mailto:',
+  ];
+  it.each(addresses)('refuses the address %j', async (url) => {
+    expect(safeLink(url)).toBeNull();
+    expect(safePicture(url)).toBeNull();
+    const html = `${await renderStory(story(p(link(url, text('A')))))}${await renderStory(`<p><a href="${url}">A</a></p>`)}`;
+    expect(html).toBe('<p>A</p><p>A</p>');
+  });
+
+  it.each([
+    'http://a.example',
+    'https://a.example/ä?b#c',
+    'mailto:a@b.example',
+    'sms:+4312345',
+    'TEL:+4312345',
+  ])('lets the address %j through', (url) => expect(safeLink(url)).toBe(url));
+
+  it.each([
+    '/media/a/../../etc',
+    '/media//evil.example/a',
+    '/media/a?b',
+    '/other/a.webp',
+    '/media/',
+    'data:image/png;base64,AA',
+  ])('refuses the picture %j', (src) => expect(safePicture(src)).toBeNull());
+
+  const samples = [
+    '<img src=x onerror=alert(1)>',
+    '<img src="https://a.example/x.png" onerror="alert(1)">',
+    '<svg onload=alert(1)><a xlink:href="javascript:alert(1)">x</a></svg>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+    '<style>@import "https://evil.example"</style><p style="background:url(https://evil.example)">x</p>',
+    '<iframe srcdoc="<script>alert(1)</script>">x</iframe>',
+    '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x">',
+    '<a href="jav&#x09;ascript:alert(1)">x</a><a href="&#106;avascript:alert(1)">x</a>',
+    '<form action="https://evil.example"><input name=a><button formaction="javascript:alert(1)">x</button></form>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    '<template><script>alert(1)</script></template><p>x</p>',
+    '<p id="cookie" name="body" data-x="1" aria-hidden="true" tabindex="0">x</p>',
+    '<a href="https://a.example" target="_top" rel="opener" ping="https://evil.example" download>x</a>',
+    '<base href="https://evil.example"><meta http-equiv="refresh" content="0;url=https://evil.example"><link rel="stylesheet" href="x">',
+    '<img src="https://a.example/x.png" alt="&quot;><script>alert(1)</script>" srcset="https://evil.example/x 2x">',
+  ];
+  it.each(samples)('leaves nothing that acts of %s', async (sample) => {
+    for (const html of [await renderStory(sample), await renderStory(story(p(text(sample))))]) {
+      const bare = (html ?? '').replace(/"[^"]*"/g, '""').replace(/&lt;[\s\S]*?&gt;/g, '');
+      expect(bare).not.toMatch(/<(script|style|svg|math|iframe|form|input|object|base|meta|link|template)/i);
+      expect(bare).not.toMatch(/<[^>]*\s(on\w+|style|srcset|id|name|ping|srcdoc|formaction|data-\w+)=/i);
+      const tags = (html ?? '').replace(/&lt;[\s\S]*?&gt;/g, '');
+      expect(tags).not.toMatch(/(href|src)="(?!https:|\/media\/)/);
+    }
+  });
+
+  it('escapes what the nodes say', async () => {
+    const html = await renderStory(
+      story({
+        type: 'image',
+        src: '/media/a.webp',
+        altText: '"><b>x',
+        caption: '<b onclick=x>',
+        width: '9" onload="x',
+      }),
+    );
+    expect(html).toMatch(/^<figure><img src="\/media\/a.webp" alt="&quot;(>|&gt;)(<|&lt;)b(>|&gt;)x"/);
+    expect(html).not.toContain('onload');
+    expect(html).toContain('<figcaption>&lt;b onclick=x&gt;</figcaption>');
+  });
+
+  it('gives the same bytes again and keeps them when they come back', async () => {
+    for (const sample of [
+      ...samples,
+      storyFromMarkdown('## A\n\n**b** [c](https://d.example)\n\n1. e\n2. f\n\n> g'),
+    ]) {
+      const once = await renderStory(sample);
+      expect(await renderStory(sample)).toBe(once);
+      expect(await renderStory(once)).toBe(once);
+    }
+  });
+});
+
+describe('demo Markdown', () => {
+  it('becomes what the editor would have stored', async () => {
+    const markdown =
+      '## Why\nRead *it* **twice, *really***.\nStill one line.\n\n> A quote\n> goes on\n\n- One\n- [Two](https://a.example)\n\n1. First\n2. Second';
+    expect(await renderStory(storyFromMarkdown(markdown))).toBe(
+      '<h3>Why</h3><p>Read <em>it</em> <strong>twice, </strong><strong><em>really</em></strong>. Still one line.</p>' +
+        '<blockquote><p>A quote goes on</p></blockquote>' +
+        `<ul><li>One</li><li><a href="https://a.example" ${REL}>Two</a></li></ul><ol><li>First</li><li>Second</li></ol>`,
+    );
+  });
+
+  it('has a paragraph even when empty', () => {
+    expect(JSON.parse(storyFromMarkdown('')).root.children).toHaveLength(1);
+  });
+});
