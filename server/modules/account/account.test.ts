@@ -1,0 +1,528 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const app = await startTestApp();
+
+const PASSWORD = 'Nine-books-3';
+const SIGN_UP =
+  'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id fullName email } } } }';
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
+const RESET =
+  'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { viewer { profile { id } } } }';
+const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
+const DELETE = 'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) }';
+const WHO = '{ viewer { profile { id } } }';
+
+let people = 0;
+const newEmail = () => `person-${++people}@example.com`;
+
+/** Somebody who has just signed up, in a browser of their own. */
+async function member(email = newEmail()) {
+  const client = app.client();
+  const { data } = await client.gql(SIGN_UP, {
+    input: { email, password: PASSWORD, fullName: 'Ada Reader' },
+  });
+  return { client, email, id: data.signUp.viewer.profile.id as string };
+}
+
+async function signIn(client: TestClient, email: string, password = PASSWORD) {
+  return client.gql(SIGN_IN, { input: { email, password } });
+}
+
+async function whoIs(client: TestClient): Promise<string | undefined> {
+  return (await client.gql(WHO)).data.viewer?.profile.id;
+}
+
+/** What a form gets to show: the first error's message, code, fields and wait. */
+function complaint({ errors }: Awaited<ReturnType<TestClient['gql']>>) {
+  const [error] = errors ?? [];
+  const { code, fields, retryAfter } = error?.extensions ?? {};
+  return { message: error?.message, code, fields, retryAfter };
+}
+
+function linkIn(mail: { text: string } | undefined): string {
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email);
+
+describe('sign-up', () => {
+  test('makes an account, signs in and shows the person their own e-mail', async () => {
+    const client = app.client();
+    const email = newEmail();
+    const { data, errors } = await client.gql(SIGN_UP, {
+      input: { email: ` ${email} `, password: PASSWORD, fullName: '  Ada Reader ' },
+    });
+    expect(errors).toBeUndefined();
+    const { id, ...profile } = data.signUp.viewer.profile;
+    expect(profile).toEqual({ fullName: 'Ada Reader', email });
+    expect(await whoIs(client)).toBe(id);
+  });
+
+  test.each([
+    [{ fullName: '  ' }, 'fullName', 'Full name is required'],
+    [{ fullName: 'A' }, 'fullName', 'Full name must be at least 2 characters'],
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'ada.example.com' }, 'email', 'Please enter a valid email address'],
+    [{ password: '' }, 'password', 'Password is required'],
+    [{ password: 'Ab1!xyz' }, 'password', 'Password must be at least 8 characters'],
+    [{ password: 'onlyletters' }, 'password', 'Please complete all required fields'],
+    [{ password: `Aa1!${'x'.repeat(200)}` }, 'password', 'Password must be at most 200 characters'],
+    [{ fullName: 'Ada\u0000Reader' }, 'fullName', 'Text may not contain NUL characters'],
+  ])('refuses %j', async (wrong, field, message) => {
+    const client = app.client();
+    const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader', ...wrong };
+    const answer = await client.gql(SIGN_UP, { input });
+    expect(complaint(answer)).toMatchObject({
+      message,
+      code: 'BAD_USER_INPUT',
+      fields: [{ field, message }],
+    });
+    expect(client.cookies.size).toBe(0);
+  });
+
+  test('names every wrong field at once, the first one first', async () => {
+    const answer = await app.client().gql(SIGN_UP, { input: { email: 'x', password: '', fullName: '' } });
+    const { message, fields } = complaint(answer);
+    expect(message).toBe('Full name is required');
+    expect((fields as { field: string }[]).map(({ field }) => field)).toEqual([
+      'fullName',
+      'email',
+      'password',
+    ]);
+  });
+
+  test('takes four of the five strength rules', async () => {
+    const input = { email: newEmail(), password: 'nine-books-3', fullName: 'Ada Reader' };
+    expect((await app.client().gql(SIGN_UP, { input })).errors).toBeUndefined();
+  });
+
+  test('refuses an e-mail that has an account, whatever its case', async () => {
+    const { email } = await member();
+    const message = 'An account with this email already exists';
+    const input = { email: email.toUpperCase(), password: PASSWORD, fullName: 'Somebody Else' };
+    expect(complaint(await app.client().gql(SIGN_UP, { input }))).toMatchObject({
+      message,
+      code: 'CONFLICT',
+      fields: [{ field: 'email', message }],
+    });
+  });
+
+  test('of two at once with one e-mail, one is refused', async () => {
+    const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader' };
+    const answers = await Promise.all([
+      app.client().gql(SIGN_UP, { input }),
+      app.client().gql(SIGN_UP, { input }),
+    ]);
+    expect(answers.map((answer) => complaint(answer).code ?? 'signed up').sort()).toEqual([
+      'CONFLICT',
+      'signed up',
+    ]);
+  });
+
+  test('keeps no password that could be read', async () => {
+    const { id } = await member();
+    const account = await app.db.account.findUniqueOrThrow({ where: { profileId: id } });
+    expect(account.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+});
+
+describe('sign-in and sign-out', () => {
+  test('says the same of a wrong password and of an e-mail without an account', async () => {
+    const { email } = await member();
+    const wrong = complaint(await signIn(app.client(), email, 'Nine-books-4'));
+    const unknown = complaint(await signIn(app.client(), newEmail()));
+    expect(wrong).toMatchObject({ message: 'Invalid email or password', code: 'UNAUTHENTICATED' });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test.each([
+    ['', PASSWORD],
+    ['ada@example.com', ''],
+  ])('asks for both: %j %j', async (email, password) => {
+    const answer = complaint(await signIn(app.client(), email, password));
+    expect(answer).toMatchObject({ message: 'Email and password are required', code: 'BAD_USER_INPUT' });
+  });
+
+  test('takes the e-mail in any case', async () => {
+    const { email, id } = await member();
+    const client = app.client();
+    await signIn(client, email.toUpperCase());
+    expect(await whoIs(client)).toBe(id);
+  });
+
+  test('starts a session under a new id, and the old id is worth nothing', async () => {
+    const { client, email, id } = await member();
+    const before = new Map(client.cookies);
+    await signIn(client, email);
+    expect(client.cookies.get('threes')).toBeDefined();
+    expect(client.cookies.get('threes')).not.toBe(before.get('threes'));
+    expect(await whoIs(client)).toBe(id);
+
+    const thief = app.client();
+    for (const [name, value] of before) thief.cookies.set(name, value);
+    expect(await whoIs(thief)).toBeUndefined();
+  });
+
+  test('a session is not to be had by making one up', async () => {
+    const client = app.client();
+    client.cookies.set('threes', 's%3Achosen-by-somebody.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    const { email } = await member();
+    await signIn(client, email);
+    expect(client.cookies.get('threes')).not.toContain('chosen-by-somebody');
+  });
+
+  test('signing out ends this session, in the browser and on the server', async () => {
+    const { client, email, id } = await member();
+    const elsewhere = app.client();
+    await signIn(elsewhere, email);
+    const copy = app.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+
+    const { data } = await client.gql('mutation { signOut }');
+    expect(data).toEqual({ signOut: true });
+    expect(client.cookies.size).toBe(0);
+    expect(await whoIs(copy)).toBeUndefined();
+    expect(await whoIs(elsewhere)).toBe(id);
+  });
+
+  test('signing out everywhere ends the sessions on all devices', async () => {
+    const { client, email } = await member();
+    const elsewhere = app.client();
+    await signIn(elsewhere, email);
+    const other = await member();
+
+    await client.gql('mutation { signOut(everywhere: true) }');
+    expect(await whoIs(client)).toBeUndefined();
+    expect(await whoIs(elsewhere)).toBeUndefined();
+    expect(await whoIs(other.client)).toBe(other.id);
+  });
+
+  test('signing out without a session is no error', async () => {
+    expect((await app.client().gql('mutation { signOut(everywhere: true) }')).data).toEqual({
+      signOut: true,
+    });
+  });
+
+  test('one request may sign out and in again', async () => {
+    const { client, email, id } = await member();
+    const { errors } = await client.gql(
+      'mutation ($input: SignInInput!) { signOut signIn(input: $input) { viewer { profile { id } } } }',
+      { input: { email, password: PASSWORD } },
+    );
+    expect(errors).toBeUndefined();
+    expect(await whoIs(client)).toBe(id);
+  });
+});
+
+describe('password reset', () => {
+  test('the mailed link sets a new password, signs in and ends all earlier sessions', async () => {
+    const { client, email, id } = await member();
+    const forgetful = app.client();
+    const request = 'mutation ($email: EmailAddress!) { requestPasswordReset(email: $email) }';
+    expect((await forgetful.gql(request, { email: email.toUpperCase() })).data).toEqual({
+      requestPasswordReset: true,
+    });
+
+    const [mail] = mailsTo(email);
+    expect(mail?.text).toContain(`${app.url}/reset-password?token=`);
+    const { data } = await forgetful.gql(RESET, {
+      input: { token: linkIn(mail), password: 'Other-books-4' },
+    });
+    expect(data.resetPassword.viewer.profile.id).toBe(id);
+    expect(await whoIs(forgetful)).toBe(id);
+    expect(await whoIs(client)).toBeUndefined();
+
+    expect(complaint(await signIn(app.client(), email)).message).toBe('Invalid email or password');
+    expect((await signIn(app.client(), email, 'Other-books-4')).errors).toBeUndefined();
+  });
+
+  test('a link works once, and takes the earlier ones with it', async () => {
+    const { email } = await member();
+    const client = app.client();
+    await client.gql(
+      `mutation { first: requestPasswordReset(email: "${email}") second: requestPasswordReset(email: "${email}") }`,
+    );
+    const [first, second] = mailsTo(email).map(linkIn);
+    expect(first).not.toBe(second);
+
+    expect(
+      (await client.gql(RESET, { input: { token: second, password: 'Other-books-4' } })).errors,
+    ).toBeUndefined();
+    for (const token of [first, second]) {
+      const answer = complaint(
+        await app.client().gql(RESET, { input: { token, password: 'Third-books-5' } }),
+      );
+      expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'token' }] });
+    }
+  });
+
+  test('of two at once with one link, one is refused', async () => {
+    const { email } = await member();
+    await app.client().gql(`mutation { requestPasswordReset(email: "${email}") }`);
+    const token = linkIn(mailsTo(email)[0]);
+    const answers = await Promise.all(
+      ['Other-books-4', 'Third-books-5'].map((password) =>
+        app.client().gql(RESET, { input: { token, password } }),
+      ),
+    );
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+  });
+
+  test('a link ends after an hour', async () => {
+    const { email, id } = await member();
+    await app.client().gql(`mutation { requestPasswordReset(email: "${email}") }`);
+    const [token] = await app.db.accountToken.findMany({ where: { profileId: id } });
+    const minutes = ((token?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(58);
+    expect(minutes).toBeLessThanOrEqual(60);
+
+    await app.db.accountToken.updateMany({ where: { profileId: id }, data: { expiresAt: new Date() } });
+    const input = { token: linkIn(mailsTo(email)[0]), password: 'Other-books-4' };
+    expect(complaint(await app.client().gql(RESET, { input }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  test('a weak new password leaves the link as it was', async () => {
+    const { email } = await member();
+    await app.client().gql(`mutation { requestPasswordReset(email: "${email}") }`);
+    const token = linkIn(mailsTo(email)[0]);
+    const weak = complaint(await app.client().gql(RESET, { input: { token, password: 'short' } }));
+    expect(weak).toMatchObject({ message: 'Password must be at least 8 characters' });
+    expect(
+      (await app.client().gql(RESET, { input: { token, password: 'Other-books-4' } })).errors,
+    ).toBeUndefined();
+  });
+
+  test('an e-mail without an account is answered the same, and gets no mail', async () => {
+    const email = newEmail();
+    const { data } = await app.client().gql(`mutation { requestPasswordReset(email: "${email}") }`);
+    expect(data).toEqual({ requestPasswordReset: true });
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  test('the table of links does not hold what opens them', async () => {
+    const { email, id } = await member();
+    await app.client().gql(`mutation { requestPasswordReset(email: "${email}") }`);
+    const rows = await app.db.accountToken.findMany({ where: { profileId: id } });
+    expect(JSON.stringify(rows)).not.toContain(linkIn(mailsTo(email)[0]));
+  });
+});
+
+describe('changing the password', () => {
+  const change = (client: TestClient, currentPassword: string, newPassword: string) =>
+    client.gql(CHANGE, { input: { currentPassword, newPassword } });
+
+  test('keeps this browser signed in and ends the others', async () => {
+    const { client, email, id } = await member();
+    const elsewhere = app.client();
+    await signIn(elsewhere, email);
+    expect((await change(client, PASSWORD, 'abcdef')).data).toEqual({ changePassword: true });
+    expect(await whoIs(client)).toBe(id);
+    expect(await whoIs(elsewhere)).toBeUndefined();
+    expect((await signIn(app.client(), email, 'abcdef')).errors).toBeUndefined();
+  });
+
+  test('needs the current one', async () => {
+    const { client, email } = await member();
+    expect(complaint(await change(client, 'Nine-books-4', 'abcdef'))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'currentPassword' }],
+    });
+    expect((await signIn(app.client(), email)).errors).toBeUndefined();
+  });
+
+  test('needs six characters', async () => {
+    const { client } = await member();
+    expect(complaint(await change(client, PASSWORD, 'abcde')).message).toBe(
+      'Password must be at least 6 characters',
+    );
+  });
+
+  test('needs somebody signed in', async () => {
+    expect(complaint(await change(app.client(), PASSWORD, 'abcdef')).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('deleting the account', () => {
+  const CREATE_PICK = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+  const PICK =
+    'query ($id: ID!) { pick(id: $id) { title profile { fullName username bio location avatar { id } } } }';
+
+  test('leaves the picks, by "Deleted User", and nothing that says who that was', async () => {
+    const { client, email, id } = await member();
+    await client.gql(
+      `mutation { updateProfile(input: { username: "ada-${people}", bio: "Reads.", location: "Oslo, Norway", interests: ["maps"],
+        socialLinks: { website: "https://ada.example", twitter: "https://x.example/ada" } }) { profile { id } } }`,
+    );
+    const input = { category: 'BOOKS', title: 'The Peregrine', reference: 'J. A. Baker' };
+    const pickId = (await client.gql(CREATE_PICK, { input })).data.createPick.pick.id;
+    await app.db.profile.update({ where: { id }, data: { status: 'approved', isCreator: true } });
+
+    const { data } = await client.gql(DELETE, { input: { password: PASSWORD } });
+    expect(data).toEqual({ deleteAccount: true });
+
+    const { pick } = (await app.client().gql(PICK, { id: pickId })).data;
+    expect(pick).toEqual({
+      title: 'The Peregrine',
+      profile: { fullName: 'Deleted User', username: null, bio: null, location: null, avatar: null },
+    });
+    const kept = JSON.stringify(await app.db.profile.findUniqueOrThrow({ where: { id } }));
+    for (const secret of [email, 'Ada', 'ada', 'Oslo', 'maps', 'Reads']) expect(kept).not.toContain(secret);
+    expect(await app.db.account.count({ where: { profileId: id } })).toBe(0);
+  });
+
+  test('signs out everywhere, and the e-mail is free again', async () => {
+    const { client, email } = await member();
+    const elsewhere = app.client();
+    await signIn(elsewhere, email);
+    await client.gql(DELETE, { input: { password: PASSWORD } });
+
+    expect(await whoIs(client)).toBeUndefined();
+    expect(await whoIs(elsewhere)).toBeUndefined();
+    expect(complaint(await signIn(app.client(), email)).message).toBe('Invalid email or password');
+    expect((await member(email)).id).toBeDefined();
+  });
+
+  test('unties the person from those they follow and those who follow them', async () => {
+    const leaver = await member();
+    const friend = await member();
+    const follow =
+      'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { followersCount } } }';
+    await app.db.profile.updateMany({
+      where: { id: { in: [leaver.id, friend.id] } },
+      data: { status: 'approved' },
+    });
+    expect((await leaver.client.gql(follow, { id: friend.id })).data.setFollow.profile.followersCount).toBe(
+      1,
+    );
+    expect((await friend.client.gql(follow, { id: leaver.id })).data.setFollow.profile.followersCount).toBe(
+      1,
+    );
+
+    await leaver.client.gql(DELETE, { input: { password: PASSWORD } });
+    const counts = 'query ($id: ID!) { profile(id: $id) { followersCount followingCount } }';
+    const { data } = await friend.client.gql(counts, { id: friend.id });
+    expect(data.profile).toEqual({ followersCount: 0, followingCount: 0 });
+  });
+
+  test('takes a waiting submission out of the review', async () => {
+    const { client, id } = await member();
+    await app.db.submissionReview.create({ data: { profileId: id } });
+    await client.gql(DELETE, { input: { password: PASSWORD } });
+    const [review] = await app.db.submissionReview.findMany({ where: { profileId: id } });
+    expect(review?.status).toBe('canceled');
+  });
+
+  test.each([
+    [undefined, 'Password is required'],
+    ['Nine-books-4', 'Current password is incorrect'],
+  ])('with the password %j does nothing', async (password, message) => {
+    const { client, id } = await member();
+    const answer = complaint(await client.gql(DELETE, { input: { password } }));
+    expect(answer).toMatchObject({ message, code: 'BAD_USER_INPUT', fields: [{ field: 'password' }] });
+    expect(await whoIs(client)).toBe(id);
+  });
+
+  test('needs somebody signed in', async () => {
+    expect(complaint(await app.client().gql(DELETE, { input: {} })).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('limits', () => {
+  const TOO_MANY = { message: 'Too many attempts. Please try again later', code: 'RATE_LIMITED' };
+
+  test('the eleventh sign-in with one e-mail waits, even with the right password', async () => {
+    const { email, id } = await member();
+    const client = app.client();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect(complaint(await signIn(client, email, 'wrong')).code).toBe('UNAUTHENTICATED');
+    }
+    const refused = complaint(await signIn(client, email));
+    expect(refused).toMatchObject(TOO_MANY);
+    expect(refused.retryAfter).toBeGreaterThan(14 * 60);
+    expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60);
+    expect(await whoIs(client)).toBeUndefined();
+
+    // Its owner, at home, is not locked out by a stranger elsewhere.
+    const home = app.client();
+    await signIn(home, email);
+    expect(await whoIs(home)).toBe(id);
+  });
+
+  test('a sign-in that works starts the count again', async () => {
+    const { email } = await member();
+    const client = app.client();
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 9; attempt++) await signIn(client, email, 'wrong');
+      expect((await signIn(client, email)).errors).toBeUndefined();
+    }
+  });
+
+  test('one address may try fifty sign-ins, whoever they are for', async () => {
+    const client = app.client();
+    for (let attempt = 0; attempt < 50; attempt++) {
+      const answer = await signIn(client, `nobody-${attempt}@example.com`, 'wrong');
+      expect(complaint(answer).code).toBe('UNAUTHENTICATED');
+    }
+    expect(complaint(await signIn(client, newEmail(), 'wrong'))).toMatchObject(TOO_MANY);
+  });
+
+  test('a request of many sign-ins counts each of them', async () => {
+    const { email } = await member();
+    const client = app.client();
+    const many = (times: number) =>
+      `mutation { ${Array.from({ length: times }, (_, i) => `try${i}: signIn(input: { email: "${email}", password: "${PASSWORD}" }) { viewer { profile { id } } }`).join(' ')} }`;
+    expect((await client.gql(many(10))).errors).toBeUndefined();
+    // The 50 of this address: ten are used, so the forty-first of these is one too many.
+    const { errors } = await client.gql(many(41));
+    expect(errors?.[0]).toMatchObject({ message: TOO_MANY.message, path: ['try40'] });
+  });
+
+  test('a request of many guesses gets one', async () => {
+    const { email, id } = await member();
+    const client = app.client();
+    const guess = (name: string, password: string) =>
+      `${name}: signIn(input: { email: "${email}", password: "${password}" }) { viewer { profile { id } } }`;
+    const { data } = await client.gql(`mutation { ${guess('a', 'wrong')} ${guess('b', PASSWORD)} }`);
+    expect(data).toBeNull();
+    expect(await whoIs(client)).not.toBe(id);
+  });
+
+  test('the eleventh sign-up of an hour from one address waits', async () => {
+    const client = app.client();
+    const signUp = () =>
+      client.gql(SIGN_UP, { input: { email: newEmail(), password: PASSWORD, fullName: 'Ada' } });
+    for (let attempt = 0; attempt < 10; attempt++) expect((await signUp()).errors).toBeUndefined();
+    const refused = complaint(await signUp());
+    expect(refused).toMatchObject(TOO_MANY);
+    expect(refused.retryAfter).toBeGreaterThan(50 * 60);
+  });
+
+  test('mistakes in the form are not counted as sign-ups', async () => {
+    const client = app.client();
+    for (let attempt = 0; attempt < 11; attempt++) {
+      await client.gql(SIGN_UP, { input: { email: 'x', password: PASSWORD, fullName: 'Ada' } });
+    }
+    const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada' };
+    expect((await client.gql(SIGN_UP, { input })).errors).toBeUndefined();
+  });
+
+  test('one e-mail gets five reset mails an hour, however they are asked for', async () => {
+    const { email } = await member();
+    const ask = (times: number) =>
+      `mutation { ${Array.from({ length: times }, (_, i) => `m${i}: requestPasswordReset(email: "${email}")`).join(' ')} }`;
+    expect((await app.client().gql(ask(3))).errors).toBeUndefined();
+    const refused = await app.client().gql(ask(3));
+    expect(complaint(refused)).toMatchObject(TOO_MANY);
+    expect(mailsTo(email)).toHaveLength(5);
+  });
+
+  test('the table of limits names nobody', async () => {
+    const { email } = await member();
+    await signIn(app.client(), email, 'wrong');
+    const rows = JSON.stringify(await app.db.rateLimit.findMany({ select: { key: true } }));
+    expect(rows).not.toContain('@');
+    expect(rows).not.toContain('10.0.');
+  });
+});
