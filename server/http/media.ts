@@ -11,8 +11,7 @@ export function mediaRouter(parts: Pick<Parts, 'storage' | 'log'>): Router {
     try {
       await serve(parts, req, res);
     } catch (error) {
-      // Somebody who stopped loading a page is no news.
-      if (!req.destroyed) parts.log.error({ err: error, path: req.path }, 'a picture could not be served');
+      if (!isHangUp(error)) parts.log.error({ err: error, path: req.path }, 'a picture could not be served');
       if (res.headersSent) res.destroy();
       else answerWithout(res, 503);
     }
@@ -53,6 +52,11 @@ function describe(res: Response, { size, etag }: ObjectFacts): void {
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
+}
+
+/** Somebody stopped loading a page. */
+function isHangUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function answerWithout(res: Response, status: 404 | 503): void {

@@ -8,14 +8,14 @@ import { uploadsRouter } from '../../http/uploads.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { rateLimited } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { startTestParts } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { flag, heavyPng, hollowPng, html, svg } from './image.samples.ts';
 import { imageUrl, isImageKey, keysOf } from './media.keys.ts';
 import { IMAGE_MAX_BYTES, type ImageKind, imageKind } from './media.rules.ts';
 import { removeOrphanedImages, startSweeper, storeImage } from './media.service.ts';
 
-let parts: Parts;
-let close: () => Promise<void>;
+const product = await startTestApp();
+const { parts } = product;
 let server: http.Server;
 let base: string;
 let viewer: Viewer | null;
@@ -23,7 +23,6 @@ let exhausted = false;
 let png: Buffer;
 
 beforeAll(async () => {
-  ({ parts, close } = await startTestParts());
   const limit = async () => {
     if (exhausted) throw rateLimited(60);
   };
@@ -36,10 +35,9 @@ beforeAll(async () => {
   png = await flag(700, 300).png().toBuffer();
 });
 
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
-  await close();
 });
 
 beforeEach(async () => {
@@ -444,6 +442,59 @@ describe('the sweep', () => {
 
   test('can be stopped', async () => {
     await startSweeper(parts)();
+  });
+});
+
+describe('in the product', () => {
+  const signUp = async () => {
+    const client = product.client();
+    const input = {
+      email: `${crypto.randomUUID()}@example.com`,
+      password: 'Correct-Horse-9',
+      fullName: 'Ada King',
+    };
+    const mutation =
+      'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }';
+    expect((await client.gql(mutation, { input })).errors).toBeUndefined();
+    return client;
+  };
+  const createPick = `mutation ($input: CreatePickInput!) {
+    createPick(input: $input) { pick { image {
+      id width height placeholder alt srcSet url wide: url(width: 900) narrow: url(width: 300)
+    } } }
+  }`;
+  const input = { category: 'BOOKS', rank: 1, title: 'Dune' };
+
+  test('a member uploads a picture and shows it', async () => {
+    const member = await signUp();
+    const { status, body } = await member.upload(png, 'pick');
+    expect(status).toBe(201);
+    const { data, errors } = await member.gql(createPick, { input: { ...input, imageId: body.id } });
+    expect(errors).toBeUndefined();
+    const { id, url, width, height, srcSet, placeholder } = body;
+    const { image } = data.createPick.pick;
+    expect(image).toMatchObject({ id, url, wide: url, width, height, srcSet, placeholder });
+    expect(image.narrow).toBe(url.replace('.webp', '-320.webp'));
+
+    const seen = await product.client().fetch(image.narrow);
+    expect(seen.status).toBe(200);
+    expect(seen.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(seen.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(await removeOrphanedImages({ parts, olderThanMs: 0 })).toBe(0);
+  });
+
+  test('nobody shows a picture that is another person’s', async () => {
+    const { body } = await (await signUp()).upload(png, 'pick');
+    const { errors } = await (await signUp()).gql(createPick, { input: { ...input, imageId: body.id } });
+    expect(errors?.[0]).toMatchObject({
+      message: 'Please upload the picture again',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  test('a visitor uploads nothing', async () => {
+    const { status, body } = await product.client().upload(png, 'pick');
+    expect([status, body.error.message]).toEqual([401, 'User must be authenticated to upload images']);
   });
 });
 
