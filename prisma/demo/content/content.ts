@@ -1,0 +1,88 @@
+import type { DemoCurator } from '../types.ts';
+import { collections } from './collections.ts';
+import { curators1 } from './curators-1.ts';
+import { curators2 } from './curators-2.ts';
+import { curators3 } from './curators-3.ts';
+import { curators4 } from './curators-4.ts';
+import { curators5 } from './curators-5.ts';
+
+export { collections };
+
+/** Everybody, in feed order; the ones without a public shelf come last. */
+export const curators: DemoCurator[] = [...curators1, ...curators2, ...curators3, ...curators4, ...curators5];
+
+const approved = curators.filter((curator) => curator.status === 'approved');
+const readers = curators.filter((curator) => !curator.isAdmin);
+
+/** A small generator of repeatable numbers from 0 up to 1. */
+const repeatable = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+};
+
+/** Chooses `count` different entries; an earlier entry of the list is likelier than a later one. */
+const drawSkewed = <T>(ranked: T[], count: number, next: () => number): T[] => {
+  const left = ranked.map((item, index) => ({ item, weight: 1 / (index + 3) }));
+  const drawn: T[] = [];
+  while (drawn.length < count && left.length > 0) {
+    let mark = next() * left.reduce((sum, entry) => sum + entry.weight, 0);
+    const found = left.findIndex((entry) => {
+      mark -= entry.weight;
+      return mark < 0;
+    });
+    drawn.push(...left.splice(found < 0 ? left.length - 1 : found, 1).map((entry) => entry.item));
+  }
+  return drawn;
+};
+
+/** Puts a list in a repeatable order of popularity: the higher the score, the further to the front. */
+const byPopularity = <T>(
+  items: T[],
+  score: (item: T, next: () => number) => number,
+  next: () => number,
+): T[] =>
+  items
+    .map((item) => ({ item, points: score(item, next) }))
+    .sort((a, b) => b.points - a.points)
+    .map((entry) => entry.item);
+
+/** Who follows whom, as [follower, followed]: everybody follows one to four curators, the featured ones most often. */
+const follows = (): [string, string][] => {
+  const next = repeatable(1933);
+  const ranked = byPopularity(approved, (curator, random) => random() + (curator.isFeatured ? 1 : 0), next);
+  return readers.flatMap((reader) =>
+    drawSkewed(
+      ranked.filter((curator) => curator.username !== reader.username),
+      1 + Math.floor(next() * 4),
+      next,
+    ).map((curator): [string, string] => [reader.username, curator.username]),
+  );
+};
+
+export type SavedPick = { by: string; owner: string; title: string };
+
+/** Who saved which pick: everybody saves two to nine picks of others, a few of which nearly everybody likes. */
+const saves = (): SavedPick[] => {
+  const next = repeatable(1328);
+  const published = approved.flatMap((curator) =>
+    curator.picks.map((pick) => ({ owner: curator, title: pick.title, rank: pick.rank })),
+  );
+  const ranked = byPopularity(
+    published,
+    (pick, random) => random() + (pick.owner.isFeatured ? 0.1 : 0) + (3 - pick.rank) * 0.1,
+    next,
+  );
+  return readers.flatMap((reader) =>
+    drawSkewed(
+      ranked.filter((pick) => pick.owner.username !== reader.username),
+      2 + Math.floor(next() * 8),
+      next,
+    ).map((pick) => ({ by: reader.username, owner: pick.owner.username, title: pick.title })),
+  );
+};
+
+export const followGraph = follows();
+export const savedPicks = saves();
