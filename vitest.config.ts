@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // Vite would take the package's "module" build, Node and every other package its "main": two GraphQLs.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'prisma/**/*.test.ts'],

@@ -1,0 +1,220 @@
+import { hash } from '@node-rs/argon2';
+import sharp from 'sharp';
+import { keysOf } from '../../server/modules/media/media.keys.ts';
+import type { ImageKind } from '../../server/modules/media/media.rules.ts';
+import { storeImage } from '../../server/modules/media/media.service.ts';
+import { renderStory } from '../../server/modules/story/story.service.ts';
+import type { Parts } from '../../server/platform/parts.ts';
+import type { Category, PickStatus } from '../client/client.ts';
+import { drawBrand, drawCover, drawPick, drawPortrait, drawShelfImage } from './art/art.ts';
+import { collections, curators, followGraph, savedPicks } from './content/content.ts';
+import { storyFromMarkdown } from './story.ts';
+import type { DemoCurator, DemoPick } from './types.ts';
+
+type Using = Pick<Parts, 'db' | 'storage' | 'log'>;
+
+/** Everybody in the demo content signs in with this. */
+const PASSWORD = 'nine good things';
+const emailOf = (username: string) => `${username}@threes.example`;
+
+/** What to try the product with, printed at the start. */
+export const demoLogins = [
+  { label: 'Admin', email: emailOf('admin'), password: PASSWORD },
+  { label: 'Curator', email: emailOf('ines'), password: PASSWORD },
+  { label: 'Member', email: emailOf('mika'), password: PASSWORD },
+];
+
+/** The newest thing of the demo content; the rest is counted back from here, the same at every load. */
+const NOW = Date.UTC(2026, 10, 20, 9);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const joinedAt = (index: number) => new Date(NOW - (index + 60) * DAY);
+
+const pickStatus: Record<DemoCurator['status'], PickStatus> = {
+  draft: 'published',
+  pending: 'pending_review',
+  approved: 'published',
+  rejected: 'pending_review',
+  unpublished: 'draft',
+};
+
+/**
+ * Whether the demo content belongs into this database: it is not there yet, and nobody else is.
+ * The admin comes last, so one without is a load that was cut off.
+ */
+export async function wantsDemo({ db }: Pick<Parts, 'db'>): Promise<boolean> {
+  const emails = curators.map(({ username }) => emailOf(username));
+  const others = await db.profile.count({ where: { OR: [{ email: null }, { email: { notIn: emails } }] } });
+  return others === 0 && (await db.profile.count({ where: { email: emailOf('admin') } })) === 0;
+}
+
+/** Loads the demo content, pictures through the same code as an upload. `progress` is told what share is done. */
+export async function loadDemo({
+  db,
+  storage,
+  log,
+  progress,
+}: Using & { progress(done: number): void }): Promise<void> {
+  const parts = { db, storage, log };
+  await clearCutOff(parts);
+  const passwordHash = await hash(PASSWORD);
+  const total = curators.reduce((sum, { picks }) => sum + picks.length + 2, collections.length);
+  let done = 0;
+  const store = async (ownerId: string, kind: ImageKind, svg: string) => {
+    const bytes = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+    const { id } = await storeImage({ parts, ownerId, kind, bytes });
+    done += 1;
+    progress(done / total);
+    return id;
+  };
+
+  const feed = feedOrder();
+  const ids = new Map<string, string>();
+  for (const [index, person] of curators.entries()) {
+    if (person.isAdmin) continue;
+    const id = await createPerson(parts, person, index, passwordHash, store);
+    ids.set(person.username, id);
+    const rows = await Promise.all(
+      person.picks.map(async (pick) => {
+        const description = storyFromMarkdown(pick.story);
+        const publishedAt = feed.get(pick) ?? null;
+        return {
+          profileId: id,
+          category: pick.category as Category,
+          rank: pick.rank,
+          title: pick.title,
+          reference: pick.reference,
+          description,
+          descriptionHtml: await renderStory(description),
+          imageId: await store(id, 'pick', drawPick(pick)),
+          status: pickStatus[person.status],
+          publishedAt,
+          createdAt: joinedAt(index),
+          updatedAt: joinedAt(index),
+          lastUpdatedAt: joinedAt(index),
+        };
+      }),
+    );
+    await db.pick.createMany({ data: rows });
+  }
+
+  const picks = await db.pick.findMany({
+    select: { id: true, title: true, category: true, profile: { select: { username: true } } },
+  });
+  const idOf = (username: string) => ids.get(username) as string;
+  for (const [index, collection] of [...collections.entries()].reverse()) {
+    const ownerId = idOf(collection.by);
+    const chosen = collection.picks.flatMap((title) => {
+      const found = picks.filter((pick) => pick.title === title);
+      return found.find((pick) => pick.profile.username === collection.by) ?? found[0] ?? [];
+    });
+    const description = storyFromMarkdown(collection.description);
+    await db.collection.create({
+      data: {
+        profileId: ownerId,
+        title: collection.title,
+        description,
+        descriptionHtml: await renderStory(description),
+        coverId: await store(ownerId, 'cover', drawCover(collection)),
+        categories: [...new Set(chosen.map(({ category }) => category))],
+        createdAt: new Date(NOW - index * 3 * DAY),
+        picks: { create: chosen.map(({ id }, position) => ({ pickId: id, position })) },
+      },
+    });
+  }
+  await db.follow.createMany({
+    data: followGraph.map(([follower, followed]) => ({
+      followerId: idOf(follower),
+      followingId: idOf(followed),
+    })),
+  });
+  await db.favorite.createMany({
+    data: savedPicks.map(({ by, owner, title }, index) => ({
+      userId: idOf(by),
+      pickId: picks.find((pick) => pick.title === title && pick.profile.username === owner)?.id as string,
+      createdAt: new Date(NOW - index * HOUR),
+    })),
+  });
+  for (const [index, person] of curators.entries()) {
+    if (person.isAdmin) await createPerson(parts, person, index, passwordHash, store);
+  }
+}
+
+async function createPerson(
+  { db }: Using,
+  person: DemoCurator,
+  index: number,
+  passwordHash: string,
+  store: (ownerId: string, kind: ImageKind, svg: string) => Promise<string>,
+): Promise<string> {
+  const submitted = person.status !== 'draft';
+  const createdAt = joinedAt(index);
+  const lastSubmittedAt = new Date(createdAt.getTime() + 10 * DAY);
+  const { id } = await db.profile.create({
+    data: {
+      fullName: person.fullName,
+      email: emailOf(person.username),
+      username: person.username,
+      title: person.title,
+      message: person.bio,
+      currentCity: person.location,
+      interests: person.interests,
+      socialLinks: person.socialLinks,
+      status: person.status,
+      isAdmin: person.isAdmin ?? false,
+      isBrand: person.isBrand ?? false,
+      isFeatured: person.isFeatured ?? false,
+      isCreator: person.status === 'approved' || person.status === 'unpublished',
+      rejectionNote: person.rejectionNote ?? null,
+      lastSubmittedAt: submitted ? lastSubmittedAt : null,
+      onboardingCompleted: true,
+      createdAt,
+      updatedAt: createdAt,
+      account: { create: { passwordHash } },
+    },
+    select: { id: true },
+  });
+  const avatarId = await store(id, 'avatar', person.isBrand ? drawBrand(person) : drawPortrait(person));
+  const shelfImageId = await store(id, 'shelf', drawShelfImage(person));
+  await db.profile.update({ where: { id }, data: { avatarId, shelfImageId } });
+  if (submitted && person.status !== 'unpublished') {
+    await db.submissionReview.create({
+      data: {
+        profileId: id,
+        status: person.status as 'pending' | 'approved' | 'rejected',
+        note: person.rejectionNote ?? null,
+        createdAt: lastSubmittedAt,
+        decidedAt: person.status === 'pending' ? null : new Date(lastSubmittedAt.getTime() + DAY),
+      },
+    });
+  }
+  return id;
+}
+
+/** When each pick of the approved shelves came out: curators take turns, and so do books, products and places. */
+function feedOrder(): Map<DemoPick, Date> {
+  const approved = curators.filter(({ status }) => status === 'approved');
+  const order = new Map<DemoPick, Date>();
+  for (let round = 0; round < 9; round += 1) {
+    for (const [turn, { picks }] of approved.entries()) {
+      const shelf = [1, 2, 3].flatMap((rank) =>
+        ['books', 'products', 'places'].flatMap(
+          (category) => picks.find((pick) => pick.category === category && pick.rank === rank) ?? [],
+        ),
+      );
+      const pick = shelf[(round + turn) % shelf.length];
+      if (pick) order.set(pick, new Date(NOW - (round * approved.length + turn) * 5 * HOUR));
+    }
+  }
+  return order;
+}
+
+/** Removes what a load that was cut off left behind, files first. */
+async function clearCutOff({ db, storage }: Using): Promise<void> {
+  const images = await db.image.findMany({ select: { key: true, width: true, widths: true } });
+  if (images.length > 0) await storage.remove(images.flatMap(keysOf));
+  await db.collection.deleteMany();
+  await db.profile.deleteMany({
+    where: { email: { in: curators.map(({ username }) => emailOf(username)) } },
+  });
+}

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+
+const CREATE = `mutation ($input: CreatePickInput!) {
+  createPick(input: $input) { pick { id title rank category status } viewer { shelf { filled } } }
+}`;
+const FEED = `query ($first: Int, $after: String, $category: Category, $order: FeedOrder) {
+  feed(first: $first, after: $after, category: $category, order: $order) {
+    nodes { id title } pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+const feedIds = async (variables: object = {}, client = app.client()) => {
+  const { data } = await client.gql(FEED, { first: 100, ...variables });
+  return data.feed.nodes.map(({ id }: { id: string }) => id);
+};
+
+describe('creating', () => {
+  test('fills the first free rank and says how far the shelf is', async () => {
+    const { client } = await makePerson(app);
+    const first = await client.gql(CREATE, { input: { category: 'BOOKS', title: ' Piranesi ' } });
+    expect(first.data.createPick).toMatchObject({
+      pick: { title: 'Piranesi', rank: 1, category: 'BOOKS', status: 'PUBLISHED' },
+      viewer: { shelf: { filled: 1 } },
+    });
+    const second = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'Austerlitz' } });
+    expect(second.data.createPick.pick.rank).toBe(2);
+  });
+
+  test('a taken rank and a full category are clashes that say what to do', async () => {
+    const { client } = await makeCurator(app, 'draft');
+    const taken = await client.gql(CREATE, { input: { category: 'BOOKS', rank: 2, title: 'Another' } });
+    expect(taken.errors?.[0]).toMatchObject({
+      message: 'Rank 2 of your books is taken. Edit that pick, or choose another rank',
+      extensions: { code: 'CONFLICT' },
+    });
+    const full = await client.gql(CREATE, { input: { category: 'PLACES', title: 'Another' } });
+    expect(full.errors?.[0]?.message).toBe(
+      'You already have three places. Edit one of them, or delete one first',
+    );
+  });
+
+  test('ten calls at once for the same category leave three picks on three ranks', async () => {
+    const { id, client } = await makePerson(app);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        client.gql(CREATE, { input: { category: 'BOOKS', title: `Book ${i}` } }),
+      ),
+    );
+    const picks = await app.db.pick.findMany({ where: { profileId: id }, orderBy: { rank: 'asc' } });
+    const ranks = picks.map(({ rank }) => rank);
+    expect(new Set(ranks).size).toBe(ranks.length);
+    expect(ranks.every((rank) => rank !== null && rank >= 1 && rank <= 3)).toBe(true);
+  });
+
+  test.each([
+    [{ category: 'BOOKS', title: '   ' }, 'title', 'Title is required'],
+    [{ category: 'BOOKS', title: 'x'.repeat(201) }, 'title', 'Title must be at most 200 characters'],
+    [{ category: 'BOOKS', title: 'A', rank: 4 }, 'rank', 'Rank must be 1 to 3'],
+    [{ category: 'BOOKS', title: 'A', imageId: 'nope' }, 'imageId', 'Please upload the picture again'],
+  ])('refuses %j at its field', async (input, field, message) => {
+    const { client } = await makePerson(app);
+    const { errors } = await client.gql(CREATE, { input });
+    expect(errors?.[0]).toMatchObject({
+      message,
+      extensions: { code: 'BAD_USER_INPUT', fields: [{ field, message }] },
+    });
+  });
+
+  test("refuses somebody else's picture, and one that another pick shows", async () => {
+    const { id, client } = await makePerson(app);
+    const other = await makePerson(app);
+    const theirs = await makeImage(app, other.id);
+    const mine = await makeImage(app, id);
+    const stolen = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'A', imageId: theirs } });
+    expect(stolen.errors?.[0]?.extensions.fields).toEqual([
+      { field: 'imageId', message: 'Please upload the picture again' },
+    ]);
+    await client.gql(CREATE, { input: { category: 'BOOKS', title: 'A', imageId: mine } });
+    const twice = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'B', imageId: mine } });
+    expect(twice.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  test('a picture that is replaced is left to the sweep', async () => {
+    const { id, client } = await makePerson(app);
+    const [before, after] = [await makeImage(app, id), await makeImage(app, id)];
+    const { data } = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'A', imageId: before } });
+    await client.gql('mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
+      input: { id: data.createPick.pick.id, imageId: after },
+    });
+    const rows = await app.db.image.findMany({ where: { ownerId: id } });
+    expect(rows.find((row) => row.id === before)?.orphanedAt).not.toBeNull();
+    expect(rows.find((row) => row.id === after)?.orphanedAt).toBeNull();
+  });
+});
+
+describe('what others see', () => {
+  test('a new pick is published, and shows to others only once its shelf is live', async () => {
+    const { id, client } = await makePerson(app);
+    const { data } = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'Not yet' } });
+    const pick = data.createPick.pick.id;
+    const ask = (who = app.client()) => who.gql('query ($id: ID!) { pick(id: $id) { id } }', { id: pick });
+    expect((await ask()).data.pick).toBeNull();
+    expect((await ask(client)).data.pick.id).toBe(pick);
+    expect(await feedIds()).not.toContain(pick);
+
+    await app.db.profile.update({ where: { id }, data: { status: 'approved' } });
+    expect((await ask()).data.pick.id).toBe(pick);
+    expect(await feedIds()).toContain(pick);
+
+    await app.db.profile.update({ where: { id }, data: { status: 'unpublished' } });
+    expect(await feedIds()).not.toContain(pick);
+  });
+
+  test('a pick made while the shelf is in review joins the review', async () => {
+    const { id, client, picks } = await makeCurator(app, 'draft');
+    await client.gql('mutation { submitShelf { profile { status } } }');
+    await client.gql('mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id: picks[0] });
+    const { data } = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'Slipped in' } });
+    expect(data.createPick.pick.status).toBe('PENDING_REVIEW');
+    expect(await feedIds()).not.toContain(data.createPick.pick.id);
+    expect(await app.db.pick.count({ where: { profileId: id, isPublic: true } })).toBe(0);
+  });
+
+  test('a pick of a deleted person stays, as by "Deleted User"', async () => {
+    const { id, picks } = await makeCurator(app);
+    await app.db.profile.update({
+      where: { id },
+      data: { deletedAt: new Date(), fullName: null, username: null },
+    });
+    const { data } = await app
+      .client()
+      .gql('query ($id: ID!) { pick(id: $id) { profile { fullName username } } }', {
+        id: picks[0],
+      });
+    expect(data.pick.profile).toEqual({ fullName: 'Deleted User', username: null });
+  });
+});
+
+describe('the feed', () => {
+  test('pages through every pick once, newest first, by category and by popularity', async () => {
+    await makeCurator(app);
+    const all = await feedIds();
+    const walked: string[] = [];
+    let after: string | undefined;
+    do {
+      const { data } = await app.client().gql(FEED, { first: 4, after });
+      walked.push(...data.feed.nodes.map(({ id }: { id: string }) => id));
+      after = data.feed.pageInfo.hasNextPage ? data.feed.pageInfo.endCursor : undefined;
+    } while (after);
+    expect(walked).toEqual(all);
+
+    const places = await app
+      .client()
+      .gql('query { feed(category: PLACES, first: 100) { edges { cursor node { category } } } }');
+    expect(
+      new Set(places.data.feed.edges.map((edge: { node: { category: string } }) => edge.node.category)),
+    ).toEqual(new Set(['PLACES']));
+
+    const favorite = all.at(-1) as string;
+    const { client } = await makePerson(app);
+    await client.gql('mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', {
+      id: favorite,
+    });
+    expect((await feedIds({ order: 'POPULAR' }))[0]).toBe(favorite);
+  });
+
+  test('FOLLOWING shows only followed curators, and needs a viewer', async () => {
+    const curator = await makeCurator(app);
+    const { client } = await makePerson(app);
+    expect(await feedIds({ order: 'FOLLOWING' }, client)).toEqual([]);
+    await client.gql('mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }', {
+      id: curator.id,
+    });
+    expect(new Set(await feedIds({ order: 'FOLLOWING' }, client))).toEqual(new Set(curator.picks));
+    const { errors } = await app.client().gql(FEED, { order: 'FOLLOWING' });
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('a cursor that is not ours, and a page that is too large, are refused', async () => {
+    const bad = await app.client().gql(FEED, { after: 'bm9wZQ' });
+    expect(bad.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const large = await app.client().gql(FEED, { first: 101 });
+    expect(large.errors?.[0]?.message).toBe('first must be 1 to 100.');
+  });
+
+  test('a query that multiplies lists beyond reason is refused before it reaches the database', async () => {
+    const deep = `{ feed(first: 100) { nodes { related(first: 100) { related(first: 100) { id } } } } }`;
+    let errors: unknown[] | undefined;
+    const statements = await app.statements(async () => {
+      errors = (await app.client().gql(deep)).errors;
+    });
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+    expect(statements).toEqual([]);
+  });
+});
+
+describe('ranking', () => {
+  const RANK = `mutation ($input: RankPicksInput!) {
+    rankPicks(input: $input) { profile { picks(category: BOOKS) { id rank } } }
+  }`;
+
+  test('swaps ranks in one go', async () => {
+    const { client, picks } = await makeCurator(app, 'draft');
+    const [a, b, c] = picks as [string, string, string];
+    const { data } = await client.gql(RANK, { input: { category: 'BOOKS', ids: [c, a, b] } });
+    expect(data.rankPicks.profile.picks).toEqual([
+      { id: c, rank: 1 },
+      { id: a, rank: 2 },
+      { id: b, rank: 3 },
+    ]);
+  });
+
+  test("refuses a list that leaves picks out, and somebody else's", async () => {
+    const { client, picks } = await makeCurator(app, 'draft');
+    const other = await makeCurator(app, 'draft');
+    const partial = await client.gql(RANK, { input: { category: 'BOOKS', ids: [picks[2]] } });
+    expect(partial.errors?.[0]?.message).toBe('Say the order of all your picks in this category');
+    const foreign = await client.gql(RANK, { input: { category: 'BOOKS', ids: other.picks.slice(0, 3) } });
+    expect(foreign.errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await app.db.pick.findUnique({ where: { id: picks[2] } }))?.rank).toBe(3);
+  });
+});
+
+describe("other people's picks", () => {
+  test.each([
+    [
+      'updatePick',
+      'mutation ($id: ID!) { updatePick(input: { id: $id, title: "Mine now" }) { pick { id } } }',
+    ],
+    ['deletePick', 'mutation ($id: ID!) { deletePick(id: $id) { deletedId } }'],
+  ])('%s does not find them, for members and admins alike', async (_name, mutation) => {
+    const { picks } = await makeCurator(app);
+    for (const data of [{}, { isAdmin: true }]) {
+      const { client } = await makePerson(app, data);
+      const { errors } = await client.gql(mutation, { id: picks[0] });
+      expect(errors?.[0]).toMatchObject({ message: 'Pick not found', extensions: { code: 'NOT_FOUND' } });
+    }
+    const { title } = (await app.db.pick.findUnique({ where: { id: picks[0] } })) ?? {};
+    expect(title).toMatch(/^Pick /);
+  });
+});
+
+describe('asking for the same thing twice', () => {
+  test('aliases with other arguments each get their own answer', async () => {
+    const { id } = await makeCurator(app);
+    const { data } = await app.client().gql(
+      `query ($id: ID!) { profile(id: $id) {
+        all: picks { id } books: picks(category: BOOKS) { title } picks(category: BOOKS) { category rank }
+      } }`,
+      { id },
+    );
+    expect(data.profile.all).toHaveLength(9);
+    expect(data.profile.books).toHaveLength(3);
+    expect(Object.keys(data.profile.books[0])).toEqual(['title']);
+    expect(data.profile.picks.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3]);
+  });
+
+  test('ids that cannot be ours are simply not found', async () => {
+    const { data, errors } = await app
+      .client()
+      .gql('{ pick(id: "new") { id } profile(id: "1") { id } node(id: "x") { id } }');
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ pick: null, profile: null, node: null });
+    const pick = await makePick(app, (await makeCurator(app)).id, { category: 'books' });
+    const node = await app
+      .client()
+      .gql('query ($id: ID!) { node(id: $id) { __typename id ... on Pick { title } } }', {
+        id: pick,
+      });
+    expect(node.data.node).toMatchObject({ __typename: 'Pick', id: pick });
+  });
+});

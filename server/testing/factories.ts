@@ -1,0 +1,86 @@
+import { hash } from '@node-rs/argon2';
+import type { Category, ImageKind, Prisma, ProfileStatus } from '../../prisma/client/client.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+export const PASSWORD = 'Correct horse 9';
+let passwordHash: Promise<string> | undefined;
+let serial = 0;
+
+export type Person = { id: string; email: string; username: string; client: TestClient };
+
+/** A member with an account, signed in. `data` overrides columns of the profile. */
+export async function makePerson(
+  app: TestApp,
+  data: Partial<Prisma.ProfileUncheckedCreateInput> = {},
+): Promise<Person> {
+  serial += 1;
+  passwordHash ??= hash(PASSWORD);
+  const email = `person${serial}@example.com`;
+  const { id, username } = await app.db.profile.create({
+    data: {
+      email,
+      username: `person-${serial}`,
+      fullName: `Person ${serial}`,
+      title: 'Tester',
+      onboardingCompleted: true,
+      ...data,
+      account: { create: { passwordHash: await passwordHash } },
+    } as Prisma.ProfileCreateInput,
+  });
+  const client = app.client();
+  const { errors } = await client.gql(
+    'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }',
+    { input: { email: data.email ?? email, password: PASSWORD } },
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return { id, email, username: username ?? '', client };
+}
+
+/** A picture's row, without files. */
+export async function makeImage(app: TestApp, ownerId: string, kind: ImageKind = 'pick'): Promise<string> {
+  serial += 1;
+  const { id } = await app.db.image.create({
+    data: {
+      ownerId,
+      kind,
+      key: `${ownerId}/${serial}.webp`,
+      width: 900,
+      height: 1200,
+      widths: [320, 900],
+      placeholder: 'data:',
+    },
+  });
+  return id;
+}
+
+/** A pick, straight into the table. */
+export async function makePick(
+  app: TestApp,
+  profileId: string,
+  data: Partial<Prisma.PickUncheckedCreateInput> = {},
+): Promise<string> {
+  serial += 1;
+  const { id } = await app.db.pick.create({
+    data: { profileId, category: 'books', title: `Pick ${serial}`, reference: `Author ${serial}`, ...data },
+  });
+  return id;
+}
+
+const categories: Category[] = ['books', 'products', 'places'];
+
+/** Somebody with nine picks, a complete profile and this status. */
+export async function makeCurator(
+  app: TestApp,
+  status: ProfileStatus = 'approved',
+  data: Partial<Prisma.ProfileUncheckedCreateInput> = {},
+): Promise<Person & { picks: string[] }> {
+  const person = await makePerson(app, { isCreator: status === 'approved', ...data });
+  const avatarId = await makeImage(app, person.id, 'avatar');
+  const picks: string[] = [];
+  for (const category of categories) {
+    for (const rank of [1, 2, 3]) picks.push(await makePick(app, person.id, { category, rank }));
+  }
+  await app.db.profile.update({ where: { id: person.id }, data: { avatarId, status } });
+  return { ...person, picks };
+}
