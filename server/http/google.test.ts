@@ -1,0 +1,308 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Claims, startOpenId } from '../testing/openid.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const provider = await startOpenId();
+afterAll(provider.stop);
+const app = await startTestApp({ google: { ...provider.client }, googleIssuer: provider.issuer });
+
+const PASSWORD = 'Nine-books-3';
+let people = 0;
+
+/** A new person at the provider. */
+function googler(claims: Partial<Claims> = {}): Claims {
+  people += 1;
+  return {
+    sub: `10000${people}`,
+    email: `googler-${people}@example.com`,
+    email_verified: true,
+    name: 'Grace Reader',
+    ...claims,
+  };
+}
+
+async function signUp(email: string) {
+  const client = app.client();
+  const { data } = await client.gql(
+    'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
+    { input: { email, password: PASSWORD, fullName: 'Ada Reader' } },
+  );
+  return { client, id: data.signUp.viewer.profile.id as string };
+}
+
+const signIn = (client: TestClient, email: string) =>
+  client.gql('mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }', {
+    input: { email, password: PASSWORD },
+  });
+
+async function profileOf(client: TestClient) {
+  return (await client.gql('{ viewer { profile { id fullName email } } }')).data.viewer?.profile;
+}
+
+const locationOf = (response: Response) => response.headers.get('location') ?? '';
+
+/** Follows "Continue with Google" to the consent screen. */
+async function leave(client: TestClient): Promise<URL> {
+  const response = await client.fetch('/auth/google');
+  expect(response.status).toBe(302);
+  return new URL(locationOf(response));
+}
+
+/** Answers the consent screen; the result is where the provider sends the browser back to. */
+async function consent(screen: URL): Promise<URL> {
+  return new URL(locationOf(await fetch(screen, { redirect: 'manual' })));
+}
+
+const returnTo = async (client: TestClient, callback: URL) => locationOf(await client.fetch(callback.href));
+
+/** The whole way; the result is where the visitor ends up. */
+async function continueWithGoogle(client: TestClient): Promise<string> {
+  return returnTo(client, await consent(await leave(client)));
+}
+
+const sessionOf = (client: TestClient) => client.cookies.get('threes');
+
+beforeEach(() => {
+  provider.answer = googler();
+});
+
+describe('continue with Google', () => {
+  test('the button shows', async () => {
+    expect((await app.client().gql('{ signInMethods { google } }')).data.signInMethods).toEqual({
+      google: true,
+    });
+  });
+
+  test('asks for name and e-mail, with a state and a PKCE challenge', async () => {
+    const screen = await leave(app.client());
+    expect(screen.origin).toBe(provider.issuer);
+    const asked = Object.fromEntries(screen.searchParams);
+    expect(asked).toMatchObject({
+      client_id: 'threes',
+      response_type: 'code',
+      redirect_uri: `${app.url}/auth/google/callback`,
+      scope: 'profile email',
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+    });
+    expect(asked.code_challenge).toMatch(/^[\w-]{43}$/);
+    expect(asked.state).toMatch(/^.{20,}$/);
+    expect((await leave(app.client())).searchParams.get('state')).not.toBe(asked.state);
+  });
+
+  test('makes an account for somebody new, who stays the same person next time', async () => {
+    provider.answer = googler({ name: 'Grace Reader' });
+    const client = app.client();
+    expect(await continueWithGoogle(client)).toBe('/auth/callback?status=ok');
+    const profile = await profileOf(client);
+    expect(profile).toMatchObject({ fullName: 'Grace Reader', email: provider.answer.email });
+
+    provider.answer = { ...provider.answer, email: 'moved@example.com', name: 'G. R.' };
+    const elsewhere = app.client();
+    await continueWithGoogle(elsewhere);
+    expect(await profileOf(elsewhere)).toEqual(profile);
+  });
+
+  test('signs in under a new session id', async () => {
+    const client = app.client();
+    const screen = await leave(client);
+    const before = sessionOf(client);
+    expect(before).toBeDefined();
+    await returnTo(client, await consent(screen));
+    expect(sessionOf(client)).not.toBe(before);
+    expect(await profileOf(client)).toBeDefined();
+  });
+
+  test('a person without a usable name gets to give one', async () => {
+    provider.answer = googler({ name: ' ' });
+    const client = app.client();
+    await continueWithGoogle(client);
+    expect((await profileOf(client)).fullName).toBeNull();
+  });
+
+  test('twice at once makes one account', async () => {
+    const [one, other] = [app.client(), app.client()];
+    const outcomes = await Promise.all([continueWithGoogle(one), continueWithGoogle(other)]);
+    expect(outcomes).toEqual(['/auth/callback?status=ok', '/auth/callback?status=ok']);
+    expect(await profileOf(one)).toEqual(await profileOf(other));
+  });
+
+  test('a password can be added by mail', async () => {
+    const claims = googler();
+    provider.answer = claims;
+    const client = app.client();
+    await continueWithGoogle(client);
+    const change = await client.gql(
+      'mutation { changePassword(input: { currentPassword: "", newPassword: "abcdef" }) }',
+    );
+    expect(change.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+
+    await client.gql(`mutation { requestPasswordReset(email: "${claims.email}") }`);
+    const token = /token=([\w-]+)/.exec(app.mails.find(({ to }) => to === claims.email)?.text ?? '')?.[1];
+    const reset =
+      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { viewer { profile { id } } } }';
+    await client.gql(reset, { input: { token, password: PASSWORD } });
+    expect((await signIn(app.client(), claims.email ?? '')).errors).toBeUndefined();
+  });
+
+  test('a member without a password deletes the account without one, and may come back as somebody new', async () => {
+    const client = app.client();
+    await continueWithGoogle(client);
+    const before = await profileOf(client);
+    expect((await client.gql('mutation { deleteAccount(input: {}) }')).data).toEqual({ deleteAccount: true });
+    await continueWithGoogle(client);
+    expect((await profileOf(client)).id).not.toBe(before.id);
+  });
+});
+
+describe('an account that is already there', () => {
+  test('is joined by its verified e-mail, and loses the password that nobody proved', async () => {
+    const claims = googler();
+    const { client: squatter, id } = await signUp(claims.email ?? '');
+    provider.answer = { ...claims, email: claims.email?.toUpperCase() };
+    const owner = app.client();
+    expect(await continueWithGoogle(owner)).toBe('/auth/callback?status=ok');
+
+    expect((await profileOf(owner)).id).toBe(id);
+    expect(await profileOf(squatter)).toBeUndefined();
+    const again = await signIn(squatter, claims.email ?? '');
+    expect(again.errors?.[0]?.message).toBe('Invalid email or password');
+  });
+
+  test('a reset link that was asked for before the owner came opens nothing', async () => {
+    const claims = googler();
+    await signUp(claims.email ?? '');
+    await app.client().gql(`mutation { requestPasswordReset(email: "${claims.email}") }`);
+    provider.answer = claims;
+    await continueWithGoogle(app.client());
+    expect(await app.db.accountToken.count({ where: { profile: { email: claims.email } } })).toBe(0);
+  });
+
+  test.each([false, undefined, 'false'])(
+    'is not joined when Google says email_verified: %j',
+    async (verified) => {
+      const claims = googler();
+      const { client: owner, id } = await signUp(claims.email ?? '');
+      provider.answer = { ...claims, email_verified: verified as boolean };
+      const stranger = app.client();
+      expect(await continueWithGoogle(stranger)).toBe('/auth/callback?error=failed');
+      expect(await profileOf(stranger)).toBeUndefined();
+      expect((await profileOf(owner)).id).toBe(id);
+      expect((await signIn(app.client(), claims.email ?? '')).errors).toBeUndefined();
+    },
+  );
+
+  test('of one Google account is not handed to another with the same e-mail', async () => {
+    const first = googler();
+    provider.answer = first;
+    const owner = app.client();
+    await continueWithGoogle(owner);
+    provider.answer = googler({ email: first.email });
+    const heir = app.client();
+    expect(await continueWithGoogle(heir)).toBe('/auth/callback?error=failed');
+    expect(await profileOf(heir)).toBeUndefined();
+    expect(await profileOf(owner)).toBeDefined();
+  });
+});
+
+describe('an answer that was not asked for', () => {
+  async function refused(client: TestClient, callback: URL) {
+    expect(await returnTo(client, callback)).toBe('/auth/callback?error=failed');
+    expect(await profileOf(client)).toBeUndefined();
+  }
+
+  test('in a browser that never left is refused: nobody is signed in as somebody else by a link', async () => {
+    const attacker = app.client();
+    const callback = await consent(await leave(attacker));
+    await refused(app.client(), callback);
+  });
+
+  test('with the state of another visit is refused', async () => {
+    const attacker = app.client();
+    const callback = await consent(await leave(attacker));
+    const victim = app.client();
+    await leave(victim);
+    await refused(victim, callback);
+  });
+
+  test('without a state is refused', async () => {
+    const client = app.client();
+    const callback = await consent(await leave(client));
+    callback.searchParams.delete('state');
+    await refused(client, callback);
+  });
+
+  test('with a code that was given for another challenge is refused', async () => {
+    const attacker = app.client();
+    const stolen = await consent(await leave(attacker));
+    const victim = app.client();
+    const callback = await consent(await leave(victim));
+    callback.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    await refused(victim, callback);
+  });
+
+  test('works once', async () => {
+    const client = app.client();
+    const callback = await consent(await leave(client));
+    expect(await returnTo(client, callback)).toBe('/auth/callback?status=ok');
+    await client.gql('mutation { signOut }');
+    await refused(client, callback);
+  });
+});
+
+describe('the three failures', () => {
+  test('"no" at Google is a cancellation', async () => {
+    provider.answer = { error: 'access_denied' };
+    const client = app.client();
+    expect(await continueWithGoogle(client)).toBe('/auth/callback?error=cancelled');
+    expect(await profileOf(client)).toBeUndefined();
+  });
+
+  test.each(['disabled_client', 'invalid_client', 'redirect_uri_mismatch', 'unauthorized_client'])(
+    '%s at Google is our configuration',
+    async (error) => {
+      provider.answer = { error };
+      expect(await continueWithGoogle(app.client())).toBe('/auth/callback?error=config');
+    },
+  );
+
+  test('a client secret that Google does not know is our configuration', async () => {
+    const { clientSecret } = provider.client;
+    provider.client.clientSecret = 'changed at Google';
+    try {
+      expect(await continueWithGoogle(app.client())).toBe('/auth/callback?error=config');
+    } finally {
+      provider.client.clientSecret = clientSecret;
+    }
+  });
+
+  test('anything else is a failure', async () => {
+    provider.answer = { error: 'server_error' };
+    expect(await continueWithGoogle(app.client())).toBe('/auth/callback?error=failed');
+  });
+
+  test('without Google being set up the way there says so', async () => {
+    const plain = await startTestApp();
+    const client = plain.client();
+    expect((await client.gql('{ signInMethods { google } }')).data.signInMethods).toEqual({ google: false });
+    expect(locationOf(await client.fetch('/auth/google'))).toBe('/auth/callback?error=config');
+    expect(locationOf(await client.fetch('/auth/google/callback?code=x'))).toBe(
+      '/auth/callback?error=config',
+    );
+  });
+});
+
+test('a visit to Google that never comes back leaves a session of minutes, not of weeks', async () => {
+  const client = app.client();
+  await leave(client);
+  const [row] = await app.db.session.findMany({ where: { profileId: null }, orderBy: { expire: 'desc' } });
+  expect((row?.expire.getTime() ?? 0) - Date.now()).toBeLessThan(20 * 60_000);
+});
+
+test('one address may begin so many times, and is then sent back', async () => {
+  const client = app.client();
+  for (let visit = 0; visit < 30; visit++) await leave(client);
+  expect(locationOf(await client.fetch('/auth/google'))).toBe('/auth/callback?error=failed');
+});
