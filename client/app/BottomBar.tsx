@@ -1,0 +1,45 @@
+import { CircleUser, Compass, Heart, LayoutGrid, type LucideIcon, Users } from 'lucide-react';
+import { Link, type Location } from 'react-router-dom';
+import { raise } from '../lib/events.ts';
+import { pathTo } from '../lib/paths.ts';
+import { useViewer } from '../lib/viewer.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import styles from './BottomBar.module.css';
+import { activeSection, current } from './sections.ts';
+
+/** The bar at the bottom of phones (spec 2.3). */
+export function BottomBar({ page }: { page: Location }) {
+  const { viewer } = useViewer();
+  const section = activeSection(page.pathname);
+  const item = (to: string, name: string, Icon: LucideIcon) => (
+    <Link to={to} className={styles.item} aria-current={current(page.pathname, to, section)}>
+      <Icon aria-hidden="true" />
+      {name}
+    </Link>
+  );
+  return (
+    <nav aria-label="Sections" className={styles.bar}>
+      {item(pathTo.discover(), 'Discover', Compass)}
+      {item(pathTo.curators(), 'Curators', Users)}
+      {item(pathTo.collections(), 'Collections', LayoutGrid)}
+      {viewer ? (
+        <>
+          {item(pathTo.favorites(), 'Saved', Heart)}
+          <Link
+            to={pathTo.myThrees()}
+            className={styles.item}
+            aria-current={current(page.pathname, pathTo.myThrees(), section)}
+          >
+            <Avatar image={viewer.avatar} name={viewer.email} size={24} className={styles.avatar} />
+            My threes
+          </Link>
+        </>
+      ) : (
+        <button type="button" className={styles.item} onClick={() => raise('show-login-modal')}>
+          <CircleUser aria-hidden="true" />
+          Log in
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type Location, useNavigate } from 'react-router-dom';
+import { pathTo } from '../lib/paths.ts';
+import styles from './SearchBox.module.css';
+
+/** The search in the top bar. `/` takes the focus here; a blank search does nothing. */
+export function SearchBox({ page }: { page: Location }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = page.pathname === '/search' ? (new URLSearchParams(page.search).get('q') ?? '') : '';
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      input.current?.select();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  // Back and forward bring their words along; what is being typed stays.
+  useEffect(() => {
+    if (input.current) input.current.value = asked;
+  }, [asked]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = input.current?.value.trim();
+    if (query) navigate(pathTo.search(query));
+  };
+
+  return (
+    <search className={styles.search}>
+      <form onSubmit={onSubmit}>
+        <Search className={styles.icon} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label="Search"
+          aria-keyshortcuts="/"
+          placeholder="Search..."
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={asked}
+          className={styles.input}
+        />
+      </form>
+    </search>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

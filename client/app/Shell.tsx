@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useAppEvent } from '../lib/events.ts';
+import { usePageLocation } from '../lib/modal.ts';
+import { pathTo } from '../lib/paths.ts';
+import { useViewer, type ViewerProfile } from '../lib/viewer.tsx';
+import { FullScreenSpinner } from '../ui/Spinner.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { fetchAhead } from './pages.ts';
+import { ModalRoutes, PageRoutes } from './router.tsx';
+import styles from './Shell.module.css';
+import { TopBar } from './TopBar.tsx';
+import { useOpenDetails } from './useOpenDetails.ts';
+import { usePageFocus } from './usePageFocus.ts';
+import { useScroll } from './useScroll.ts';
+
+const AuthDialog = lazy(() =>
+  import('../components/auth/AuthDialog.tsx').then((module) => ({ default: module.AuthDialog })),
+);
+
+/** The frame around every page: bars, the page, what opens over it, and what belongs to no page. */
+export function Shell() {
+  const { page, modal } = usePageLocation();
+  const { viewer, loading } = useViewer();
+  useScroll(page);
+  usePageFocus(page);
+  useOpenDetails();
+  useEffect(fetchAhead, []);
+
+  if (viewer && needsOnboarding(viewer) && !OPEN_BEFORE_ONBOARDING.includes(page.pathname)) {
+    return <Navigate to={pathTo.onboarding()} replace />;
+  }
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <TopBar page={page} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Suspense fallback={null}>
+          <PageRoutes location={page} />
+        </Suspense>
+      </main>
+      <Footer />
+      <BottomBar page={page} />
+      {modal && (
+        <Suspense fallback={null}>
+          <ModalRoutes />
+        </Suspense>
+      )}
+      <AuthHost />
+      {/* Over the page, not in its place: the page's own data is on its way meanwhile. */}
+      {loading && (
+        <div className={styles.wait}>
+          <FullScreenSpinner />
+        </div>
+      )}
+    </>
+  );
+}
+
+const OPEN_BEFORE_ONBOARDING: readonly string[] = [
+  pathTo.onboarding(),
+  pathTo.terms(),
+  pathTo.privacyPolicy(),
+];
+
+/** Spec 4.2. */
+function needsOnboarding(viewer: ViewerProfile): boolean {
+  const { isCreator, isAdmin, fullName, title, onboardingCompleted } = viewer;
+  return !isCreator && !isAdmin && !(fullName && title) && onboardingCompleted !== true;
+}
+
+/** Opens the sign-in and sign-up dialog when any part asks for it. */
+function AuthHost() {
+  const [mode, setMode] = useState<'signIn' | 'signUp' | null>(null);
+  useAppEvent('show-login-modal', () => setMode('signIn'));
+  useAppEvent('show-signup-modal', () => setMode('signUp'));
+  return (
+    <Suspense fallback={null}>
+      {mode && <AuthDialog mode={mode} onMode={setMode} onClose={() => setMode(null)} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { RetryLink } from '@apollo/client/link/retry';
+import { OperationTypeNode } from 'graphql';
+import { raise } from '../lib/events.ts';
+import { createCache } from './cache.ts';
+
+// Spec 9: reads are tried three times, after 1 s and then half as long again each time.
+const ATTEMPTS = 3;
+const FIRST_DELAY_MS = 1000;
+const DELAY_GROWTH = 1.5;
+
+const retry = new RetryLink({
+  delay: (attempt) => FIRST_DELAY_MS * DELAY_GROWTH ** (attempt - 1),
+  attempts: (attempt, operation, error) =>
+    attempt < ATTEMPTS &&
+    operation.operationType === OperationTypeNode.QUERY &&
+    // What the server refused it will refuse again.
+    !(ServerError.is(error) && error.statusCode < 500),
+});
+
+// A session that ended behind the page's back: ask to sign in again rather than fail without a word.
+const sessionEnded = new ErrorLink(({ error, operation }) => {
+  if (operation.operationType !== OperationTypeNode.MUTATION || operation.operationName === 'SignIn') return;
+  if (!CombinedGraphQLErrors.is(error)) return;
+  if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED'))
+    raise('show-login-modal');
+});
+
+/** The way to the API: same origin, the session in a cookie, answers in one normalized cache. */
+export function createClient(): ApolloClient {
+  const http = new HttpLink({
+    uri: '/graphql',
+    credentials: 'same-origin',
+    headers: { 'app-version': '1.0.0' },
+  });
+  return new ApolloClient({
+    link: ApolloLink.from([sessionEnded, retry, http]),
+    cache: createCache(),
+    dataMasking: true,
+    clientAwareness: { name: 'web', version: '1.0.0' },
+  });
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { type Location, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { pathTo } from '../lib/paths.ts';
+import { useViewer } from '../lib/viewer.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import * as pages from './pages.ts';
+
+/** The route table (spec 2.1), drawn for the page's location: a modal's address does not change the page below. */
+export function PageRoutes({ location }: { location: Location }) {
+  return (
+    <Routes location={location}>
+      <Route path="/" element={<Navigate to={pathTo.discover()} replace />} />
+      <Route path="/discover" element={<pages.discover.Page />} />
+      <Route path="/featured" element={<Navigate to={pathTo.discover()} replace />} />
+      <Route path="/curators" element={<pages.curators.Page />} />
+      <Route path="/collections" element={<pages.collections.Page />} />
+      <Route path="/search" element={<pages.search.Page />} />
+      <Route path="/pick/:id" element={<pages.pickDetail.Page />} />
+      <Route path="/picks/:id" element={<pages.pickDetail.Page />} />
+      <Route path="/collection/:id" element={<pages.collectionDetail.Page />} />
+      <Route path="/collections/:id" element={<pages.collectionDetail.Page />} />
+      <Route path="/profile/:id" element={<ProfileById />} />
+      <Route path="/:handle" element={<ProfileByHandle />} />
+
+      <Route path="/signup" element={<pages.signUp.Page />} />
+      <Route path="/onboarding" element={<pages.onboarding.Page />} />
+      <Route path="/auth/callback" element={<pages.authCallback.Page />} />
+      <Route path="/reset-password" element={<pages.resetPassword.Page />} />
+      <Route path="/terms" element={<pages.terms.Page />} />
+      <Route path="/privacy-policy" element={<pages.privacyPolicy.Page />} />
+
+      <Route element={<Gate />}>
+        <Route path="/favorites" element={<pages.favorites.Page />} />
+        {/* One element for the four, so that opening an editor does not build the page anew. */}
+        <Route element={<pages.myThrees.Page />}>
+          <Route path="/my-threes" element={null} />
+          <Route path="/my-threes/all" element={null} />
+          <Route path="/picks/new" element={null} />
+          <Route path="/picks/:id/edit" element={null} />
+        </Route>
+      </Route>
+
+      <Route element={<Gate admin />}>
+        <Route path="/admin" element={<Navigate to={pathTo.submissions()} replace />} />
+        <Route path="/admin/submissions" element={<pages.submissions.Page />} />
+      </Route>
+
+      <Route path="*" element={<Navigate to={pathTo.discover()} replace />} />
+    </Routes>
+  );
+}
+
+/** A pick or a collection over the page. */
+export function ModalRoutes() {
+  return (
+    <Routes>
+      <Route path="/pick/:id" element={<pages.DetailModal />} />
+      <Route path="/picks/:id" element={<pages.DetailModal />} />
+      <Route path="/collection/:id" element={<pages.DetailModal />} />
+      <Route path="/collections/:id" element={<pages.DetailModal />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+
+/** For the signed-in, or for admins; others are sent to /. */
+function Gate({ admin = false }: { admin?: boolean }): ReactNode {
+  const { viewer, loading, error } = useViewer();
+  if (loading) return null;
+  if (error && !viewer) {
+    return <ErrorState title="We could not reach Threes" onRetry={() => window.location.reload()} />;
+  }
+  return viewer && (!admin || viewer.isAdmin) ? <Outlet /> : <Navigate to={pathTo.home()} replace />;
+}
+
+// A segment that is part text, part parameter cannot be written in a route's path.
+function ProfileByHandle() {
+  const { handle = '' } = useParams();
+  return handle.startsWith('@') ? <pages.profile.Page /> : <Navigate to={pathTo.discover()} replace />;
+}
+
+/** One's own profile by id moves to its public address (spec 2.1). */
+function ProfileById() {
+  const { id } = useParams();
+  const { viewer } = useViewer();
+  if (viewer && viewer.id === id && viewer.onboardingCompleted && viewer.username) {
+    return <Navigate to={pathTo.profile(viewer)} replace />;
+  }
+  return <pages.profile.Page />;
+}

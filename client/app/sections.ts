@@ -1,0 +1,23 @@
+import { pathTo } from '../lib/paths.ts';
+
+/** Which link of the bars a path belongs to: a person's page to the curators, an editor to one's own threes. */
+export function activeSection(pathname: string): string | null {
+  if (pathname === pathTo.home()) return pathTo.discover();
+  if (/^\/(@|profile\/)/.test(pathname)) return pathTo.curators();
+  if (/^\/picks\/(new|[^/]+\/edit)/.test(pathname)) return pathTo.myThrees();
+  if (/^\/collections?\//.test(pathname)) return pathTo.collections();
+  const sections = [
+    pathTo.discover(),
+    pathTo.curators(),
+    pathTo.collections(),
+    pathTo.favorites(),
+    pathTo.myThrees(),
+  ];
+  return sections.find((section) => pathname === section || pathname.startsWith(`${section}/`)) ?? null;
+}
+
+/** aria-current for a link: the page itself, or somewhere inside its section. */
+export function current(pathname: string, to: string, section: string | null): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  return section === to ? 'true' : undefined;
+}

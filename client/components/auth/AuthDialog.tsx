@@ -1,0 +1,17 @@
+import { Dialog } from '../../ui/Dialog.tsx';
+import { type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
+
+interface AuthDialogProps {
+  mode: AuthMode;
+  onMode: (mode: AuthMode) => void;
+  onClose: () => void;
+}
+
+/** Sign-in and sign-up over the page (spec 2.4). */
+export function AuthDialog({ mode, onMode, onClose }: AuthDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={authTitle[mode]} titleHidden sheet>
+      <AuthPanel key={mode} mode={mode} onMode={onMode} onDone={onClose} heading="h2" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import styles from './Auth.module.css';
+import { SIGN_IN_METHODS } from './documents.ts';
+import { ForgotPassword } from './ForgotPassword.tsx';
+import { GoogleLink } from './GoogleLink.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+export type AuthMode = 'signIn' | 'signUp';
+
+export const authTitle: Record<AuthMode, string> = {
+  signIn: 'Welcome Back',
+  signUp: 'Join Our Community',
+};
+
+const subtitle: Record<AuthMode, string> = {
+  signIn: 'Sign in to access your curator dashboard',
+  signUp: 'Create your account and start curating amazing picks',
+};
+
+interface AuthPanelProps {
+  mode: AuthMode;
+  onMode: (mode: AuthMode) => void;
+  /** Signed in. */
+  onDone?: () => void;
+  heading: 'h1' | 'h2';
+}
+
+/** Sign-in or sign-up, with the way to the other; in the dialog and on /signup. */
+export function AuthPanel({ mode, onMode, onDone, heading: Heading }: AuthPanelProps) {
+  const [forgot, setForgot] = useState(false);
+  const { data } = useQuery(SIGN_IN_METHODS);
+  if (forgot) return <ForgotPassword heading={Heading} onBack={() => setForgot(false)} />;
+
+  const signingUp = mode === 'signUp';
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <Heading className={styles.title}>{authTitle[mode]}</Heading>
+        <p className={styles.subtitle}>{subtitle[mode]}</p>
+      </header>
+      {data?.signInMethods.google && (
+        <>
+          <GoogleLink />
+          <p className={styles.or}>Or continue with email</p>
+        </>
+      )}
+      {signingUp ? (
+        <SignUpForm onDone={onDone} />
+      ) : (
+        <SignInForm onDone={onDone} onForgot={() => setForgot(true)} />
+      )}
+      <p className={styles.switch}>
+        {signingUp ? 'Already have an account?' : 'New to Threes?'}{' '}
+        <button
+          type="button"
+          className={styles.textButton}
+          onClick={() => onMode(signingUp ? 'signIn' : 'signUp')}
+        >
+          {signingUp ? 'Sign in' : 'Create an account'}
+        </button>
+      </p>
+      <p className={styles.legal}>
+        By continuing you agree to our{' '}
+        <Link to={pathTo.terms()} target="_blank">
+          Terms of Service
+        </Link>{' '}
+        and{' '}
+        <Link to={pathTo.privacyPolicy()} target="_blank">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { accountMessages, requestResetSchema } from '../../../server/modules/account/account.rules.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './Auth.module.css';
+import { REQUEST_PASSWORD_RESET } from './documents.ts';
+import { FormError } from './FormError.tsx';
+
+interface ForgotPasswordProps {
+  heading: 'h1' | 'h2';
+  onBack: () => void;
+}
+
+/** Asks for a link by mail. The answer is the same whether or not there is such an account. */
+export function ForgotPassword({ heading: Heading, onBack }: ForgotPasswordProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [fieldError, setFieldError] = useState('');
+  const [error, setError] = useState('');
+  const [sent, setSent] = useState(false);
+  const [request, { loading }] = useMutation(REQUEST_PASSWORD_RESET);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = checkForm(requestResetSchema, Object.fromEntries(new FormData(event.currentTarget)));
+    setFieldError(checked.first ?? '');
+    if (!checked.data) return focusFirstInvalid(form.current);
+    setError('');
+    try {
+      await request({ variables: checked.data });
+      setSent(true);
+    } catch (failure) {
+      setError(problemOf(failure).message);
+    }
+  };
+
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <Heading className={styles.title}>Choose a new password</Heading>
+        <p className={styles.subtitle} role="status">
+          {sent ? accountMessages.resetSent : 'We will send a link to your email address.'}
+        </p>
+      </header>
+      {!sent && (
+        <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+          <FormError message={error} />
+          <TextField
+            label="Email Address"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            error={fieldError}
+            autoFocus
+          />
+          <Button type="submit" variant="primary" size="large" block busy={loading}>
+            Send link
+          </Button>
+        </form>
+      )}
+      <p className={styles.switch}>
+        <button type="button" className={styles.textButton} onClick={onBack}>
+          Back to sign in
+        </button>
+      </p>
+    </div>
+  );
+}

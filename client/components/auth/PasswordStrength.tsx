@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { passwordRules, strength } from '../../../server/modules/account/account.rules.ts';
+import { cx } from '../../ui/cx.ts';
+import { Meter } from '../../ui/Meter.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './PasswordStrength.module.css';
+
+const TONES = { Weak: 'bad', Good: 'fair', Strong: 'good' } as const;
+
+/** How strong the password is, and which of the five rules hold. */
+export function PasswordStrength({ password }: { password: string }) {
+  const { score, label } = strength(password);
+  return (
+    <div className={styles.strength}>
+      <Meter label="Password strength" value={score} text={label} tone={TONES[label]} />
+      <ul className={styles.rules}>
+        {passwordRules.map((rule) => {
+          const holds = rule.test(password);
+          return (
+            <li key={rule.id} className={cx(styles.rule, holds && styles.holds)}>
+              <span className={styles.tick} aria-hidden="true">
+                {holds && <Check />}
+              </span>
+              {rule.label}
+              <VisuallyHidden>{holds ? ', done' : ', missing'}</VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

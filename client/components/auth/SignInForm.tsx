@@ -1,0 +1,64 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import {
+  accountMessages,
+  authErrorMessage,
+  signInSchema,
+} from '../../../server/modules/account/account.rules.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { checkForm } from '../../lib/forms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField, TextField } from '../../ui/TextField.tsx';
+import styles from './Auth.module.css';
+import { SIGN_IN } from './documents.ts';
+import { FormError } from './FormError.tsx';
+import { useEnter } from './useEnter.ts';
+
+interface SignInFormProps {
+  onDone?: () => void;
+  onForgot: () => void;
+}
+
+export function SignInForm({ onDone, onForgot }: SignInFormProps) {
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [signIn] = useMutation(SIGN_IN);
+  const enter = useEnter();
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = checkForm(signInSchema, Object.fromEntries(new FormData(event.currentTarget)));
+    if (!checked.data) return setError(checked.first);
+    setError('');
+    setBusy(true);
+    try {
+      await signIn({ variables: { input: checked.data } });
+      await enter('member');
+      onDone?.();
+    } catch (failure) {
+      setError(authErrorMessage(problemOf(failure, accountMessages.failed).message));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FormError message={error} />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <button type="button" className={`${styles.textButton} ${styles.forgot}`} onClick={onForgot}>
+        Forgot your password?
+      </button>
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        Sign In
+      </Button>
+    </form>
+  );
+}

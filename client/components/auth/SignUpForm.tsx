@@ -1,0 +1,89 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  accountMessages,
+  authErrorMessage,
+  signUpFormSchema,
+} from '../../../server/modules/account/account.rules.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField, TextField } from '../../ui/TextField.tsx';
+import styles from './Auth.module.css';
+import { SIGN_UP } from './documents.ts';
+import { FormError } from './FormError.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { useEnter } from './useEnter.ts';
+
+export function SignUpForm({ onDone }: { onDone?: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [fields, setFields] = useState<FieldMessages>({});
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [signUp] = useMutation(SIGN_UP);
+  const enter = useEnter();
+
+  const refuse = (messages: FieldMessages, first: string) => {
+    setFields(messages);
+    setError(first || accountMessages.incomplete);
+    focusFirstInvalid(form.current);
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = checkForm(signUpFormSchema, Object.fromEntries(new FormData(event.currentTarget)));
+    if (!checked.data) return refuse(checked.fields, checked.first);
+    refuseNothing();
+    setBusy(true);
+    try {
+      const { confirmPassword: _, ...input } = checked.data;
+      await signUp({ variables: { input } });
+      await enter('newcomer');
+      onDone?.();
+    } catch (failure) {
+      const problem = problemOf(failure, accountMessages.failed);
+      refuse(problem.fields, authErrorMessage(problem.message));
+      setBusy(false);
+    }
+  };
+  const refuseNothing = () => {
+    setFields({});
+    setError('');
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      <FormError message={error} />
+      <TextField label="Full Name" name="fullName" autoComplete="name" error={fields.fullName} autoFocus />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={fields.email}
+      />
+      <div>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={fields.password}
+        />
+        <PasswordStrength password={password} />
+      </div>
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={fields.confirmPassword}
+      />
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        Create Account
+      </Button>
+    </form>
+  );
+}

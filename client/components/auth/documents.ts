@@ -1,0 +1,57 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const SIGN_IN = graphql(`
+  mutation SignIn($input: SignInInput!) {
+    signIn(input: $input) {
+      viewer {
+        profile {
+          id
+        }
+      }
+    }
+  }
+`);
+
+export const SIGN_UP = graphql(`
+  mutation SignUp($input: SignUpInput!) {
+    signUp(input: $input) {
+      viewer {
+        profile {
+          id
+        }
+      }
+    }
+  }
+`);
+
+export const SIGN_OUT = graphql(`
+  mutation SignOut($everywhere: Boolean) {
+    signOut(everywhere: $everywhere)
+  }
+`);
+
+export const SIGN_IN_METHODS = graphql(`
+  query SignInMethods {
+    signInMethods {
+      google
+    }
+  }
+`);
+
+export const REQUEST_PASSWORD_RESET = graphql(`
+  mutation RequestPasswordReset($email: EmailAddress!) {
+    requestPasswordReset(email: $email)
+  }
+`);
+
+export const RESET_PASSWORD = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      viewer {
+        profile {
+          id
+        }
+      }
+    }
+  }
+`);

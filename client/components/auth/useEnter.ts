@@ -1,0 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+
+/** After the session changed: everything is asked for anew, so that each "viewer has saved" repaints; then on. */
+export function useEnter(): (as: 'newcomer' | 'member') => Promise<void> {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  return async (as) => {
+    await client.resetStore().catch(() => {});
+    navigate(as === 'newcomer' ? pathTo.onboarding() : pathTo.discover());
+  };
+}

@@ -1,0 +1,24 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import { SIGN_OUT } from './documents.ts';
+
+/** Ends the session, goes to /, and forgets everything that only the signed-in see. */
+export function useSignOut(): () => Promise<void> {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [signOut] = useMutation(SIGN_OUT);
+  return async () => {
+    try {
+      await signOut();
+    } catch {
+      toast('Error signing out!', { tone: 'error' });
+      return;
+    }
+    navigate(pathTo.home());
+    // A query of the page being left may fail now that nobody is signed in.
+    await client.resetStore().catch(() => {});
+  };
+}

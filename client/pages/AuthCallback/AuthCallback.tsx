@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { googleErrorMessage } from '../../../server/modules/account/account.rules.ts';
+import { raise } from '../../lib/events.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+
+/** Where the sign-in with Google comes back to: on into the product, or a sentence on what went wrong. */
+export function AuthCallback() {
+  const [params] = useSearchParams();
+  const { viewer, loading } = useViewer();
+  const failure = params.get('error');
+  useTitle(failure ? 'Sign-in failed' : 'Signing in');
+
+  if (!failure && loading) return <FullScreenSpinner label="Signing in" />;
+  if (!failure && viewer) {
+    return <Navigate to={viewer.onboardingCompleted ? pathTo.discover() : pathTo.onboarding()} replace />;
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CircleAlert />}
+        title="You are not signed in"
+        action={
+          <>
+            <Button variant="primary" onClick={() => raise('show-login-modal')}>
+              Try again
+            </Button>
+            <Link to={pathTo.signUp()} className={buttonClass()}>
+              Sign up with email
+            </Link>
+          </>
+        }
+      >
+        {googleErrorMessage(failure)}
+      </EmptyState>
+    </div>
+  );
+}

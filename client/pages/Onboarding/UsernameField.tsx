@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react';
+import { normalizeUsername, USERNAME_MAX } from '../../../server/modules/profile/profile.rules.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './Onboarding.module.css';
+import type { UsernameState } from './useUsername.ts';
+
+interface UsernameFieldProps {
+  value: string;
+  onChange: (username: string) => void;
+  state: UsernameState;
+  message: string;
+  /** From the server or after trying to save; the state's own message comes first. */
+  error?: string;
+}
+
+/** The username, with its public address and whether it can be had. */
+export function UsernameField({ value, onChange, state, message, error }: UsernameFieldProps) {
+  const wrong = state === 'taken' || (state === 'invalid' && value.length >= 3);
+  return (
+    <TextField
+      label="Username"
+      name="username"
+      prefix="@"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={USERNAME_MAX}
+      value={value}
+      onChange={(event) => onChange(normalizeUsername(event.target.value))}
+      error={wrong ? message : error}
+      hint={<Hint state={state} value={value} />}
+    />
+  );
+}
+
+function Hint({ state, value }: { state: UsernameState; value: string }) {
+  if (state === 'checking') {
+    return (
+      <span className={styles.hint}>
+        <Spinner size={14} label="" /> Checking…
+      </span>
+    );
+  }
+  if (state === 'available') {
+    return (
+      <span className={`${styles.hint} ${styles.available}`}>
+        <Check aria-hidden="true" /> {window.location.host}/@{value} is available
+      </span>
+    );
+  }
+  return '3-20 characters: letters, numbers, dots, hyphens and underscores.';
+}

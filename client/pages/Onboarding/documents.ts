@@ -1,0 +1,33 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const USERNAME_AVAILABILITY = graphql(`
+  query UsernameAvailability($username: String!) {
+    usernameAvailability(username: $username) {
+      username
+      available
+      message
+    }
+  }
+`);
+
+export const COMPLETE_ONBOARDING = graphql(`
+  mutation CompleteOnboarding($input: OnboardingInput!) {
+    completeOnboarding(input: $input) {
+      profile {
+        id
+        username
+        fullName
+        title
+        onboardingCompleted
+        avatar {
+          id
+          url
+          srcSet
+          width
+          height
+          placeholder
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { profileMessages, usernameSchema } from '../../../server/modules/profile/profile.rules.ts';
+import { USERNAME_AVAILABILITY } from './documents.ts';
+
+export type UsernameState = 'empty' | 'invalid' | 'checking' | 'available' | 'taken';
+
+const PAUSE_MS = 300;
+
+/** Whether a username can be had, asked for when the typing pauses (spec 4.5: checking, then available or taken). */
+export function useUsername(username: string, own: string | null): { state: UsernameState; message: string } {
+  const client = useApolloClient();
+  const [answer, setAnswer] = useState<{ username: string; available: boolean; message: string } | null>(
+    null,
+  );
+  const valid = usernameSchema.safeParse(username).success;
+  const mine = own !== null && username === own.toLowerCase();
+
+  useEffect(() => {
+    if (!valid || mine) return;
+    let stale = false;
+    const timer = setTimeout(async () => {
+      let available = true;
+      let message = '';
+      try {
+        const { data } = await client.query({
+          query: USERNAME_AVAILABILITY,
+          variables: { username },
+          fetchPolicy: 'network-only',
+        });
+        available = data?.usernameAvailability.available ?? true;
+        message = data?.usernameAvailability.message ?? '';
+      } catch {
+        // Spec 5: when nobody can say, it counts as available; saving it has the last word.
+      }
+      if (!stale) setAnswer({ username, available, message });
+    }, PAUSE_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [client, username, valid, mine]);
+
+  if (username === '') return { state: 'empty', message: '' };
+  if (!valid) return { state: 'invalid', message: profileMessages.username };
+  if (mine) return { state: 'available', message: '' };
+  if (answer?.username !== username) return { state: 'checking', message: '' };
+  return answer.available
+    ? { state: 'available', message: '' }
+    : { state: 'taken', message: answer.message || profileMessages.usernameTaken };
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { accountMessages, resetFormSchema } from '../../../server/modules/account/account.rules.ts';
+import { RESET_PASSWORD } from '../../components/auth/documents.ts';
+import { FormError } from '../../components/auth/FormError.tsx';
+import { PasswordStrength } from '../../components/auth/PasswordStrength.tsx';
+import { useEnter } from '../../components/auth/useEnter.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { raise } from '../../lib/events.ts';
+import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PasswordField } from '../../ui/TextField.tsx';
+import styles from './ResetPassword.module.css';
+
+/** /reset-password?token=…, from the mail. Signs in when it is done. */
+export function ResetPassword() {
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  useTitle('Choose a new password');
+  return token ? <ResetForm token={token} /> : <NoToken />;
+}
+
+function NoToken() {
+  return (
+    <EmptyState
+      title="This link is not complete"
+      action={
+        <Button variant="primary" onClick={() => raise('show-login-modal')}>
+          Go to sign in
+        </Button>
+      }
+    >
+      Open the link in the mail once more, or ask for a new one under “Forgot your password?”.
+    </EmptyState>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [fields, setFields] = useState<FieldMessages>({});
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [reset] = useMutation(RESET_PASSWORD);
+  const enter = useEnter();
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = checkForm(resetFormSchema, Object.fromEntries(new FormData(event.currentTarget)));
+    setFields(checked.fields ?? {});
+    setError('');
+    if (!checked.data) return focusFirstInvalid(form.current);
+    setBusy(true);
+    try {
+      await reset({ variables: { input: { token, password: checked.data.password } } });
+      await enter('member');
+    } catch (failure) {
+      const problem = problemOf(failure, accountMessages.failed);
+      setFields(problem.fields);
+      setError(problem.message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.page}>
+      <h1>Choose a new password</h1>
+      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+        <FormError message={error} />
+        <div>
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={fields.password}
+          />
+          <PasswordStrength password={password} />
+        </div>
+        <PasswordField
+          label="Confirm new password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={fields.confirmPassword}
+        />
+        <Button type="submit" variant="primary" size="large" block busy={busy}>
+          Save and sign in
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { type AuthMode, AuthPanel, authTitle } from '../../components/auth/AuthPanel.tsx';
+import { pathTo } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import styles from './SignUp.module.css';
+
+/** /signup: the auth panel as a page of its own. Who is signed in already has no business here. */
+export function SignUp() {
+  const { viewer, loading } = useViewer();
+  return loading ? null : <SignUpPage signedInBefore={viewer !== null} />;
+}
+
+function SignUpPage({ signedInBefore }: { signedInBefore: boolean }) {
+  // Whoever signs in on this page is led on by the panel, so only how it began counts.
+  const [leave] = useState(signedInBefore);
+  const [mode, setMode] = useState<AuthMode>('signUp');
+  useTitle(authTitle[mode]);
+  if (leave) return <Navigate to={pathTo.discover()} replace />;
+  return (
+    <div className={styles.page}>
+      <AuthPanel key={mode} mode={mode} onMode={setMode} heading="h1" />
+    </div>
+  );
+}
