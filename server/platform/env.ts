@@ -8,6 +8,8 @@ export type Env = {
   nodeEnv: 'production' | 'development' | 'test';
   logLevel: string;
   port: number;
+  /** The address to listen on; absent: every one. */
+  host?: string;
   publicUrl: string;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl?: string;
@@ -69,6 +71,7 @@ const settings = z
       .transform(Number)
       .refine((port) => port <= 65_535, 'PORT must be at most 65535')
       .default(4000),
+    HOST: z.string().optional(),
     PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:'], 'https://threes.example.com')
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
@@ -151,6 +154,8 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     nodeEnv: env.NODE_ENV,
     logLevel: env.LOG_LEVEL,
     port: env.PORT,
+    // The demo's passwords are known to everybody, so a local run is not offered to the whole network.
+    host: env.HOST ?? (isLocal(env.PUBLIC_URL) ? '127.0.0.1' : undefined),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     s3:

@@ -210,14 +210,27 @@ function loadEngine(): Promise<typeof import('@prisma/schema-engine-wasm')> {
     const file = createRequire(import.meta.url)
       .resolve(name)
       .replace(/\.js$/, '.wasm');
-    const { instance } = await WebAssembly.instantiate(await readFile(file), {
-      './schema_engine_bg.js': glue,
-    });
+    const imports = { './schema_engine_bg.js': withoutLingeringTimers(glue) };
+    const { instance } = await WebAssembly.instantiate(await readFile(file), imports);
     glue.__wbg_set_wasm(instance.exports);
     (instance.exports.__wbindgen_start as () => void)();
     return glue;
   })();
   return engineModule;
+}
+
+/** The engine never clears the ten-second timer of its lock, which would keep a finished command waiting. */
+function withoutLingeringTimers(glue: Record<string, WebAssembly.ImportValue>) {
+  const imports = { ...glue };
+  for (const [name, original] of Object.entries(glue)) {
+    if (!name.startsWith('__wbg_setTimeout') || typeof original !== 'function') continue;
+    imports[name] = (...args: unknown[]) => {
+      const timer = original(...args);
+      timer?.unref?.();
+      return timer;
+    };
+  }
+  return imports;
 }
 
 /**

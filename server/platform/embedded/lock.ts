@@ -13,11 +13,52 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/**
+ * What tells a process from a later one with the same number: when it started. Undefined when it is gone, '' where
+ * the system does not say.
+ */
+export function identityOf(pid: number): string | undefined {
+  if (!isAlive(pid)) return undefined;
+  try {
+    // Field 22 of /proc/<pid>/stat, counted behind the name, which may hold spaces and brackets.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** The number a file holds, or undefined when it is missing or holds something else. */
 export function readNumber(file: string): number | undefined {
   try {
     const value = Number.parseInt(readFileSync(file, 'utf8'), 10);
     return Number.isNaN(value) ? undefined : value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a running product tells about itself in its lock file. */
+export type Running = { pid: number; identity: string; url: string };
+
+/**
+ * Claims a data folder for this process. Returns the release, or the process that has it already; a claim whose
+ * process died is taken over.
+ */
+export async function claim(file: string, url: string): Promise<(() => void) | Running> {
+  const mine: Running = { pid: process.pid, identity: identityOf(process.pid) ?? '', url };
+  return withLock(`${file}.lock`, async () => {
+    const theirs = readRunning(file);
+    const alive = theirs && theirs.pid !== process.pid && identityOf(theirs.pid) === theirs.identity;
+    if (alive) return theirs;
+    writeFileSync(file, JSON.stringify(mine));
+    return () => rmSync(file, { force: true });
+  });
+}
+
+function readRunning(file: string): Running | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

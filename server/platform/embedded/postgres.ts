@@ -22,7 +22,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { isAlive, readNumber, withLock } from './lock.ts';
+import { identityOf, isAlive, readNumber, withLock } from './lock.ts';
 
 const USER = 'threes';
 
@@ -38,6 +38,8 @@ export type EmbeddedPostgres = {
   /** The address of another database of the same server. */
   urlOf(database: string): string;
   stop(): Promise<void>;
+  /** Tells it to stop without waiting, for a process that is forced to end. */
+  abandon(): void;
 };
 
 /** What startEmbeddedPostgres needs to know. */
@@ -71,7 +73,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     initialise(cluster, password, unsafe, log);
     const running = await runningPort(cluster, inUse, log);
     const started = running ?? (await start(cluster, folder, unsafe, log));
-    writeFileSync(ticket, '');
+    writeFileSync(ticket, identityOf(process.pid) ?? '');
     return started;
   });
 
@@ -87,7 +89,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stop();
     throw error;
   }
-  return { url: urlOf(database), urlOf, stop };
+  const abandon = () => {
+    rmSync(ticket, { force: true });
+    const found = readPostmasterFile(cluster);
+    if (found && isPostmaster(found.pid) && !leaveOnlyTheLiving(users)) process.kill(found.pid, 'SIGINT');
+  };
+  return { url: urlOf(database), urlOf, stop, abandon };
 }
 
 /** Decides where the cluster lives, which binaries run it and as whom. */
@@ -180,8 +187,9 @@ function readOrMakePassword(file: string): string {
 function leaveOnlyTheLiving(users: string): boolean {
   let living = false;
   for (const ticket of readdirSync(users)) {
-    if (isAlive(Number.parseInt(ticket, 10))) living = true;
-    else rmSync(join(users, ticket), { force: true });
+    const file = join(users, ticket);
+    if (identityOf(Number.parseInt(ticket, 10)) === readFileSync(file, 'utf8')) living = true;
+    else rmSync(file, { force: true });
   }
   return living;
 }
@@ -399,16 +407,16 @@ export async function freePort(): Promise<number> {
   return (await tryPort(0)) as number;
 }
 
-/** Whether a server could listen on this port of 127.0.0.1 now. */
-export async function isFree(port: number): Promise<boolean> {
-  return (await tryPort(port)) !== undefined;
+/** Whether a server could listen on this port now. */
+export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return (await tryPort(port, host)) !== undefined;
 }
 
-function tryPort(port: number): Promise<number | undefined> {
+function tryPort(port: number, host = '127.0.0.1'): Promise<number | undefined> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.once('error', () => (port === 0 ? fail(new Error('No free port on 127.0.0.1')) : done(undefined)));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+    server.listen({ port, host, exclusive: true }, () => {
       const address = server.address();
       server.close(() => done(typeof address === 'object' && address ? address.port : undefined));
     });

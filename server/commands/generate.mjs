@@ -1,0 +1,21 @@
+// prisma generate, without the download: the schema engine it would fetch is not needed for generating, so any
+// existing program may take its place.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/prisma/build/index.js'), 'generate'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+    },
+  },
+);
+process.exitCode = status ?? 1;

@@ -1,0 +1,162 @@
+// What every command does first. Plain JavaScript without dependencies: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of package.json. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const stamps = join(root, 'dist');
+
+/** Numbered steps on the terminal, with how far the present one is. */
+export function createProgress(total) {
+  const live = process.stdout.isTTY === true;
+  const begun = Date.now();
+  let number = 0;
+  let open = false;
+  let said = -1;
+  const endLine = () => {
+    if (open) process.stdout.write('\n');
+    open = false;
+    said = -1;
+  };
+  process.once('exit', endLine);
+  return {
+    step(title) {
+      endLine();
+      number += 1;
+      console.log(`[${number}/${total}] ${title}`);
+    },
+    share(what, done) {
+      const percent = Math.floor(done * 100);
+      if (live) {
+        process.stdout.write(`\r      ${what} ${percent}%`);
+        open = percent < 100;
+        if (!open) process.stdout.write('\n');
+        // A file or a pipe gets a line at each quarter.
+      } else if (Math.floor(percent / 25) !== said) {
+        said = Math.floor(percent / 25);
+        console.log(`      ${what} ${percent}%`);
+      }
+    },
+    note(text) {
+      endLine();
+      console.log(`      ${text}`);
+    },
+    seconds: () => ((Date.now() - begun) / 1000).toFixed(1),
+  };
+}
+
+/** Ends with a clear message on a Node that is too old. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(
+    `Threes needs Node 20.19 or newer; this is ${process.version}. Get one from https://nodejs.org`,
+  );
+  process.exit(1);
+}
+
+/** Installs the packages when they are missing or another package-lock.json's. */
+export async function installPackages(progress) {
+  progress.step('Packages');
+  const lock = join(root, 'package-lock.json');
+  const installed = join(root, 'node_modules/.package-lock.json');
+  const stamp = join(root, 'node_modules/.threes-lock');
+  const wanted = digest([lock]);
+  if (existsSync(installed)) {
+    if (read(stamp) === wanted) return;
+    // Installed by hand, after the lock changed.
+    if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  }
+  const folders = Object.keys(JSON.parse(readFileSync(lock, 'utf8')).packages).filter(Boolean);
+  const count = () => folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).length;
+  // Packages for other systems never arrive, so the share ends below the whole.
+  const timer = setInterval(
+    () => progress.share('installing', Math.min(count() / folders.length, 0.99)),
+    1_000,
+  );
+  try {
+    await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false']);
+  } finally {
+    clearInterval(timer);
+  }
+  progress.share('installing', 1);
+  writeFileSync(stamp, wanted);
+}
+
+/** Generates the Prisma client when schema.prisma changed. */
+export async function generateClient(progress) {
+  progress.step('Database client');
+  const wanted = digest([join(root, 'prisma/schema.prisma'), join(root, 'node_modules/prisma/package.json')]);
+  const stamp = join(stamps, 'prisma.stamp');
+  if (read(stamp) === wanted && existsSync(join(root, 'prisma/client/client.ts'))) return;
+  await runNode([join(root, 'server/commands/generate.mjs')]);
+  keep(stamp, wanted);
+}
+
+/** Builds the web client when anything that goes into it changed. */
+export async function buildClient(progress) {
+  progress.step('Web client');
+  const files = [
+    ...listFiles(join(root, 'client')),
+    ...listFiles(join(root, 'server')).filter((file) => file.endsWith('.rules.ts')),
+    ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'].map((name) => join(root, name)),
+  ];
+  const wanted = digest(files);
+  const stamp = join(stamps, 'client.stamp');
+  if (read(stamp) === wanted && existsSync(join(root, 'dist/client/index.html'))) return;
+  progress.note('building');
+  await runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
+  keep(stamp, wanted);
+}
+
+/** Runs a Node program to its end; what it says is shown when it fails. */
+export function runNode(args, options = {}) {
+  return runToEnd(process.execPath, args, options);
+}
+
+function npm(args) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith('.js')) return runToEnd(process.execPath, [script, ...args]);
+  return runToEnd('npm', args, { shell: process.platform === 'win32' });
+}
+
+function runToEnd(command, args, options = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', fail);
+    child.once('close', (code, signal) => {
+      if (code === 0) return done(output);
+      const name = [command, ...args].map((part) => relative(root, part) || part).join(' ');
+      fail(new Error(`${name} failed (${code ?? signal}):\n${output.trim()}`));
+    });
+  });
+}
+
+function digest(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function keep(file, content) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

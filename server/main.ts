@@ -1,0 +1,206 @@
+import 'reflect-metadata';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { demoLogins, loadDemo, wantsDemo } from '../prisma/demo/load.ts';
+import { createApp } from './app.ts';
+import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
+import { claim } from './platform/embedded/lock.ts';
+import { isFree, startEmbeddedPostgres } from './platform/embedded/postgres.ts';
+import { type Env, EnvError, loadEnv, processEnv } from './platform/env.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { createMailer } from './platform/mail.ts';
+import { applyMigrations } from './platform/migrations.ts';
+import { createDatabase } from './platform/prisma.ts';
+import { createStorage } from './platform/storage.ts';
+
+/** How the start tells people how far it is. */
+export type Progress = {
+  /** A new step begins. */
+  step(title: string): void;
+  /** How much of something within the present step is done, 0 to 1. */
+  share(what: string, done: number): void;
+};
+
+/** How to run. */
+export type RunOptions = {
+  progress?: Progress;
+  /** Keeps a second start out of the same data folder. */
+  exclusive?: boolean;
+};
+
+/** Why the product cannot start, in words for the person who started it. */
+class StartError extends Error {}
+
+type Stopper = { name: string; stop(): unknown };
+
+/** Starts everything, tells the address, and stops everything in order at Ctrl-C. */
+export async function run(options: RunOptions = {}): Promise<void> {
+  const stoppers: Stopper[] = [];
+  const last: { log?: Log; force: (() => void)[] } = { force: [] };
+  stopOnSignals(stoppers, last);
+  try {
+    await start(options, stoppers, last);
+  } catch (error) {
+    if (stopping) return;
+    if (error instanceof EnvError) console.error(`The settings need a correction:\n${error.message}`);
+    else if (error instanceof StartError) console.error(error.message);
+    else if (last.log) last.log.fatal({ err: error }, 'The start failed');
+    else console.error(error);
+    await stopAll(stoppers, last.log);
+    process.exit(1);
+  }
+}
+
+async function start(
+  { progress, exclusive = true }: RunOptions,
+  stoppers: Stopper[],
+  last: { log?: Log; force: (() => void)[] },
+): Promise<void> {
+  const env = loadEnv(processEnv());
+  const log = createLog({ level: env.logLevel, human: process.stdout.isTTY === true });
+  last.log = log;
+  if (exclusive) await claimFolder(env, stoppers);
+  if (!(await isFree(env.port, env.host))) {
+    throw new StartError(`Port ${env.port} is taken by another program. Set PORT to another one.`);
+  }
+
+  progress?.step(servicesTitle(env));
+  const databaseUrl = env.databaseUrl ?? (await embeddedDatabase(env, log, stoppers, last.force));
+  const s3 = env.s3 ?? (await embeddedBucket(env, log, stoppers));
+
+  progress?.step('Database');
+  await applyMigrations(databaseUrl, log);
+  const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+  const { db, pool, close } = createDatabase(databaseUrl, { onError });
+  stoppers.push({ name: 'database connections', stop: close });
+  const storage = await createStorage({ ...s3, bucket: env.s3Bucket });
+  stoppers.push({ name: 'bucket connections', stop: () => storage.close() });
+  const mailer = createMailer({
+    smtpUrl: env.smtpUrl,
+    folder: join(env.dataFolder, 'mail'),
+    from: env.mailFrom,
+    log,
+  });
+  if (env.demo && (await wantsDemo({ db }))) {
+    await loadDemo({ db, storage, log, progress: (done) => progress?.share('demo content', done) });
+  }
+  if (stopping) return;
+
+  progress?.step('Web server');
+  const { app, close: closeApp } = await createApp({ env, db, pool, storage, mailer, log });
+  stoppers.push({ name: 'app', stop: closeApp });
+  const server = createServer(app);
+  await listen(server, env);
+  stoppers.push({ name: 'web server', stop: () => drain(server) });
+  log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);
+  if (progress) announce(env);
+}
+
+/** Two processes over one embedded database would pull it from under each other. */
+async function claimFolder(env: Env, stoppers: Stopper[]): Promise<void> {
+  const claimed = await claim(join(env.dataFolder, 'running.json'), env.publicUrl);
+  if (typeof claimed !== 'function') {
+    throw new StartError(
+      `Threes is already running at ${claimed.url} (process ${claimed.pid}). Stop it with Ctrl-C there, or: kill ${claimed.pid}`,
+    );
+  }
+  stoppers.push({ name: 'lock', stop: claimed });
+  process.once('exit', claimed);
+}
+
+function servicesTitle(env: Env): string {
+  if (env.databaseUrl && env.s3) return 'Services: yours';
+  if (env.databaseUrl) return 'Services: your PostgreSQL, embedded S3';
+  return env.s3 ? 'Services: embedded PostgreSQL, your S3' : 'Services: embedded PostgreSQL and S3';
+}
+
+async function embeddedDatabase(
+  env: Env,
+  log: Log,
+  stoppers: Stopper[],
+  force: (() => void)[],
+): Promise<string> {
+  const starting = startEmbeddedPostgres({ folder: join(env.dataFolder, 'postgres'), log });
+  // Registered before it is up: Ctrl-C may come in between.
+  stoppers.push({ name: 'PostgreSQL', stop: () => starting.then((postgres) => postgres.stop()) });
+  const postgres = await starting;
+  force.push(postgres.abandon);
+  return postgres.url;
+}
+
+async function embeddedBucket(env: Env, log: Log, stoppers: Stopper[]): Promise<NonNullable<Env['s3']>> {
+  const folder = join(env.dataFolder, 'bucket');
+  const { stop, ...s3 } = await startEmbeddedBucket({ folder, bucket: env.s3Bucket, log });
+  stoppers.push({ name: 'S3 server', stop });
+  return s3;
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'EADDRINUSE' ? new StartError(`Port ${env.port} is taken. Set PORT.`) : error),
+    );
+    server.listen(env.port, env.host, done);
+  });
+}
+
+/** No new connections; what is being answered gets five seconds. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  const impatient = setTimeout(() => server.closeAllConnections(), 5_000);
+  await closed;
+  clearTimeout(impatient);
+}
+
+function announce(env: Env): void {
+  const lines = [``, `  Threes is ready at ${env.publicUrl}`, ``];
+  if (env.demo) {
+    lines.push('  Demo logins:');
+    for (const { label, email, password } of demoLogins) {
+      lines.push(`    ${label.padEnd(10)}${email.padEnd(28)}${password}`);
+    }
+    lines.push('');
+  }
+  lines.push('  Ctrl-C stops it.', '');
+  console.log(lines.join('\n'));
+}
+
+let stopping = false;
+
+function stopOnSignals(stoppers: Stopper[], last: { log?: Log; force: (() => void)[] }): void {
+  const onSignal = async (signal: string) => {
+    if (stopping) {
+      for (const force of last.force) force();
+      process.exit(130);
+    }
+    stopping = true;
+    if (process.stdout.isTTY) process.stdout.write('\nStopping…\n');
+    last.log?.info({ signal }, 'Stopping');
+    await stopAll(stoppers, last.log);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  process.on('uncaughtException', async (error) => {
+    // What is half done after this is unknown, so the process ends, but not without stopping its parts.
+    if (stopping) return;
+    stopping = true;
+    if (last.log) last.log.fatal({ err: error }, 'Something nobody expected');
+    else console.error(error);
+    await stopAll(stoppers, last.log);
+    process.exit(1);
+  });
+}
+
+/** The reverse of the start: the web server first, PostgreSQL and the lock last. */
+async function stopAll(stoppers: Stopper[], log: Log | undefined): Promise<void> {
+  // A part may still come up while the others go down; the loop ends when none is left.
+  for (let part = stoppers.pop(); part; part = stoppers.pop()) {
+    try {
+      await part.stop();
+      log?.debug(`Stopped: ${part.name}`);
+    } catch (error) {
+      log?.error({ err: error }, `Could not stop: ${part.name}`);
+    }
+  }
+}
