@@ -31,7 +31,7 @@ export function requestId({ log }: Pick<Parts, 'log'>): RequestHandler {
 }
 
 const pathOf = (url = '') => url.split('?', 1)[0];
-const isAsset = (url?: string) => /^\/(assets|images|media|healthz|readyz)\b/.test(url ?? '');
+const isAsset = (url?: string) => /^\/(assets|media|healthz|readyz)\b/.test(url ?? '');
 
 /** Headers that tell the browser what this site will never do. */
 export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {

@@ -518,6 +518,19 @@ describe('limits', () => {
     expect(mailsTo(email)).toHaveLength(5);
   });
 
+  test('one person may make 120 changes a minute, however many in a request', async () => {
+    const { client } = await member();
+    const changes = (times: number) =>
+      `mutation { ${Array.from({ length: times }, (_, i) => `c${i}: updateProfile(input: {}) { viewer { __typename } }`).join(' ')} }`;
+    // Signing up was the visitor's doing, not yet the member's.
+    expect((await client.gql(changes(60))).errors).toBeUndefined();
+    expect((await client.gql(changes(60))).errors).toBeUndefined();
+    const refused = complaint(await client.gql(changes(1)));
+    expect(refused).toMatchObject(TOO_MANY);
+    expect(refused.retryAfter).toBeLessThanOrEqual(60);
+    expect((await client.gql(WHO)).errors).toBeUndefined();
+  });
+
   test('the table of limits names nobody', async () => {
     const { email } = await member();
     await signIn(app.client(), email, 'wrong');
