@@ -5,10 +5,10 @@ import { PrismaClient } from '../../prisma/client/client.ts';
 /** The database as the product uses it: Prisma and plain SQL over the same connections. */
 export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
-// A word may be a little misspelt and still be found (pg_trgm's own 0.6 is too strict for that), and a
+// A word may be misspelt and still be found (pg_trgm's own 0.6 is too strict for short ones), and a
 // transaction that its process forgot must not keep its locks.
 const SESSION_SETTINGS = [
-  '-c pg_trgm.word_similarity_threshold=0.45',
+  '-c pg_trgm.word_similarity_threshold=0.3',
   '-c idle_in_transaction_session_timeout=30000',
 ].join(' ');
 

@@ -23,6 +23,8 @@ export const QUERY_MAX = 100;
 const WORDS_MAX = 6;
 /** Matches of each kind that are scored; a word that half the rows hold must not score them all. */
 const CANDIDATES_MAX = 300;
+/** Of the best fit, the share that still counts. */
+const WORST_FIT = 0.6;
 
 export type SearchArgs = {
   query: string;
@@ -34,61 +36,78 @@ export type SearchArgs = {
 
 /**
  * What matches every word, the best first: titles, references, names, usernames, collection titles (spec 2.2).
- * Case and accents do not count and one typo a word is forgiven. One statement.
+ * Case and accents do not count. A typo a word is forgiven, where nothing fits much better. One statement.
  */
 export async function search(context: Context, trees: Trees, args: SearchArgs) {
   const first = pageSize(args.first, 20);
-  const words = args.query
-    .slice(0, QUERY_MAX)
-    .split(/[\s,.;:!?"()]+/)
-    .filter(Boolean)
-    .slice(0, WORDS_MAX);
+  const words = wordsOf(args.query);
   if (words.length === 0) return toConnection([], { ...args, first });
 
   const reader = new Reader(context.viewer);
   const items = pageTrees(trees);
-  const branches = sources(args).map(({ shape, where }) => {
-    const row = reader.alias();
-    const matches = join(
-      words.map((word) => sql`${row}.search_text %> fold(${word})`),
-      ' and ',
-    );
-    return {
-      shape,
-      candidates: sql`(select ${shape.typeName}::text as kind, ${row}.id, ${row}.search_text
-        from ${raw(shape.table)} ${row} where ${matches} and ${where(row, context)} limit ${CANDIDATES_MAX})`,
-    };
-  });
+  const branches = sources(args).map((source) => ({
+    candidates: candidatesSql(source, words, context, reader.alias()),
+    when: sql`when ${source.shape.typeName}::text then ${itemSql(source.shape, items, reader, first)}`,
+  }));
   const whole = fold(words.join(' '));
-  const score = sql`round((
-      ${join(
-        words.map((word) => sql`word_similarity(fold(${word}), search_text)`),
-        ' + ',
-      )}
-    ) / ${words.length} * 600 + similarity(${whole}, search_text) * 300
-      + case when starts_with(search_text, ${whole}) then 100 else 0 end)::int`;
   const after = args.after ? decodeCursor(args.after, ['int', 'uuid']) : null;
-  const node = sql`case found.kind ${join(
-    branches.map(
-      ({ shape }) => sql`when ${shape.typeName}::text then ${itemSql(shape, items, reader, first)}`,
-    ),
-    ' ',
-  )} end`;
   const rows = await context.db.$queryRaw<{ items: PageItem<unknown>[] }[]>(sql`
-    select coalesce(json_agg(json_build_object('cursor', json_build_array(found.score, found.id), 'node', ${node})
-        order by found.score desc, found.id desc), '[]') as items
-    from (
-      select kind, id, score from (
-        select kind, id, ${score} as score from (${join(
-          branches.map(({ candidates }) => candidates),
-          ' union all ',
-        )}) candidate
-      ) scored
-      ${after ? sql`where (score, id) < (${after[0]}::text::int, ${after[1]}::text::uuid)` : Prisma.empty}
+    with candidate as (${join(
+      branches.map(({ candidates }) => candidates),
+      ' union ',
+    )}),
+    scored as (
+      select kind, id, search_text,
+        (${join(
+          words.map((word) => sql`word_similarity(${fold(word)}, search_text)`),
+          ' + ',
+        )}) / ${words.length}::int as fit
+      from candidate
+    ),
+    ranked as (
+      select kind, id, fit, max(fit) over () as best,
+        (fit * 600 + similarity(${whole}, search_text) * 300
+          + case when starts_with(search_text, ${whole}) then 100 else 0 end)::int as score
+      from scored
+    ),
+    found as (
+      select kind, id, score from ranked
+      where fit >= best * ${WORST_FIT}::float8${
+        after ? sql` and (score, id) < (${after[0]}::text::int, ${after[1]}::text::uuid)` : Prisma.empty
+      }
       order by score desc, id desc limit ${first + 1}
-    ) found`);
+    )
+    select coalesce(json_agg(json_build_object(
+        'cursor', json_build_array(found.score, found.id),
+        'node', case found.kind ${join(
+          branches.map(({ when }) => when),
+          ' ',
+        )} end
+      ) order by found.score desc, found.id desc), '[]') as items
+    from found`);
   return toConnection(rows[0]?.items ?? [], { ...args, first });
 }
+
+/** The words of a query that have a letter or digit at all. */
+function wordsOf(query: string): string[] {
+  return query
+    .slice(0, QUERY_MAX)
+    .replaceAll('\0', ' ')
+    .split(/[\s,;:!?"()]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, WORDS_MAX);
+}
+
+/** What holds the words to the letter, and what comes near; each capped, so that neither crowds the other out. */
+function candidatesSql({ shape, where }: Source, words: string[], context: Context, row: Sql): Sql {
+  const matching = (match: (word: string) => Sql) => sql`
+    (select ${shape.typeName}::text as kind, ${row}.id, ${row}.search_text from ${raw(shape.table)} ${row}
+      where ${join(words.map(match), ' and ')} and ${where(row, context)} limit ${CANDIDATES_MAX})`;
+  return sql`${matching((word) => sql`${row}.search_text like '%' || ${fold(escapeLike(word))} || '%'`)}
+    union ${matching((word) => sql`${row}.search_text %> ${fold(word)}`)}`;
+}
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 const fold = (text: string): Sql => sql`fold(${text})`;
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+
+const SET = `mutation ($id: ID!, $on: Boolean!) {
+  setFollow(profileId: $id, on: $on) {
+    profile { id followersCount viewerIsFollowing } viewer { profile { followingCount } }
+  }
+}`;
+
+test('following answers both counts, and is safe to repeat', async () => {
+  const { id } = await makeCurator(app);
+  const { client } = await makePerson(app);
+  for (const on of [true, true, false, false]) {
+    const { data } = await client.gql(SET, { id, on });
+    expect(data.setFollow).toEqual({
+      profile: { id, followersCount: on ? 1 : 0, viewerIsFollowing: on },
+      viewer: { profile: { followingCount: on ? 1 : 0 } },
+    });
+  }
+});
+
+test('counts are exact when people follow one another at once', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(app)));
+  const answers = await Promise.all(
+    people.flatMap((a) =>
+      people.filter((b) => b !== a).map((b) => a.client.gql(SET, { id: b.id, on: true })),
+    ),
+  );
+  expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+  const rows = await app.db.profile.findMany({
+    where: { id: { in: people.map(({ id }) => id) } },
+    select: { followersCount: true, followingCount: true },
+  });
+  expect(rows).toEqual(people.map(() => ({ followersCount: 7, followingCount: 7 })));
+});
+
+test('nobody follows themselves, a visitor nobody, and nobody a deleted person', async () => {
+  const { id, client } = await makePerson(app);
+  expect((await client.gql(SET, { id, on: true })).errors?.[0]?.message).toBe('You cannot follow yourself');
+  expect((await app.client().gql(SET, { id, on: true })).errors?.[0]?.extensions.code).toBe(
+    'UNAUTHENTICATED',
+  );
+  await expect(
+    app.pool.query('insert into follows (follower_id, following_id) values ($1, $1)', [id]),
+  ).rejects.toThrow('follows_not_oneself');
+
+  const gone = await makeCurator(app);
+  await app.db.profile.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
+  await client.gql(SET, { id: gone.id, on: true });
+  expect(await app.db.follow.count({ where: { followingId: gone.id } })).toBe(0);
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+
+const SHELF =
+  '{ viewer { profile { status rejectionNote lastSubmittedAt } shelf { message action actionEnabled } } }';
+const act = (name: string) =>
+  `mutation { ${name} { profile { status } viewer { shelf { action actionEnabled } } } }`;
+const APPROVE = 'mutation ($id: ID!) { approveSubmission(profileId: $id) { profile { status isCreator } } }';
+const REJECT = `mutation ($id: ID!, $note: String!) {
+  rejectSubmission(profileId: $id, note: $note) { profile { status rejectionNote } }
+}`;
+const SUBMISSIONS = `query ($status: SubmissionStatus) {
+  submissions(status: $status, first: 100) { nodes { id status note profile { id picks { id } } } }
+}`;
+
+const statuses = (profileId: string) =>
+  app.db.pick
+    .findMany({ where: { profileId }, distinct: ['status'] })
+    .then((rows) => rows.map(({ status }) => status));
+const feed = async () => {
+  const { data } = await app.client().gql('{ feed(first: 100) { nodes { id } } }');
+  return data.feed.nodes.map(({ id }: { id: string }) => id) as string[];
+};
+
+describe('4.2 the actions', () => {
+  test('submit, approve: the shelf and its owner become public', async () => {
+    const { id, client, picks } = await makeCurator(app, 'draft');
+    const admin = await makePerson(app, { isAdmin: true });
+    const submitted = await client.gql(act('submitShelf'));
+    expect(submitted.data.submitShelf).toEqual({
+      profile: { status: 'PENDING' },
+      viewer: { shelf: { action: 'CANCEL_SUBMISSION', actionEnabled: true } },
+    });
+    expect(await statuses(id)).toEqual(['pending_review']);
+    expect((await client.gql(SHELF)).data.viewer.profile.lastSubmittedAt).not.toBeNull();
+
+    const listed = await admin.client.gql(SUBMISSIONS, { status: 'PENDING' });
+    const submission = listed.data.submissions.nodes.find(
+      (node: { profile: { id: string } }) => node.profile.id === id,
+    );
+    expect(submission.profile.picks).toHaveLength(9);
+
+    const approved = await admin.client.gql(APPROVE, { id });
+    expect(approved.data.approveSubmission.profile).toEqual({ status: 'APPROVED', isCreator: true });
+    expect(await statuses(id)).toEqual(['published']);
+    expect(await feed()).toEqual(expect.arrayContaining(picks));
+    const curators = await app.client().gql('{ curators(first: 100) { nodes { id } } }');
+    expect(curators.data.curators.nodes).toContainEqual({ id });
+    expect(
+      (await admin.client.gql(SUBMISSIONS, { status: 'PENDING' })).data.submissions.nodes,
+    ).not.toContainEqual(expect.objectContaining({ profile: expect.objectContaining({ id }) }));
+  });
+
+  test('reject: the curator reads the note, changes something, submits again', async () => {
+    const { id, client, picks } = await makeCurator(app, 'draft');
+    const admin = await makePerson(app, { isAdmin: true });
+    await client.gql(act('submitShelf'));
+    const empty = await admin.client.gql(REJECT, { id, note: '  ' });
+    expect(empty.errors?.[0]?.message).toBe('Please write a note for the curator');
+    await admin.client.gql(REJECT, { id, note: 'Please say why for each place.' });
+
+    const rejected = (await client.gql(SHELF)).data.viewer;
+    expect(rejected.profile).toMatchObject({
+      status: 'REJECTED',
+      rejectionNote: 'Please say why for each place.',
+    });
+    expect(rejected.shelf.actionEnabled).toBe(false);
+    const tooSoon = await client.gql(act('submitShelf'));
+    expect(tooSoon.errors?.[0]?.message).toContain('Change your picks or profile first');
+    expect(await feed()).not.toContain(picks[0]);
+
+    await client.gql(
+      'mutation ($id: ID!) { updatePick(input: { id: $id, title: "Better" }) { pick { id } } }',
+      {
+        id: picks[0],
+      },
+    );
+    const again = await client.gql(act('submitShelf'));
+    expect(again.data.submitShelf.profile.status).toBe('PENDING');
+    expect((await client.gql(SHELF)).data.viewer.profile.rejectionNote).toBeNull();
+  });
+
+  test('cancel: back to a draft, the pending review canceled', async () => {
+    const { id, client } = await makeCurator(app, 'draft');
+    await client.gql(act('submitShelf'));
+    const { data } = await client.gql(act('cancelSubmission'));
+    expect(data.cancelSubmission.profile.status).toBe('DRAFT');
+    const reviews = await app.db.submissionReview.findMany({ where: { profileId: id } });
+    expect(reviews.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  test('unpublish: all picks become drafts and leave the feed; publish goes through the review again', async () => {
+    const { id, client, picks } = await makeCurator(app, 'approved');
+    expect(await feed()).toContain(picks[0]);
+    const { data } = await client.gql(act('unpublishShelf'));
+    expect(data.unpublishShelf).toEqual({
+      profile: { status: 'UNPUBLISHED' },
+      viewer: { shelf: { action: 'PUBLISH', actionEnabled: true } },
+    });
+    expect(await statuses(id)).toEqual(['draft']);
+    expect(await feed()).not.toContain(picks[0]);
+    expect((await client.gql(act('submitShelf'))).data.submitShelf.profile.status).toBe('PENDING');
+    expect(await feed()).not.toContain(picks[0]);
+  });
+
+  test('an unfinished shelf is told what is missing', async () => {
+    const { client } = await makePerson(app, { title: null });
+    const { errors } = await client.gql(act('submitShelf'));
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(errors?.[0]?.message).toContain('books #1');
+    expect(errors?.[0]?.message).toContain('profile picture');
+  });
+
+  test('five submits at once make one review', async () => {
+    const { id, client } = await makeCurator(app, 'draft');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.gql(act('submitShelf'))));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(
+      new Set(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code)),
+    ).toEqual(new Set(['CONFLICT']));
+    expect(await app.db.submissionReview.count({ where: { profileId: id } })).toBe(1);
+  });
+
+  test.each([
+    ['cancelSubmission', 'draft', 'There is no submission to cancel'],
+    ['unpublishShelf', 'draft', 'Your profile is not published'],
+    ['submitShelf', 'pending', 'Your shelf is not ready to be submitted'],
+    ['submitShelf', 'approved', 'Your shelf is not ready to be submitted'],
+  ] as const)('%s of a shelf that is %s is a clash', async (name, status, message) => {
+    const { client } = await makeCurator(app, status);
+    const { errors } = await client.gql(act(name));
+    expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'CONFLICT' } });
+  });
+
+  test('a decision comes once: the second admin is told', async () => {
+    const { id, client } = await makeCurator(app, 'draft');
+    const admin = await makePerson(app, { isAdmin: true });
+    await client.gql(act('submitShelf'));
+    await admin.client.gql(APPROVE, { id });
+    const { errors } = await admin.client.gql(REJECT, { id, note: 'Too late' });
+    expect(errors?.[0]?.message).toBe('This shelf is not in review any more');
+  });
+});
