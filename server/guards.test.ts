@@ -1,0 +1,205 @@
+import { type GraphQLObjectType, getNamedType, isCompositeType, isObjectType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { buildAppSchema } from './schema.ts';
+import { makeCurator, makePerson, PASSWORD } from './testing/factories.ts';
+import { startTestApp } from './testing/test-app.ts';
+import type { TestClient } from './testing/test-client.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const schema = await buildAppSchema();
+
+type Role = 'visitor' | 'member' | 'owner' | 'admin';
+const roles: Role[] = ['visitor', 'member', 'owner', 'admin'];
+
+/** A curator whose things are asked for, and the one who asks. */
+async function cast(role: Role, status: 'draft' | 'approved' | 'pending' = 'approved') {
+  const owner = await makeCurator(app, status);
+  if (status === 'pending') await app.db.submissionReview.create({ data: { profileId: owner.id } });
+  const asker: Record<Role, () => Promise<TestClient>> = {
+    visitor: async () => app.client(),
+    member: async () => (await makePerson(app)).client,
+    owner: async () => owner.client,
+    admin: async () => (await makePerson(app, { isAdmin: true })).client,
+  };
+  return { owner, client: await asker[role]() };
+}
+
+type Owner = Awaited<ReturnType<typeof makeCurator>>;
+/** "ok", or the code of the error: for visitor, member, owner and admin. */
+type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
+type Mutation = { call: (owner: Owner) => string; outcomes: Outcomes; status?: 'draft' | 'pending' };
+
+const everybody: Outcomes = ['ok', 'ok', 'ok', 'ok'];
+const signedIn: Outcomes = ['UNAUTHENTICATED', 'ok', 'ok', 'ok'];
+const ownerOnly: Outcomes = ['UNAUTHENTICATED', 'NOT_FOUND', 'ok', 'NOT_FOUND'];
+const adminOnly: Outcomes = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'ok'];
+const badInput: Outcomes = ['BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'];
+
+let serial = 0;
+const fresh = () => {
+  serial += 1;
+  return `fresh${serial}`;
+};
+
+const mutations: Record<string, Mutation> = {
+  signUp: {
+    call: () =>
+      `signUp(input: { email: "${fresh()}@example.com", password: "Str0ng enough!", fullName: "New Person" }) { viewer { profile { id } } }`,
+    outcomes: everybody,
+  },
+  signIn: {
+    call: ({ email }) =>
+      `signIn(input: { email: "${email}", password: "${PASSWORD}" }) { viewer { profile { id } } }`,
+    outcomes: everybody,
+  },
+  signOut: { call: () => 'signOut', outcomes: everybody },
+  requestPasswordReset: {
+    call: ({ email }) => `requestPasswordReset(email: "${email}")`,
+    outcomes: everybody,
+  },
+  resetPassword: {
+    call: () =>
+      'resetPassword(input: { token: "not one", password: "Str0ng enough!" }) { viewer { profile { id } } }',
+    outcomes: badInput,
+  },
+  changePassword: {
+    call: () => `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" })`,
+    outcomes: signedIn,
+  },
+  deleteAccount: { call: () => `deleteAccount(input: { password: "${PASSWORD}" })`, outcomes: signedIn },
+  completeOnboarding: {
+    call: () =>
+      `completeOnboarding(input: { fullName: "A Name", title: "A title", username: "${fresh()}" }) { profile { id } }`,
+    outcomes: signedIn,
+  },
+  updateProfile: {
+    call: () => 'updateProfile(input: { bio: "Hello" }) { profile { id } }',
+    outcomes: signedIn,
+  },
+  createPick: {
+    call: () => 'createPick(input: { category: BOOKS, title: "A" }) { pick { id } }',
+    // The owner's shelf is full.
+    outcomes: ['UNAUTHENTICATED', 'ok', 'CONFLICT', 'ok'],
+  },
+  updatePick: {
+    call: ({ picks }) => `updatePick(input: { id: "${picks[0]}", title: "B" }) { pick { id } }`,
+    outcomes: ownerOnly,
+  },
+  deletePick: { call: ({ picks }) => `deletePick(id: "${picks[0]}") { deletedId }`, outcomes: ownerOnly },
+  rankPicks: {
+    call: ({ picks: [a, b, c] }) =>
+      `rankPicks(input: { category: BOOKS, ids: ["${c}", "${b}", "${a}"] }) { profile { id } }`,
+    outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'],
+  },
+  submitShelf: {
+    call: () => 'submitShelf { profile { id } }',
+    // The others' shelves are empty.
+    outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'ok', 'BAD_USER_INPUT'],
+    status: 'draft',
+  },
+  cancelSubmission: {
+    call: () => 'cancelSubmission { profile { id } }',
+    outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'],
+    status: 'pending',
+  },
+  unpublishShelf: {
+    call: () => 'unpublishShelf { profile { id } }',
+    outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'],
+  },
+  setFavorite: {
+    call: ({ picks }) => `setFavorite(pickId: "${picks[0]}", on: true) { pick { id } }`,
+    outcomes: signedIn,
+  },
+  setFollow: {
+    call: ({ id }) => `setFollow(profileId: "${id}", on: true) { profile { id } }`,
+    // Nobody follows themselves.
+    outcomes: ['UNAUTHENTICATED', 'ok', 'BAD_USER_INPUT', 'ok'],
+  },
+  approveSubmission: {
+    call: ({ id }) => `approveSubmission(profileId: "${id}") { profile { id } }`,
+    outcomes: adminOnly,
+    status: 'pending',
+  },
+  rejectSubmission: {
+    call: ({ id }) => `rejectSubmission(profileId: "${id}", note: "No") { profile { id } }`,
+    outcomes: adminOnly,
+    status: 'pending',
+  },
+};
+
+describe('6 who may change what', () => {
+  test('the matrix names every mutation', () => {
+    expect(Object.keys(mutations).sort()).toEqual(
+      Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
+    );
+  });
+
+  const cases = Object.entries(mutations).flatMap(([name, { outcomes }]) =>
+    roles.map((role, index) => [name, role, outcomes[index] as string] as const),
+  );
+  test.each(cases)('%s by the %s: %s', async (name, role, outcome) => {
+    const { call, status } = mutations[name] as Mutation;
+    const { owner, client } = await cast(role, status);
+    const { data, errors } = await client.gql(`mutation { ${call(owner)} }`);
+    expect(errors?.[0]?.extensions.code ?? 'ok').toBe(outcome);
+    if (outcome === 'ok') expect(data[name]).toBeTruthy();
+  });
+});
+
+describe('6 who may read what', () => {
+  const privateFields = ['email', 'lastSubmittedAt', 'onboardingCompleted', 'rejectionNote', 'status'];
+  const selectionOf = (type: GraphQLObjectType) =>
+    Object.values(type.getFields()).map((field) => {
+      const named = getNamedType(field.type);
+      const below = isCompositeType(named) ? ' { __typename }' : '';
+      return [type.name, field.name, `${field.name}${below}`] as const;
+    });
+  const types = ['Profile', 'Pick', 'Collection'].map((name) => schema.getType(name)).filter(isObjectType);
+
+  test.each(types.flatMap(selectionOf))('%s.%s', async (typeName, name, selection) => {
+    const guarded = typeName === 'Profile' && privateFields.includes(name);
+    for (const role of roles) {
+      const { owner, client } = await cast(role);
+      const collection = await app.db.collection.create({ data: { profileId: owner.id, title: 'An issue' } });
+      const id = { Profile: owner.id, Pick: owner.picks[0], Collection: collection.id }[typeName];
+      const { data, errors } = await client.gql(
+        `{ node(id: "${id}") { ... on ${typeName} { ${selection} } } }`,
+      );
+      if (guarded && (role === 'visitor' || role === 'member')) {
+        expect(errors).toMatchObject([{ path: ['node', name], extensions: { code: 'FORBIDDEN' } }]);
+        expect(data.node[name]).toBeNull();
+      } else {
+        expect(errors).toBeUndefined();
+        expect(data.node).toHaveProperty(name);
+      }
+    }
+  });
+
+  test.each([
+    ['visitor', 'UNAUTHENTICATED'],
+    ['member', 'FORBIDDEN'],
+    ['owner', 'FORBIDDEN'],
+    ['admin', 'ok'],
+  ] as const)('submissions by the %s: %s', async (role, outcome) => {
+    const { client } = await cast(role, 'pending');
+    const { errors } = await client.gql('{ submissions { nodes { id } } }');
+    expect(errors?.[0]?.extensions.code ?? 'ok').toBe(outcome);
+  });
+
+  test.each(roles)('unpublished picks of a shelf, by the %s', async (role) => {
+    const { owner, client } = await cast(role, 'draft');
+    const { data } = await client.gql('query ($id: ID!) { profile(id: $id) { picks { id } } }', {
+      id: owner.id,
+    });
+    expect(data.profile.picks).toHaveLength(role === 'owner' || role === 'admin' ? 9 : 0);
+  });
+
+  test('the viewer is nobody when signed out, and oneself when signed in', async () => {
+    expect((await app.client().gql('{ viewer { profile { id } } }')).data).toEqual({ viewer: null });
+    const { id, client } = await makePerson(app);
+    expect((await client.gql('{ viewer { profile { id viewerCanEdit } } }')).data.viewer.profile).toEqual({
+      id,
+      viewerCanEdit: true,
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCurator, makePerson, type Person } from './testing/factories.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const PICK = `id title reference category rank favoritesCount viewerHasFavorited
+  image { url srcSet placeholder } profile { id username fullName avatar { url } }`;
+const PROFILE = 'id username fullName title bio followersCount viewerIsFollowing avatar { url }';
+
+/** The hot reads of spec 7.2, as the screens ask for them. */
+const reads: Record<string, string> = {
+  feed: `query ($n: Int) { feed(first: $n) { nodes { ${PICK} } pageInfo { endCursor } } }`,
+  'featured picks': `query ($n: Int) { featuredPicks(first: $n) { nodes { ${PICK} } } }`,
+  curators: `query ($n: Int) { curators(first: $n) { nodes { ${PROFILE} picks { ${PICK} } } } }`,
+  'featured curators': `query ($n: Int) { curators(first: $n, featured: true) { nodes { ${PROFILE} picks { ${PICK} } } } }`,
+  collections: `query ($n: Int) { collections(first: $n) { nodes { id title cover { url } profile { ${PROFILE} } picks { ${PICK} } } } }`,
+  profile: `query ($id: ID!) { profile(id: $id) { ${PROFILE} picks { ${PICK} } collections { nodes { id title } } } }`,
+  'profile by username': `query ($username: String!) { profile(username: $username) { ${PROFILE} picks { ${PICK} } } }`,
+  pick: `query ($pick: ID!) { pick(id: $pick) { ${PICK} descriptionHtml related { ${PICK} } } }`,
+  collection: `query ($collection: ID!) { collection(id: $collection) { id title picks { ${PICK} } more { id title } } }`,
+  search: `query ($n: Int) { search(query: "pick", first: $n) { nodes { ... on Pick { ${PICK} } ... on Profile { ${PROFILE.replace('title', 'work: title')} } } } }`,
+};
+const own: Record<string, string> = {
+  'saved picks': `query ($n: Int) { viewer { favorites(first: $n) { nodes { ${PICK} } } } }`,
+  'the own shelf': `{ viewer { profile { ${PROFILE} picks { ${PICK} } } } }`,
+};
+
+const variables: Record<string, unknown> = { n: 50 };
+let member: Person;
+
+beforeAll(async () => {
+  member = await makePerson(app);
+  for (let i = 0; i < 5; i += 1) {
+    const { id, username, picks } = await makeCurator(app, 'approved', { isFeatured: true });
+    const { id: collection } = await app.db.collection.create({
+      data: {
+        profileId: id,
+        title: 'An issue',
+        picks: { create: picks.map((pickId, position) => ({ pickId, position })) },
+      },
+    });
+    Object.assign(variables, { id, username, pick: picks[0], collection });
+    await app.db.favorite.createMany({ data: picks.map((pickId) => ({ userId: member.id, pickId })) });
+  }
+});
+
+async function cost(query: string, client = app.client(), given = variables): Promise<string[]> {
+  let errors: unknown;
+  const statements = await app.statements(async () => {
+    errors = (await client.gql(query, given)).errors;
+  });
+  expect(errors).toBeUndefined();
+  return statements;
+}
+
+describe('a visitor’s read is one statement, however long its list', () => {
+  test.each(Object.entries(reads))('%s', async (_name, query) => {
+    expect(await cost(query)).toHaveLength(1);
+    expect(await cost(query, app.client(), { ...variables, n: 2 })).toHaveLength(1);
+  });
+});
+
+describe('signed in, two more say who is asking: the session and the person', () => {
+  test.each(Object.entries({ ...reads, ...own }))('%s', async (_name, query) => {
+    expect(await cost(query, member.client)).toHaveLength(3);
+  });
+});
+
+test('saving a pick is one write and one read', async () => {
+  const statements = await cost(
+    'mutation ($pick: ID!) { setFavorite(pickId: $pick, on: false) { pick { favoritesCount } } }',
+    member.client,
+  );
+  expect(statements.filter((sql) => /favorites|picks/.test(sql))).toHaveLength(2);
+});
