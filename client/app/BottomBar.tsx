@@ -30,7 +30,13 @@ export function BottomBar({ page }: { page: Location }) {
             className={styles.item}
             aria-current={current(page.pathname, pathTo.myThrees(), section)}
           >
-            <Avatar image={viewer.avatar} name={viewer.email} size={24} className={styles.avatar} />
+            <Avatar
+              image={viewer.avatar}
+              name={viewer.email}
+              seed={viewer.fullName}
+              size={24}
+              className={styles.avatar}
+            />
             My threes
           </Link>
         </>

@@ -53,7 +53,7 @@ export function TopBar({ page }: { page: Location }) {
             className={cx(styles.avatar, styles.wide)}
             aria-current={current(page.pathname, pathTo.myThrees(), section)}
           >
-            <Avatar image={viewer.avatar} name={viewer.email} size={36} />
+            <Avatar image={viewer.avatar} name={viewer.email} seed={viewer.fullName} size={36} />
           </Link>
           <AccountMenu isAdmin={viewer.isAdmin} />
         </div>

@@ -68,7 +68,9 @@ function Gate({ admin = false }: { admin?: boolean }): ReactNode {
   const { viewer, loading, error } = useViewer();
   if (loading) return null;
   if (error && !viewer) {
-    return <ErrorState title="We could not reach Threes" onRetry={() => window.location.reload()} />;
+    return (
+      <ErrorState heading="h1" title="We could not reach Threes" onRetry={() => window.location.reload()} />
+    );
   }
   return viewer && (!admin || viewer.isAdmin) ? <Outlet /> : <Navigate to={pathTo.home()} replace />;
 }

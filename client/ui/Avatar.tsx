@@ -6,6 +6,8 @@ interface AvatarProps {
   image?: { url: unknown; srcSet?: string | null } | null;
   /** Where the letter and the colour come from without a picture: the name, or the e-mail for oneself. */
   name?: string | null;
+  /** What the colour is drawn from, where that is not the name. */
+  seed?: string | null;
   /** In px. */
   size?: number;
   /** Given where the avatar stands without the name beside it; else it is decoration. */
@@ -22,9 +24,9 @@ function colourOf(name: string): number {
 }
 
 /** A person: the picture, else a coloured circle with the first letter, else "P". */
-export function Avatar({ image, name, size = 40, label, className }: AvatarProps) {
+export function Avatar({ image, name, seed, size = 40, label, className }: AvatarProps) {
   const [failed, setFailed] = useState<unknown>(null);
-  const seed = name?.trim() ?? '';
+  const letter = [...(name?.trim() ?? '')][0]?.toUpperCase() ?? 'P';
   const box = { width: size, height: size };
   if (image && failed !== image.url) {
     return (
@@ -45,10 +47,14 @@ export function Avatar({ image, name, size = 40, label, className }: AvatarProps
   return (
     <span
       className={cx(styles.avatar, styles.letter, className)}
-      style={{ ...box, fontSize: size * 0.42, background: `var(--avatar-${colourOf(seed)})` }}
+      style={{
+        ...box,
+        fontSize: size * 0.42,
+        background: `var(--avatar-${colourOf((seed || name || '').trim())})`,
+      }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {[...seed][0]?.toUpperCase() ?? 'P'}
+      {letter}
     </span>
   );
 }

@@ -6,6 +6,8 @@ interface EmptyStateProps {
   /** A lucide icon. */
   icon?: ReactNode;
   title: string;
+  /** h1 where it is all that the page shows. */
+  heading?: 'h1' | 'h2' | 'h3';
   /** What to do next. */
   children?: ReactNode;
   /** The button or link that does it. */
@@ -14,7 +16,14 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: says what to do next, with the button. */
-export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  heading: Heading = 'h2',
+  children,
+  action,
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cx(styles.state, className)}>
       {icon && (
@@ -22,7 +31,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
           {icon}
         </span>
       )}
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -6,17 +6,20 @@ interface ErrorStateProps {
   /** What happened: "Failed to load feed picks". */
   title: string;
   text?: string;
+  /** h1 where it is all that the page shows. */
+  heading?: 'h1' | 'h2' | 'h3';
   onRetry?: () => void;
   retrying?: boolean;
 }
 
 /** Something did not load: says what happened and offers to try again. */
-export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
         icon={<CircleAlert />}
         title={title}
+        heading={heading}
         action={
           onRetry && (
             <Button onClick={onRetry} busy={retrying}>

@@ -38,7 +38,7 @@ export function AuthPanel({ mode, onMode, onDone, heading: Heading }: AuthPanelP
   const signingUp = mode === 'signUp';
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
+      <header>
         <Heading className={styles.title}>{authTitle[mode]}</Heading>
         <p className={styles.subtitle}>{subtitle[mode]}</p>
       </header>

@@ -38,7 +38,7 @@ export function ForgotPassword({ heading: Heading, onBack }: ForgotPasswordProps
 
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
+      <header>
         <Heading className={styles.title}>Choose a new password</Heading>
         <p className={styles.subtitle} role="status">
           {sent ? accountMessages.resetSent : 'We will send a link to your email address.'}

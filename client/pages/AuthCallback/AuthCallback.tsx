@@ -24,6 +24,7 @@ export function AuthCallback() {
     <div role="alert">
       <EmptyState
         icon={<CircleAlert />}
+        heading="h1"
         title="You are not signed in"
         action={
           <>

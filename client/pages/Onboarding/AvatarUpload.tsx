@@ -9,11 +9,12 @@ import styles from './Onboarding.module.css';
 interface AvatarUploadProps {
   image: { url: unknown; srcSet?: string | null } | null;
   name: string;
+  seed?: string | null;
   onUploaded: (image: UploadedImage) => void;
 }
 
 /** Chooses and sends one's picture; shows how far it has come, and what went wrong. */
-export function AvatarUpload({ image, name, onUploaded }: AvatarUploadProps) {
+export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState('');
@@ -34,7 +35,7 @@ export function AvatarUpload({ image, name, onUploaded }: AvatarUploadProps) {
 
   return (
     <div className={styles.avatar}>
-      <Avatar image={image} name={name} size={96} label="Your picture" />
+      <Avatar image={image} name={name} seed={seed} size={96} label="Your picture" />
       <div className={styles.avatarSide}>
         <input
           ref={input}

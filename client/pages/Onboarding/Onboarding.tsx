@@ -107,7 +107,12 @@ function OnboardingForm({ viewer }: { viewer: ViewerProfile }) {
           <UsernameField {...availability} value={username} onChange={setUsername} error={fields.username} />
         </Step>
         <Step number={3} name="Your picture">
-          <AvatarUpload image={avatar} name={fullName || (viewer.email ?? '')} onUploaded={setAvatar} />
+          <AvatarUpload
+            image={avatar}
+            name={fullName || (viewer.email ?? '')}
+            seed={viewer.fullName}
+            onUploaded={setAvatar}
+          />
         </Step>
         <Button type="submit" variant="primary" size="large" block busy={loading} className={styles.submit}>
           Start my shelf

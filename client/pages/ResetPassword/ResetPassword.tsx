@@ -26,6 +26,7 @@ export function ResetPassword() {
 function NoToken() {
   return (
     <EmptyState
+      heading="h1"
       title="This link is not complete"
       action={
         <Button variant="primary" onClick={() => raise('show-login-modal')}>
