@@ -1,0 +1,100 @@
+import {
+  INSERT_CHECK_LIST_COMMAND,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  ListItemNode,
+  REMOVE_LIST_COMMAND,
+} from '@lexical/list';
+import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
+import { $setBlocksType } from '@lexical/selection';
+import { $getNearestNodeOfType } from '@lexical/utils';
+import {
+  $createParagraphNode,
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  FORMAT_TEXT_COMMAND,
+  INDENT_CONTENT_COMMAND,
+  KEY_DOWN_COMMAND,
+  KEY_TAB_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  OUTDENT_CONTENT_COMMAND,
+} from 'lexical';
+import type { BlockKind } from './useStoryFormats.ts';
+
+const LISTS = {
+  bullet: INSERT_UNORDERED_LIST_COMMAND,
+  number: INSERT_ORDERED_LIST_COMMAND,
+  check: INSERT_CHECK_LIST_COMMAND,
+} as const;
+const NESTED_MAX = 3;
+
+/** Makes the chosen blocks this kind, or plain paragraphs again where they are it already. */
+export function toggleBlock(editor: LexicalEditor, current: BlockKind, wanted: BlockKind): void {
+  const next = current === wanted ? 'paragraph' : wanted;
+  if (next === 'bullet' || next === 'number' || next === 'check') {
+    editor.dispatchCommand(LISTS[next], undefined);
+    return;
+  }
+  if (current in LISTS) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined);
+  editor.update(() => {
+    const selection = $getSelection();
+    if (!$isRangeSelection(selection)) return;
+    $setBlocksType(selection, () => {
+      if (next === 'h1' || next === 'h2') return $createHeadingNode(next);
+      return next === 'quote' ? $createQuoteNode() : $createParagraphNode();
+    });
+  });
+}
+
+interface Shortcuts {
+  /** What stands at the cursor now. */
+  block: () => BlockKind;
+  onLink: () => void;
+}
+
+/** The keys beside Lexical's own Ctrl+B, Ctrl+I, Ctrl+U and Ctrl+Z. On a Mac, Cmd stands for Ctrl. */
+export function registerStoryKeys(editor: LexicalEditor, { block, onLink }: Shortcuts): () => void {
+  const keys: Record<string, () => void> = {
+    'mod+KeyK': onLink,
+    'mod+KeyE': () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'code'),
+    'mod+shift+KeyX': () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'strikethrough'),
+    'mod+alt+Digit1': () => toggleBlock(editor, block(), 'h1'),
+    'mod+alt+Digit2': () => toggleBlock(editor, block(), 'h2'),
+    'mod+shift+Digit7': () => toggleBlock(editor, block(), 'number'),
+    'mod+shift+Digit8': () => toggleBlock(editor, block(), 'bullet'),
+    'mod+shift+Digit9': () => toggleBlock(editor, block(), 'check'),
+    'mod+shift+KeyQ': () => toggleBlock(editor, block(), 'quote'),
+  };
+  return mergeRegister(
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      (event) => {
+        if (!event.ctrlKey && !event.metaKey) return false;
+        const key = `mod+${event.shiftKey ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${event.code}`;
+        const run = keys[key];
+        if (!run) return false;
+        event.preventDefault();
+        run();
+        return true;
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(KEY_TAB_COMMAND, (event) => $nestByTab(editor, event), COMMAND_PRIORITY_LOW),
+  );
+}
+
+/** In a list Tab nests an item as far as it can go, and then leaves the editor as it does everywhere else. */
+function $nestByTab(editor: LexicalEditor, event: KeyboardEvent): boolean {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return false;
+  const item = $getNearestNodeOfType(selection.anchor.getNode(), ListItemNode);
+  if (!item) return false;
+  const depth = item.getIndent();
+  const possible = event.shiftKey ? depth > 0 : depth < NESTED_MAX && item.getPreviousSibling() !== null;
+  if (!possible) return false;
+  event.preventDefault();
+  return editor.dispatchCommand(event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND, undefined);
+}

@@ -1,0 +1,93 @@
+import { CodeHighlightNode, CodeNode } from '@lexical/code';
+import { $generateNodesFromDOM } from '@lexical/html';
+import { AutoLinkNode, LinkNode } from '@lexical/link';
+import { ListItemNode, ListNode } from '@lexical/list';
+import { HeadingNode, QuoteNode } from '@lexical/rich-text';
+import {
+  $createLineBreakNode,
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $isDecoratorNode,
+  $isElementNode,
+  $parseSerializedNode,
+  type EditorState,
+  type ElementNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type SerializedLexicalNode,
+} from 'lexical';
+import { isRichText } from '../../server/modules/story/story.rules.ts';
+
+/** What a story is made of, besides paragraphs and text. */
+export const storyNodes = [
+  HeadingNode,
+  QuoteNode,
+  ListNode,
+  ListItemNode,
+  LinkNode,
+  AutoLinkNode,
+  CodeNode,
+  CodeHighlightNode,
+];
+
+const KNOWN = new Set(['paragraph', 'text', 'linebreak', 'tab', ...storyNodes.map((node) => node.getType())]);
+const DEPTH_MAX = 40;
+
+/** Fills the editor with what is stored: the editor's JSON, old HTML or plain text. Else one empty paragraph. */
+export function $readStory(editor: LexicalEditor, stored: string | null): void {
+  const root = $getRoot().clear();
+  for (const node of nodesOf(editor, stored?.trim() ?? '')) {
+    if (($isElementNode(node) && !node.isInline()) || $isDecoratorNode(node)) root.append(node);
+    else lastLine(root).append(node);
+  }
+  if (root.isEmpty()) root.append($createParagraphNode());
+}
+
+function lastLine(root: ElementNode): ElementNode {
+  const last = root.getLastChild();
+  if (last?.getType() === 'paragraph' && $isElementNode(last)) return last;
+  const line = $createParagraphNode();
+  root.append(line);
+  return line;
+}
+
+function nodesOf(editor: LexicalEditor, stored: string): LexicalNode[] {
+  if (!stored) return [];
+  try {
+    if (isRichText(stored)) return childrenOf(JSON.parse(stored).root, 0).map($parseSerializedNode);
+    if (/<[a-z!/][^>]*>/i.test(stored)) {
+      return $generateNodesFromDOM(editor, new DOMParser().parseFromString(stored, 'text/html'));
+    }
+    return stored.split(/\n\s*\n/).map($paragraphOf);
+  } catch {
+    return [];
+  }
+}
+
+type Serialized = SerializedLexicalNode & { children?: Serialized[] };
+
+/** A node this editor does not know gives way to what it holds, so that no words are lost. */
+function childrenOf(node: Serialized, depth: number): Serialized[] {
+  if (!Array.isArray(node.children) || depth > DEPTH_MAX) return [];
+  return node.children.flatMap((child) => {
+    if (typeof child?.type !== 'string') return [];
+    const children = childrenOf(child, depth + 1);
+    if (!KNOWN.has(child.type)) return children;
+    return [Array.isArray(child.children) ? { ...child, children } : child];
+  });
+}
+
+function $paragraphOf(text: string): LexicalNode {
+  const paragraph = $createParagraphNode();
+  for (const [index, line] of text.trim().split('\n').entries()) {
+    if (index > 0) paragraph.append($createLineBreakNode());
+    paragraph.append($createTextNode(line));
+  }
+  return paragraph;
+}
+
+/** What is stored of the editor's content: Lexical's JSON, or null where there are no words. */
+export function writeStory(state: EditorState): string | null {
+  return state.read(() => $getRoot().getTextContent().trim()) ? JSON.stringify(state) : null;
+}

@@ -1,0 +1,21 @@
+import type { EditorThemeClasses } from 'lexical';
+import styles from './StoryEditor.module.css';
+
+/** Only what the story's own typography cannot tell by tag. */
+export const storyTheme: EditorThemeClasses = {
+  heading: { h1: styles.h1, h2: styles.h2 },
+  list: {
+    nested: { listitem: styles.nested },
+    checklist: styles.checks,
+    listitemChecked: styles.done,
+    listitemUnchecked: styles.todo,
+  },
+  text: {
+    bold: styles.bold,
+    italic: styles.italic,
+    underline: styles.underline,
+    strikethrough: styles.strikethrough,
+    underlineStrikethrough: styles.underlineStrikethrough,
+  },
+  code: styles.code,
+};
