@@ -28,9 +28,8 @@ export function Shell() {
   useOpenDetails();
   useEffect(fetchAhead, []);
 
-  if (viewer && needsOnboarding(viewer) && !OPEN_BEFORE_ONBOARDING.includes(page.pathname)) {
-    return <Navigate to={pathTo.onboarding()} replace />;
-  }
+  const toOnboarding =
+    viewer !== null && needsOnboarding(viewer) && !OPEN_BEFORE_ONBOARDING.includes(page.pathname);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -39,12 +38,12 @@ export function Shell() {
       <TopBar page={page} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={null}>
-          <PageRoutes location={page} />
+          {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
         </Suspense>
       </main>
       <Footer />
       <BottomBar page={page} />
-      {modal && (
+      {modal && !toOnboarding && (
         <Suspense fallback={null}>
           <ModalRoutes />
         </Suspense>
