@@ -1,0 +1,30 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import type { FollowCounts_ProfileFragment } from '../../gql/graphql.ts';
+import { formatCount, plural } from '../../lib/format.ts';
+import styles from './FollowButton.module.css';
+
+const FRAGMENT = graphql(`
+  fragment FollowCounts_profile on Profile {
+    id
+    followersCount
+    followingCount
+  }
+`);
+
+/** "1,284 followers  96 following". */
+export function FollowCounts({ profile: from }: { profile: FragmentType<FollowCounts_ProfileFragment> }) {
+  const { data, complete } = useFragment({ fragment: FRAGMENT, from });
+  if (!complete) return null;
+  return (
+    <p className={styles.counts}>
+      <span>
+        <strong>{formatCount(data.followersCount)}</strong> {plural(data.followersCount, 'follower')}
+      </span>
+      <span>
+        <strong>{formatCount(data.followingCount)}</strong> following
+      </span>
+    </p>
+  );
+}
