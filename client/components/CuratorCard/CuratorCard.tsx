@@ -1,0 +1,83 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import type { CuratorCard_ProfileFragment } from '../../gql/graphql.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CuratorName, shownName } from '../CuratorName/CuratorName.tsx';
+import { FollowButton } from '../FollowButton/FollowButton.tsx';
+import { ShelfGrid, ShelfGridSkeleton } from '../ShelfGrid/ShelfGrid.tsx';
+import styles from './CuratorCard.module.css';
+
+const FRAGMENT = graphql(`
+  fragment CuratorCard_profile on Profile {
+    id
+    username
+    fullName
+    title
+    location
+    avatar {
+      id
+      url
+      srcSet
+    }
+    ...CuratorName_profile
+    ...FollowButton_profile
+    ...ShelfGrid_profile
+  }
+`);
+
+interface CuratorCardProps {
+  profile: FragmentType<CuratorCard_ProfileFragment>;
+  priority?: boolean;
+}
+
+/** A curator with the whole shelf in small. One link to the profile, and Follow. */
+export function CuratorCard({ profile: from, priority }: CuratorCardProps) {
+  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  if (!complete) return null;
+  const facts = [profile.title, profile.location].filter(Boolean).join(' · ');
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Avatar image={profile.avatar} name={shownName(profile)} size={48} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link to={pathTo.profile(profile)} className={styles.link}>
+              <CuratorName profile={profile} />
+            </Link>
+          </h2>
+          {facts && <p className={styles.facts}>{facts}</p>}
+        </div>
+        <FollowButton profile={profile} size="small" className={styles.follow} />
+      </div>
+      <div className={styles.shelf}>
+        <ShelfGrid
+          profile={profile}
+          sizes="(min-width: 1200px) 110px, (min-width: 768px) 14vw, 28vw"
+          priority={priority}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** A curator who is on the way. */
+export function CuratorCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.head}>
+        <Skeleton width={48} height={48} round />
+        <div className={styles.words}>
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="80%" height={15} className={styles.facts} />
+        </div>
+      </div>
+      <div className={styles.shelf}>
+        <ShelfGridSkeleton />
+      </div>
+    </div>
+  );
+}

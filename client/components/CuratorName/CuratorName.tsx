@@ -1,0 +1,74 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import type { CuratorByline_ProfileFragment, CuratorName_ProfileFragment } from '../../gql/graphql.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { ProfileBadges } from '../../ui/Badges.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './CuratorName.module.css';
+
+const FRAGMENT = graphql(`
+  fragment CuratorName_profile on Profile {
+    id
+    fullName
+    username
+    isCreator
+    isAdmin
+    isBrand
+  }
+`);
+
+/** A person's name as shown everywhere: the full name, else the username. */
+export function shownName({ fullName, username }: { fullName?: string | null; username?: string | null }) {
+  return fullName || (username ? `@${username}` : 'Somebody');
+}
+
+interface CuratorNameProps {
+  profile: FragmentType<CuratorName_ProfileFragment>;
+  /** Of the badges, in px. */
+  badgeSize?: number;
+  className?: string;
+}
+
+/** A name with the badges it has earned. */
+export function CuratorName({ profile: from, badgeSize = 16, className }: CuratorNameProps) {
+  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  if (!complete) return null;
+  return (
+    <span className={cx(styles.name, className)}>
+      {shownName(profile)} <ProfileBadges {...profile} size={badgeSize} />
+    </span>
+  );
+}
+
+const BYLINE = graphql(`
+  fragment CuratorByline_profile on Profile {
+    id
+    fullName
+    username
+    avatar {
+      id
+      url
+      srcSet
+    }
+  }
+`);
+
+interface CuratorBylineProps {
+  profile: FragmentType<CuratorByline_ProfileFragment>;
+  size?: number;
+  className?: string;
+}
+
+/** A small avatar and a name on one line: under a card, in a list of facts. */
+export function CuratorByline({ profile: from, size = 20, className }: CuratorBylineProps) {
+  const { data: profile, complete } = useFragment({ fragment: BYLINE, from });
+  if (!complete) return null;
+  const name = shownName(profile);
+  return (
+    <span className={cx(styles.byline, className)}>
+      <Avatar image={profile.avatar} name={name} size={size} />
+      <span className={styles.bylineName}>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import type { PickCard_PickFragment } from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CuratorByline } from '../CuratorName/CuratorName.tsx';
+import { DetailLink } from '../DetailLink/DetailLink.tsx';
+import type { DetailOrigin } from '../DetailLink/detailState.ts';
+import { FavoriteButton } from '../FavoriteButton/FavoriteButton.tsx';
+import { PickImage } from '../PickImage/PickImage.tsx';
+import styles from './PickCard.module.css';
+import { RankBlock } from './RankBlock.tsx';
+
+const FRAGMENT = graphql(`
+  fragment PickCard_pick on Pick {
+    id
+    title
+    reference
+    category
+    rank
+    profile {
+      id
+      ...CuratorByline_profile
+    }
+    ...PickImage_pick
+    ...FavoriteButton_pick
+  }
+`);
+
+interface PickCardProps {
+  pick: FragmentType<PickCard_PickFragment>;
+  sizes?: string;
+  priority?: boolean;
+  origin?: DetailOrigin;
+}
+
+/** A pick in a grid: picture in its shape, rank, title, reference, curator, heart. One link to its detail. */
+export function PickCard({ pick: from, sizes, priority, origin }: PickCardProps) {
+  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, from });
+  if (!complete) return null;
+  const { slug, singular } = categories[pick.category];
+  return (
+    <article className={styles.card}>
+      <div className={styles.caption}>
+        <h3 className={styles.title}>
+          <DetailLink kind="pick" id={pick.id} origin={origin} className={styles.link}>
+            {pick.title}
+          </DetailLink>
+        </h3>
+        {pick.reference && <p className={styles.reference}>{pick.reference}</p>}
+        <CuratorByline profile={pick.profile} className={styles.curator} />
+        <VisuallyHidden>
+          {singular}
+          {pick.rank ? `, number ${pick.rank}` : ''}
+        </VisuallyHidden>
+      </div>
+      <div className={cx(styles.object, styles[slug])}>
+        <PickImage pick={pick} sizes={sizes} priority={priority} className={styles.picture} />
+        <RankBlock category={pick.category} rank={pick.rank} />
+        <FavoriteButton pick={pick} className={styles.heart} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FragmentType } from '@apollo/client';
+import type { PickCard_PickFragment } from '../../gql/graphql.ts';
+import { cx } from '../../ui/cx.ts';
+import type { DetailOrigin } from '../DetailLink/detailState.ts';
+import { PickCard } from '../PickCard/PickCard.tsx';
+import { PickCardSkeleton } from '../PickCard/PickCardSkeleton.tsx';
+import styles from './PickGrid.module.css';
+
+/** The same steps as the columns in the style sheet. */
+const SIZES = '(min-width: 1200px) 236px, (min-width: 960px) 22vw, (min-width: 640px) 30vw, 46vw';
+const FIRST_ROW = 5;
+
+interface PickGridProps {
+  picks: readonly ({ id: string } & FragmentType<PickCard_PickFragment>)[];
+  /** Names the list. */
+  label: string;
+  /** How many more are on their way: skeletons after the picks. */
+  pending?: number;
+  slug?: 'books' | 'products' | 'places';
+  /** `narrow` stands in a column of a page. */
+  width?: 'wide' | 'narrow';
+  /** Where the grid is the first thing on its page, its first row loads at once. */
+  first?: boolean;
+  origin?: DetailOrigin;
+}
+
+/** Picks in rows, read from left to right: feet on a line, captions aligned under it. */
+export function PickGrid({ picks, label, pending = 0, slug, width = 'wide', first, origin }: PickGridProps) {
+  return (
+    <ul aria-label={label} aria-busy={pending > 0} className={cx(styles.grid, styles[width])}>
+      {picks.map((pick, index) => (
+        <li key={pick.id} className={styles.item}>
+          <PickCard
+            pick={pick}
+            sizes={width === 'wide' ? SIZES : '(min-width: 768px) 220px, 46vw'}
+            priority={first && index < FIRST_ROW}
+            origin={origin}
+          />
+        </li>
+      ))}
+      {Array.from({ length: pending }, (_, index) => (
+        <li key={`pending-${index}`} className={styles.item}>
+          <PickCardSkeleton index={index} slug={slug} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import type { Shelf_ProfileFragment } from '../../gql/graphql.ts';
+import { type CategoryInfo, RANKS, shelfOrder } from '../../lib/categories.ts';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Shelf.module.css';
+import { EmptySlot, Slot } from './Slot.tsx';
+
+const FRAGMENT = graphql(`
+  fragment Shelf_profile on Profile {
+    id
+    picks {
+      id
+      category
+      rank
+      ...Slot_pick
+    }
+  }
+`);
+
+type ShelfPick = Shelf_ProfileFragment['picks'][number];
+
+interface ShelfProps {
+  profile: FragmentType<Shelf_ProfileFragment>;
+  /** One's own: empty places say how to fill them. */
+  own?: boolean;
+}
+
+/** A shelf at full size: three rows, three places each, the objects' feet on a line. */
+export function Shelf({ profile: from, own }: ShelfProps) {
+  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  if (!complete) return <ShelfSkeleton />;
+  return (
+    <>
+      {shelfOrder.map((info, row) => (
+        <section
+          key={info.id}
+          aria-labelledby={`shelf-${info.slug}`}
+          className={cx(styles.row, styles[info.slug])}
+        >
+          <Label info={info} />
+          <ol className={styles.places}>
+            {inPlaces(profile.picks.filter(({ category }) => category === info.id)).map((pick, index) => (
+              <li key={pick?.id ?? `empty-${index}`} className={styles.slot}>
+                {pick ? (
+                  <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />
+                ) : (
+                  <EmptySlot info={info} rank={index + 1} own={own} />
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Label({ info }: { info: CategoryInfo }) {
+  return (
+    <h2 id={`shelf-${info.slug}`} className={styles.label} style={{ color: info.colour }}>
+      {info.plural}
+    </h2>
+  );
+}
+
+/** Each at its rank; those without one take the places that are left. */
+function inPlaces(picks: readonly ShelfPick[]): (ShelfPick | undefined)[] {
+  const unranked = picks.filter(({ rank }) => !rank);
+  return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
+}
+
+/** A shelf that is on its way. */
+export function ShelfSkeleton() {
+  return (
+    <>
+      {shelfOrder.map((info) => (
+        <div key={info.id} className={cx(styles.row, styles[info.slug])} aria-hidden="true">
+          <Label info={info} />
+          <div className={styles.places}>
+            {RANKS.map((rank) => (
+              <div key={rank} className={styles.slot}>
+                <div className={styles.object}>
+                  <Skeleton ratio={info.ratio} />
+                </div>
+                <div className={styles.caption}>
+                  <Skeleton width="70%" height={20} />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import type { Slot_PickFragment } from '../../gql/graphql.ts';
+import type { CategoryInfo } from '../../lib/categories.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { DetailLink } from '../DetailLink/DetailLink.tsx';
+import { PickImage } from '../PickImage/PickImage.tsx';
+import styles from './Shelf.module.css';
+
+const FRAGMENT = graphql(`
+  fragment Slot_pick on Pick {
+    id
+    title
+    reference
+    ...PickImage_pick
+  }
+`);
+
+interface PlaceProps {
+  info: CategoryInfo;
+  rank: number;
+}
+
+/** A place with its object, standing on the line, and its rank below. */
+export function Slot({
+  pick: from,
+  info,
+  rank,
+  priority,
+}: PlaceProps & { pick: FragmentType<Slot_PickFragment>; priority?: boolean }) {
+  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, from });
+  if (!complete) return null;
+  return (
+    <>
+      <div className={styles.object}>
+        <PickImage
+          pick={pick}
+          sizes="(min-width: 1100px) 290px, (min-width: 768px) 26vw, 30vw"
+          priority={priority}
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.caption}>
+        <span className={styles.rank} style={{ color: info.colour }} aria-hidden="true">
+          {rank}
+        </span>
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <DetailLink kind="pick" id={pick.id} className={styles.link}>
+              {pick.title}
+            </DetailLink>
+          </h3>
+          {pick.reference && <p className={styles.reference}>{pick.reference}</p>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A place that waits for its object. */
+export function EmptySlot({ info, rank, own }: PlaceProps & { own?: boolean }) {
+  return (
+    <>
+      <div className={styles.object}>
+        <div className={styles.empty} style={{ aspectRatio: info.ratio }}>
+          {own && <Plus aria-hidden="true" />}
+        </div>
+      </div>
+      <div className={cx(styles.caption, styles.waiting)}>
+        <span className={styles.rank} aria-hidden="true">
+          {rank}
+        </span>
+        <p className={styles.words}>
+          {own ? (
+            <Link to={pathTo.newPick({ category: info.id, rank })} className={styles.link}>
+              Add a {info.singular.toLowerCase()}
+            </Link>
+          ) : (
+            'Not chosen yet'
+          )}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import type { ShelfGrid_ProfileFragment } from '../../gql/graphql.ts';
+import { RANKS, shelfOrder } from '../../lib/categories.ts';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DetailLink } from '../DetailLink/DetailLink.tsx';
+import { PickImage } from '../PickImage/PickImage.tsx';
+import styles from './ShelfGrid.module.css';
+
+const FRAGMENT = graphql(`
+  fragment ShelfGrid_profile on Profile {
+    id
+    picks {
+      id
+      title
+      category
+      rank
+      ...PickImage_pick
+    }
+  }
+`);
+
+interface ShelfGridProps {
+  profile: FragmentType<ShelfGrid_ProfileFragment>;
+  sizes: string;
+  /** Each object leads to its detail; else the shelf is a picture inside a link of its own. */
+  linked?: boolean;
+  priority?: boolean;
+}
+
+/** Nine things, three of each: a shelf in small, by category and rank. */
+export function ShelfGrid({ profile: from, sizes, linked, priority }: ShelfGridProps) {
+  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  if (!complete) return <ShelfGridSkeleton />;
+  return (
+    <div className={styles.grid}>
+      {shelfOrder.map(({ id: category, slug, ratio }) =>
+        RANKS.map((rank) => {
+          const pick = profile.picks.find((one) => one.category === category && one.rank === rank);
+          const place = cx(styles.object, styles[slug]);
+          if (!pick) {
+            return (
+              <span key={category + rank} className={cx(place, styles.gap)} style={{ aspectRatio: ratio }} />
+            );
+          }
+          const image = (
+            <PickImage pick={pick} sizes={sizes} priority={priority} className={styles.picture} />
+          );
+          return linked ? (
+            <DetailLink
+              key={pick.id}
+              kind="pick"
+              id={pick.id}
+              aria-label={pick.title}
+              title={pick.title}
+              className={cx(place, styles.link)}
+            >
+              {image}
+            </DetailLink>
+          ) : (
+            <span key={pick.id} className={place}>
+              {image}
+            </span>
+          );
+        }),
+      )}
+    </div>
+  );
+}
+
+/** The nine shapes of a shelf that is on its way. */
+export function ShelfGridSkeleton() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {shelfOrder.map(({ slug, ratio }) =>
+        RANKS.map((rank) => (
+          <span key={slug + rank} className={cx(styles.object, styles[slug])}>
+            <Skeleton ratio={ratio} />
+          </span>
+        )),
+      )}
+    </div>
+  );
+}
