@@ -1,0 +1,95 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
+import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { useFetchPolicy } from '../../lib/freshness.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/title.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import styles from './Collections.module.css';
+
+const COLLECTIONS = graphql(`
+  query Collections($after: String) {
+    collections(first: 24, after: $after) {
+      nodes {
+        id
+        ...CollectionCard_collection
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const FIRST_SIGHT = 8;
+const FIRST_ROW = 4;
+
+/** All the issues, the newest first. */
+export function Collections() {
+  useTitle('Collections');
+  return (
+    <Page>
+      <PageHead title="Collections">Picks gathered around one idea, an issue at a time.</PageHead>
+      <List />
+    </Page>
+  );
+}
+
+function List() {
+  const { data, error, loading, refetch, fetchMore } = useQuery(COLLECTIONS, {
+    fetchPolicy: useFetchPolicy('collections'),
+  });
+  if (!data && error) {
+    return <ErrorState title="Failed to load collections" onRetry={() => refetch()} retrying={loading} />;
+  }
+  if (data?.collections.nodes.length === 0) {
+    return (
+      <EmptyState
+        title="No collections yet"
+        action={
+          <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+            Go to Discover
+          </Link>
+        }
+      >
+        The first issue is still being put together.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Collections" aria-busy={!data} className={styles.list}>
+        {data
+          ? data.collections.nodes.map((collection, index) => (
+              <li key={collection.id}>
+                <CollectionCard
+                  collection={collection}
+                  index={index + 1}
+                  sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 46vw"
+                  priority={index < FIRST_ROW}
+                  byline
+                />
+              </li>
+            ))
+          : Array.from({ length: FIRST_SIGHT }, (_, index) => (
+              <li key={index}>
+                <CollectionCardSkeleton byline />
+              </li>
+            ))}
+      </ul>
+      {data && (
+        <LoadMore
+          hasMore={data.collections.pageInfo.hasNextPage}
+          onMore={() => fetchMore({ variables: { after: data.collections.pageInfo.endCursor } })}
+          end="Those are all the issues so far."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
+import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { useFetchPolicy } from '../../lib/freshness.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/title.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import styles from './Curators.module.css';
+
+const CURATORS = graphql(`
+  query Curators($after: String) {
+    curators(first: 12, after: $after) {
+      nodes {
+        id
+        ...CuratorCard_profile
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const FIRST_SIGHT = 6;
+
+/** Everybody who shows a shelf. */
+export function Curators() {
+  useTitle('Curators');
+  return (
+    <Page>
+      <PageHead title="Curators">People, and the nine things each of them stands behind.</PageHead>
+      <List />
+    </Page>
+  );
+}
+
+function List() {
+  const { data, error, loading, refetch, fetchMore } = useQuery(CURATORS, {
+    fetchPolicy: useFetchPolicy('curators'),
+  });
+  if (!data && error) {
+    return <ErrorState title="Failed to load curators" onRetry={() => refetch()} retrying={loading} />;
+  }
+  if (data?.curators.nodes.length === 0) {
+    return (
+      <EmptyState
+        title="No curators yet"
+        action={
+          <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary' })}>
+            Share your threes
+          </Link>
+        }
+      >
+        Be the first to show a shelf.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Curators" aria-busy={!data} className={styles.list}>
+        {data
+          ? data.curators.nodes.map((profile, index) => (
+              <li key={profile.id}>
+                <CuratorCard profile={profile} priority={index < 3} />
+              </li>
+            ))
+          : Array.from({ length: FIRST_SIGHT }, (_, index) => (
+              <li key={index}>
+                <CuratorCardSkeleton />
+              </li>
+            ))}
+      </ul>
+      {data && (
+        <LoadMore
+          hasMore={data.curators.pageInfo.hasNextPage}
+          onMore={() => fetchMore({ variables: { after: data.curators.pageInfo.endCursor } })}
+          end="These are all of them."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { useFragment } from '@apollo/client/react';
+import { use, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { initials } from '../../components/CollectionCard/CollectionCard.tsx';
+import { CuratorByline, shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
+import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
+import { refTo } from '../../components/refTo.ts';
+import { Story } from '../../components/Story/Story.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { categories } from '../../lib/categories.ts';
+import { formatDate } from '../../lib/format.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/title.ts';
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { CommentCount } from './CommentCount.tsx';
+import styles from './Detail.module.css';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { MoreCollections } from './MoreCollections.tsx';
+import type { DetailProps } from './PickDetail.tsx';
+import { RelatedTiles } from './RelatedTiles.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+const FRAGMENT = graphql(`
+  fragment CollectionView_collection on Collection {
+    id
+    title
+    issueNumber
+    issueTotal
+    descriptionHtml
+    categories
+    commentsCount
+    createdAt
+    cover {
+      id
+      url
+      width
+      height
+      srcSet
+      placeholder
+    }
+    profile {
+      id
+      username
+      fullName
+      ...CuratorByline_profile
+      picks {
+        id
+        ...RelatedTile_pick
+      }
+    }
+    picks {
+      id
+      ...PickCard_pick
+      ...RelatedTile_pick
+    }
+    more(first: 5) {
+      id
+      ...MoreCollections_collection
+    }
+  }
+`);
+
+/** A collection in full: the issue, what it is about, and its picks. */
+export function CollectionView({ id, inModal, onName }: DetailProps) {
+  const isPage = use(DetailIsPage);
+  const { data: collection } = useFragment({ fragment: FRAGMENT, from: refTo('Collection', id) });
+  const { title, profile, cover, picks, more } = collection;
+  useTitle(title);
+  useEffect(() => {
+    if (title) onName?.(title);
+  }, [title, onName]);
+  if (!title) return <DetailSkeleton inModal={inModal} />;
+
+  const Heading = isPage ? 'h1' : 'h2';
+  const pickIds = picks?.flatMap((one) => one?.id ?? []);
+  const ownersPicks = profile?.picks?.flatMap((one) => one?.id ?? []);
+  const owner = profile?.username ? `@${profile.username}` : shownName(profile ?? {});
+  return (
+    <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
+      <div className={styles.main}>
+        <header>
+          {collection.issueNumber && (
+            <p className={styles.issue}>
+              ISSUE #{collection.issueNumber}
+              {collection.issueTotal && ` OF ${collection.issueTotal}`}
+            </p>
+          )}
+          <Heading className={cx(styles.title, styles.upper)}>{title}</Heading>
+        </header>
+        <div className={cx(styles.stage, styles.cover)}>
+          {cover?.url ? (
+            <Picture
+              image={{
+                url: cover.url,
+                srcSet: cover.srcSet ?? '',
+                width: cover.width ?? 4,
+                height: cover.height ?? 5,
+                placeholder: cover.placeholder ?? '',
+              }}
+              alt={`Cover of ${title}`}
+              variant="detail"
+              sizes="(min-width: 768px) 360px, 90vw"
+              priority
+              className={styles.object}
+            />
+          ) : (
+            <span className={cx(styles.object, styles.initials)} aria-hidden="true">
+              {initials(title)}
+            </span>
+          )}
+        </div>
+        {collection.descriptionHtml !== null && (
+          <section aria-labelledby={`about-${id}`}>
+            <h3 id={`about-${id}`} className={styles.label}>
+              ABOUT
+            </h3>
+            {collection.descriptionHtml === undefined ? (
+              <SkeletonText lines={3} />
+            ) : (
+              <Story html={collection.descriptionHtml} />
+            )}
+          </section>
+        )}
+        {pickIds?.length !== 0 && (
+          <section aria-labelledby={`picks-${id}`}>
+            <h3 id={`picks-${id}`} className={styles.label}>
+              PICKS IN THIS COLLECTION
+            </h3>
+            <PickGrid
+              width="narrow"
+              label="Picks in this collection"
+              picks={pickIds?.map((pickId) => refTo('Pick', pickId)) ?? []}
+              pending={pickIds ? 0 : 3}
+              origin={{ id, title }}
+            />
+          </section>
+        )}
+      </div>
+      <aside className={styles.aside} aria-label="About this collection">
+        <div className={styles.actions}>
+          <ShareButton path={pathTo.collection(id)} title={title} />
+          <CommentCount count={collection.commentsCount} />
+        </div>
+        <Facts>
+          <Fact label="COLLECTED BY">
+            {profile?.id && (
+              <Link
+                to={pathTo.profile({ id: profile.id, username: profile.username })}
+                className={styles.person}
+              >
+                <CuratorByline profile={refTo('Profile', profile.id)} size={24} />
+              </Link>
+            )}
+          </Fact>
+          <Fact label="PUBLISHED">{collection.createdAt && formatDate(collection.createdAt)}</Fact>
+          <Fact label="CATEGORIES">
+            {collection.categories?.flatMap((one) => (one ? categories[one].plural : [])).join(', ')}
+          </Fact>
+        </Facts>
+        {pickIds?.length === 0 && <RelatedTiles title={`Other picks by ${owner}`} ids={ownersPicks} />}
+        <MoreCollections ids={more?.flatMap((one) => one?.id ?? [])} />
+      </aside>
+    </article>
+  );
+}

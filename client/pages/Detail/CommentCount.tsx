@@ -1,0 +1,15 @@
+import { MessageCircle } from 'lucide-react';
+import { formatCount, plural } from '../../lib/format.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './Detail.module.css';
+
+/** How many comments there are. */
+export function CommentCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <span className={styles.comments} title={`${formatCount(count)} ${plural(count, 'comment')}`}>
+      <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+      {formatCount(count)} <VisuallyHidden>{plural(count, 'comment')}</VisuallyHidden>
+    </span>
+  );
+}

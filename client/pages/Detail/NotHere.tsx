@@ -1,0 +1,24 @@
+import { SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/title.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** The address leads nowhere, or to something that is not public. */
+export function NotHere({ what }: { what: 'Pick' | 'Collection' }) {
+  useTitle(`${what} not found`);
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={`${what} not found`}
+      action={
+        <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+          Go to Discover
+        </Link>
+      }
+    >
+      It may have been taken down, or the address is not complete.
+    </EmptyState>
+  );
+}

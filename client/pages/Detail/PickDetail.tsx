@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import { useFetchPolicy } from '../../lib/freshness.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { NotHere } from './NotHere.tsx';
+import { PickView } from './PickView.tsx';
+import { isUuid } from './uuid.ts';
+
+const PICK = graphql(`
+  query PickDetail($id: ID!) {
+    pick(id: $id) {
+      id
+      ...PickView_pick
+    }
+  }
+`);
+
+export interface DetailProps {
+  id: string;
+  inModal?: boolean;
+  /** Told the title once it is known. */
+  onName?: (name: string) => void;
+}
+
+/** Fetches a pick and shows it; what a list already brought is there at once. */
+export function PickDetail({ id, inModal, onName }: DetailProps) {
+  const valid = isUuid(id);
+  const { data, error, loading, refetch } = useQuery(PICK, {
+    variables: { id },
+    skip: !valid,
+    fetchPolicy: useFetchPolicy(`pick ${id}`),
+    returnPartialData: true,
+  });
+  if (!valid || data?.pick === null) return <NotHere what="Pick" />;
+  if (error && !loading) return <ErrorState title="This pick did not load" onRetry={() => refetch()} />;
+  if (!data?.pick?.id) return <DetailSkeleton inModal={inModal} />;
+  return <PickView id={data.pick.id} inModal={inModal} onName={onName} />;
+}

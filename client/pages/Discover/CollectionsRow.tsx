@@ -1,0 +1,45 @@
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
+import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
+import { pathTo } from '../../lib/paths.ts';
+import styles from './CollectionsRow.module.css';
+
+interface CollectionsRowProps {
+  collections: readonly ({ id: string } & FragmentType<CollectionCard_CollectionFragment>)[] | undefined;
+  pending: boolean;
+}
+
+/** The latest collections, in a row to be pushed along. */
+export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
+  if (!pending && !collections?.length) return null;
+  return (
+    <section aria-labelledby="collections-heading" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="collections-heading" className={styles.heading}>
+          Collections
+        </h2>
+        <Link to={pathTo.collections()} className={styles.all}>
+          All collections
+        </Link>
+      </div>
+      <ul className={styles.row} aria-busy={!collections}>
+        {collections
+          ? collections.map((collection, index) => (
+              <li key={collection.id} className={styles.item}>
+                <CollectionCard
+                  collection={collection}
+                  index={index + 1}
+                  sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 62vw"
+                />
+              </li>
+            ))
+          : [0, 1, 2, 3].map((index) => (
+              <li key={index} className={styles.item}>
+                <CollectionCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../components/Page/Page.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { categoryFromSlug } from '../../lib/categories.ts';
+import { useFetchPolicy } from '../../lib/freshness.ts';
+import { useTitle } from '../../lib/title.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CollectionsRow } from './CollectionsRow.tsx';
+import styles from './Discover.module.css';
+import { Feed } from './Feed.tsx';
+import { FeedFilters, orderFromSlug } from './FeedFilters.tsx';
+import { Hero } from './Hero.tsx';
+
+const DISCOVER = graphql(`
+  query Discover {
+    curators(first: 1, featured: true) {
+      nodes {
+        id
+        ...Hero_profile
+      }
+    }
+    collections(first: 12) {
+      nodes {
+        id
+        ...CollectionCard_collection
+      }
+    }
+  }
+`);
+
+/** Where everybody starts: the curator of the week, collections, and the feed. */
+export function Discover() {
+  useTitle('Discover');
+  const [params] = useSearchParams();
+  const { data } = useQuery(DISCOVER, { fetchPolicy: useFetchPolicy('discover'), errorPolicy: 'all' });
+  const category = categoryFromSlug(params.get('category'));
+  const order = orderFromSlug(params.get('order'));
+
+  return (
+    <Page>
+      <Hero profile={data?.curators.nodes[0]} pending={!data} />
+      <CollectionsRow collections={data?.collections.nodes} pending={!data} />
+      <section aria-labelledby="feed-heading" className={styles.feed}>
+        <h2 id="feed-heading">
+          <VisuallyHidden>Picks</VisuallyHidden>
+        </h2>
+        <FeedFilters />
+        <Feed key={`${category?.id} ${order.id}`} category={category} order={order.id} />
+      </section>
+    </Page>
+  );
+}

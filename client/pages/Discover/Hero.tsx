@@ -1,0 +1,108 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
+import { ShelfGrid, ShelfGridSkeleton } from '../../components/ShelfGrid/ShelfGrid.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type { Hero_ProfileFragment } from '../../gql/graphql.ts';
+import { firstName } from '../../lib/format.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Hero.module.css';
+
+const FRAGMENT = graphql(`
+  fragment Hero_profile on Profile {
+    id
+    username
+    fullName
+    title
+    location
+    bio
+    ...FollowButton_profile
+    ...ShelfGrid_profile
+  }
+`);
+
+interface HeroProps {
+  /** Nobody is featured: then the product says what it is. */
+  profile: FragmentType<Hero_ProfileFragment> | undefined;
+  pending: boolean;
+}
+
+/** The curator of the week with the whole shelf. */
+export function Hero({ profile, pending }: HeroProps) {
+  if (profile) return <CuratorOfTheWeek profile={profile} />;
+  if (pending) return <HeroSkeleton />;
+  return (
+    <section className={styles.plain}>
+      <h1 className={styles.title}>
+        Nine things.
+        <br />
+        Three of each.
+      </h1>
+      <p className={styles.bio}>Three books, three products and three places that people stand behind.</p>
+      <div className={styles.actions}>
+        <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+          Meet the curators
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_ProfileFragment> }) {
+  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  if (!complete) return <HeroSkeleton />;
+  const facts = [profile.title, profile.location].filter(Boolean).join(' · ');
+  return (
+    <section aria-label="Curator of the week" className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.kicker}>Curator of the week</p>
+        <h1 className={styles.title}>
+          {firstName(profile.fullName) || shownName(profile)} keeps nine things. <br />
+          Three of each.
+        </h1>
+        <p className={styles.bio}>{profile.bio || facts}</p>
+        {profile.bio && facts && <p className={styles.facts}>{facts}</p>}
+        <div className={styles.actions}>
+          <Link to={pathTo.profile(profile)} className={buttonClass({ variant: 'primary' })}>
+            Open the shelf
+          </Link>
+          <FollowButton profile={profile} />
+        </div>
+      </div>
+      <div className={styles.shelf}>
+        <ShelfGrid
+          profile={profile}
+          sizes="(min-width: 1200px) 180px, (min-width: 900px) 15vw, 29vw"
+          linked
+          priority
+        />
+      </div>
+    </section>
+  );
+}
+
+function HeroSkeleton() {
+  return (
+    <section aria-busy="true" aria-label="Curator of the week" className={styles.hero}>
+      <div className={styles.words}>
+        <Skeleton width={140} height={18} />
+        <div className={styles.skeletonTitle}>
+          <Skeleton width="94%" height="0.95em" />
+          <Skeleton width="64%" height="0.95em" />
+        </div>
+        <Skeleton width="80%" height={20} />
+        <div className={styles.actions}>
+          <Skeleton width={132} height={40} />
+          <Skeleton width={104} height={40} />
+        </div>
+      </div>
+      <div className={styles.shelf}>
+        <ShelfGridSkeleton />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { ArrowUpRight } from 'lucide-react';
+import { graphql } from '../../gql/gql.ts';
+import type { SocialLinks_ProfileFragment } from '../../gql/graphql.ts';
+import styles from './SocialLinks.module.css';
+
+const FRAGMENT = graphql(`
+  fragment SocialLinks_profile on Profile {
+    id
+    socialLinks {
+      website
+      instagram
+      twitter
+      linkedin
+    }
+  }
+`);
+
+const NAMES = {
+  website: 'Website',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  linkedin: 'LinkedIn',
+} as const;
+type Network = keyof typeof NAMES;
+
+/** A website goes by its own name. */
+function labelOf(network: Network, url: string): string {
+  if (network !== 'website') return NAMES[network];
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : NAMES.website;
+}
+
+/** Where else somebody is to be found. */
+export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLinks_ProfileFragment> }) {
+  const { data, complete } = useFragment({ fragment: FRAGMENT, from });
+  if (!complete) return null;
+  const links = (Object.keys(NAMES) as Network[]).flatMap((network) => {
+    const url = data.socialLinks[network];
+    return url ? [{ network, url }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Links" className={styles.links}>
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} target="_blank" rel="noopener noreferrer nofollow me" className={styles.link}>
+            {labelOf(network, url)}
+            <ArrowUpRight aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@apollo/client/react';
+import { Search as SearchIcon, SearchX } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type { SearchType } from '../../gql/graphql.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/title.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { FilterChips } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { CollectionRow, CuratorRow, PickRow, RowSkeleton } from './rows.tsx';
+import styles from './Search.module.css';
+
+const SEARCH = graphql(`
+  query Search($query: String!, $type: SearchType, $after: String) {
+    search(query: $query, type: $type, first: 20, after: $after) {
+      nodes {
+        __typename
+        ... on Profile {
+          id
+          ...CuratorRow_profile
+        }
+        ... on Pick {
+          id
+          ...PickRow_pick
+        }
+        ... on Collection {
+          id
+          ...CollectionRow_collection
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+const kinds = [
+  { value: '', label: 'All' },
+  { value: 'picks', label: 'Picks' },
+  { value: 'curators', label: 'Curators' },
+  { value: 'collections', label: 'Collections' },
+] as const;
+type Kind = (typeof kinds)[number]['value'];
+const types: Record<Kind, SearchType | undefined> = {
+  '': undefined,
+  picks: 'PICK',
+  curators: 'PROFILE',
+  collections: 'COLLECTION',
+};
+
+/** What a search found: picks, curators and collections in one list, the best first. */
+export function Search() {
+  const [params, setParams] = useSearchParams();
+  const query = params.get('q')?.trim() ?? '';
+  const kind = kinds.find(({ value }) => value === params.get('type'))?.value ?? '';
+  useTitle(query ? `“${query}”` : 'Search');
+  if (!query) return <Blank />;
+  return (
+    <Page width="text">
+      <PageHead title={<>Results for “{query}”</>} />
+      <div className={styles.filters}>
+        <FilterChips
+          label="Kind"
+          options={kinds}
+          value={kind}
+          onChange={(value) => setParams(value ? { q: query, type: value } : { q: query }, { replace: true })}
+        />
+      </div>
+      <Results key={`${kind} ${query}`} query={query} kind={kind} />
+    </Page>
+  );
+}
+
+function Results({ query, kind }: { query: string; kind: Kind }) {
+  const { data, error, loading, refetch, fetchMore } = useQuery(SEARCH, {
+    variables: { query, type: types[kind] },
+  });
+  if (!data) {
+    return error ? (
+      <ErrorState title="The search did not work" onRetry={() => refetch()} retrying={loading} />
+    ) : (
+      <ul aria-busy="true" aria-label="Searching" className={styles.list}>
+        {[0, 1, 2, 3, 4].map((index) => (
+          <li key={index}>
+            <RowSkeleton />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const { nodes, pageInfo } = data.search;
+  if (nodes.length === 0) return <Nothing query={query} kind={kind} />;
+  return (
+    <>
+      <ul aria-label="Results" className={styles.list}>
+        {nodes.map((node) => (
+          <li key={node.id}>
+            {node.__typename === 'Profile' && <CuratorRow profile={node} />}
+            {node.__typename === 'Pick' && <PickRow pick={node} />}
+            {node.__typename === 'Collection' && <CollectionRow collection={node} />}
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={pageInfo.hasNextPage}
+        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+      />
+    </>
+  );
+}
+
+function Nothing({ query, kind }: { query: string; kind: Kind }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={`Nothing found for “${query}”`}
+      action={
+        kind ? (
+          <Link to={pathTo.search(query)} className={buttonClass({ variant: 'primary' })}>
+            Search in everything
+          </Link>
+        ) : (
+          <Ways />
+        )
+      }
+    >
+      Try fewer words, or a title, an author, a maker, a city or a name.
+    </EmptyState>
+  );
+}
+
+function Blank() {
+  return (
+    <EmptyState icon={<SearchIcon />} title="What are you looking for?" action={<Ways />}>
+      Search for a title, an author, a maker, a city or a name.
+    </EmptyState>
+  );
+}
+
+function Ways() {
+  return (
+    <>
+      <Link to={pathTo.discover()} className={buttonClass()}>
+        Discover
+      </Link>
+      <Link to={pathTo.curators()} className={buttonClass()}>
+        Curators
+      </Link>
+      <Link to={pathTo.collections()} className={buttonClass()}>
+        Collections
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CuratorName, shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
+import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
+import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
+import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type {
+  CollectionRow_CollectionFragment,
+  CuratorRow_ProfileFragment,
+  PickRow_PickFragment,
+} from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
+import { issueLabel } from '../../lib/format.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './rows.module.css';
+
+interface RowProps {
+  picture: ReactNode;
+  title: ReactNode;
+  facts: ReactNode;
+  action?: ReactNode;
+}
+
+function Row({ picture, title, facts, action }: RowProps) {
+  return (
+    <article className={styles.row}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.facts}>{facts}</p>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </article>
+  );
+}
+
+const PICK = graphql(`
+  fragment PickRow_pick on Pick {
+    id
+    title
+    reference
+    category
+    profile {
+      id
+      fullName
+      username
+    }
+    ...PickImage_pick
+    ...FavoriteButton_pick
+  }
+`);
+
+/** A pick among the results. */
+export function PickRow({ pick: from }: { pick: FragmentType<PickRow_PickFragment> }) {
+  const { data: pick, complete } = useFragment({ fragment: PICK, from });
+  if (!complete) return null;
+  const info = categories[pick.category];
+  return (
+    <Row
+      picture={
+        <span className={cx(styles.object, styles[info.slug])}>
+          <PickImage pick={pick} variant="thumbnail" sizes="80px" />
+        </span>
+      }
+      title={
+        <DetailLink kind="pick" id={pick.id} className={styles.link}>
+          {pick.title}
+        </DetailLink>
+      }
+      facts={
+        <>
+          {pick.reference && `${pick.reference} · `}
+          <span style={{ color: info.colour }}>{info.singular}</span> picked by {shownName(pick.profile)}
+        </>
+      }
+      action={<FavoriteButton pick={pick} className={styles.heart} />}
+    />
+  );
+}
+
+const PROFILE = graphql(`
+  fragment CuratorRow_profile on Profile {
+    id
+    username
+    fullName
+    occupation: title
+    location
+    avatar {
+      id
+      url
+      srcSet
+    }
+    ...CuratorName_profile
+    ...FollowButton_profile
+  }
+`);
+
+/** A curator among the results. */
+export function CuratorRow({ profile: from }: { profile: FragmentType<CuratorRow_ProfileFragment> }) {
+  const { data: profile, complete } = useFragment({ fragment: PROFILE, from });
+  if (!complete) return null;
+  const facts = [profile.username && `@${profile.username}`, profile.occupation, profile.location];
+  return (
+    <Row
+      picture={<Avatar image={profile.avatar} name={shownName(profile)} size={64} />}
+      title={
+        <Link to={pathTo.profile(profile)} className={styles.link}>
+          <CuratorName profile={profile} />
+        </Link>
+      }
+      facts={facts.filter(Boolean).join(' · ')}
+      action={<FollowButton profile={profile} size="small" />}
+    />
+  );
+}
+
+const COLLECTION = graphql(`
+  fragment CollectionRow_collection on Collection {
+    id
+    title
+    issueNumber
+    cover {
+      id
+      url
+      width
+      height
+      srcSet
+      placeholder
+    }
+    profile {
+      id
+      fullName
+      username
+    }
+  }
+`);
+
+/** A collection among the results. */
+export function CollectionRow({
+  collection: from,
+}: {
+  collection: FragmentType<CollectionRow_CollectionFragment>;
+}) {
+  const { data: collection, complete } = useFragment({ fragment: COLLECTION, from });
+  if (!complete) return null;
+  const { cover } = collection;
+  return (
+    <Row
+      picture={
+        <span className={cx(styles.object, styles.cover)}>
+          {cover && (
+            <Picture
+              image={{ ...cover, placeholder: cover.placeholder ?? '' }}
+              alt=""
+              variant="thumbnail"
+              sizes="64px"
+              ratio="4 / 5"
+            />
+          )}
+        </span>
+      }
+      title={
+        <DetailLink kind="collection" id={collection.id} className={styles.link}>
+          {collection.title}
+        </DetailLink>
+      }
+      facts={`${issueLabel(collection.issueNumber)} · Collection by ${shownName(collection.profile)}`}
+    />
+  );
+}
+
+/** A result that is on its way. */
+export function RowSkeleton() {
+  return (
+    <div className={styles.row} aria-hidden="true">
+      <div className={styles.picture}>
+        <Skeleton width={64} height={72} />
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="45%" height={20} />
+        <Skeleton width="65%" height={16} className={styles.facts} />
+      </div>
+    </div>
+  );
+}
