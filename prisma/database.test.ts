@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { makeCurator, makeImage, makePerson, makePick } from '../server/testing/factories.ts';
+import { startTestApp } from '../server/testing/test-app.ts';
+
+const app = await startTestApp();
+const { pool, db } = app;
+
+describe('what the database refuses by itself', () => {
+  test('a second username or e-mail that differs only in case', async () => {
+    const { id } = await makePerson(app, { username: 'someone' });
+    await expect(pool.query('insert into profiles (username) values ($1)', ['SomeOne'])).rejects.toThrow(
+      'profiles_username_key',
+    );
+    const { rows } = await pool.query('select email from profiles where id = $1', [id]);
+    await expect(
+      pool.query('insert into profiles (email) values ($1)', [rows[0].email.toUpperCase()]),
+    ).rejects.toThrow('profiles_email_key');
+  });
+
+  test('a rank outside 1 to 3, and two picks on one rank, but not a swap in one statement', async () => {
+    const { id, picks } = await makeCurator(app, 'draft');
+    await expect(makePick(app, id, { rank: 4 })).rejects.toThrow('picks_rank_range');
+    await expect(makePick(app, id, { category: 'books', rank: 1 })).rejects.toThrow();
+    await pool.query('update picks set rank = 4 - rank where profile_id = $1', [id]);
+    expect((await db.pick.findUniqueOrThrow({ where: { id: picks[0] } })).rank).toBe(3);
+  });
+
+  test('saving or following twice, and two reviews at once', async () => {
+    const { id, picks } = await makeCurator(app);
+    const { id: fan } = await makePerson(app);
+    for (const sql of [
+      `insert into favorites (user_id, pick_id) values ('${fan}', '${picks[0]}')`,
+      `insert into follows (follower_id, following_id) values ('${fan}', '${id}')`,
+      `insert into submission_reviews (profile_id) values ('${fan}')`,
+    ]) {
+      await pool.query(sql);
+      await expect(pool.query(sql)).rejects.toThrow(/duplicate key/);
+    }
+  });
+
+  test('things of nobody', async () => {
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    await expect(makePick(app, nobody)).rejects.toThrow();
+    await expect(
+      pool.query('insert into favorites (user_id, pick_id) values ($1, $1)', [nobody]),
+    ).rejects.toThrow(/foreign key/);
+  });
+});
+
+describe('what the database keeps by itself', () => {
+  test('ids are UUIDs of version 7, in the order they were made', async () => {
+    const { id } = await makePerson(app);
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
+    const age = Date.now() - Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+    expect(Math.abs(age)).toBeLessThan(60_000);
+  });
+
+  test('counters stay exact when what they count goes away with its owner', async () => {
+    const { id, picks } = await makeCurator(app);
+    const { id: fan } = await makePerson(app);
+    await pool.query('insert into favorites (user_id, pick_id) values ($1, $2)', [fan, picks[0]]);
+    await pool.query('insert into follows (follower_id, following_id) values ($1, $2)', [fan, id]);
+    const counts = async () => ({
+      saves: (await db.pick.findUniqueOrThrow({ where: { id: picks[0] } })).favoritesCount,
+      followers: (await db.profile.findUniqueOrThrow({ where: { id } })).followersCount,
+    });
+    expect(await counts()).toEqual({ saves: 1, followers: 1 });
+    await db.profile.delete({ where: { id: fan } });
+    expect(await counts()).toEqual({ saves: 0, followers: 0 });
+  });
+
+  test('what is public follows the profile’s status and the pick’s', async () => {
+    const { id, picks } = await makeCurator(app, 'draft');
+    const open = () => db.pick.count({ where: { profileId: id, isPublic: true } });
+    const setStatus = (status: 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished') =>
+      db.profile.update({ where: { id }, data: { status } });
+    const seen: Record<string, number> = {};
+    for (const status of ['draft', 'pending', 'approved', 'rejected', 'unpublished'] as const) {
+      await setStatus(status);
+      seen[status] = await open();
+    }
+    expect(seen).toEqual({ draft: 0, pending: 9, approved: 9, rejected: 0, unpublished: 0 });
+    await setStatus('approved');
+    await db.pick.update({ where: { id: picks[0] }, data: { status: 'draft' } });
+    expect(await open()).toBe(8);
+  });
+
+  test('a pick keeps the day on which it first came out', async () => {
+    const { id, picks } = await makeCurator(app);
+    const published = async () => (await db.pick.findUniqueOrThrow({ where: { id: picks[0] } })).publishedAt;
+    const first = await published();
+    expect(first).not.toBeNull();
+    await db.profile.update({ where: { id }, data: { status: 'unpublished' } });
+    await db.profile.update({ where: { id }, data: { status: 'approved' } });
+    expect(await published()).toEqual(first);
+  });
+
+  test('a picture nobody shows is marked, whichever way it came down', async () => {
+    const { id } = await makePerson(app);
+    const orphaned = async (image: string) =>
+      (await db.image.findUniqueOrThrow({ where: { id: image } })).orphanedAt !== null;
+    const [shown, avatar, cover] = await Promise.all([
+      makeImage(app, id, 'pick'),
+      makeImage(app, id, 'avatar'),
+      makeImage(app, id, 'cover'),
+    ]);
+    expect(await orphaned(shown)).toBe(true);
+    const pick = await makePick(app, id, { imageId: shown });
+    await db.profile.update({ where: { id }, data: { avatarId: avatar } });
+    const collection = await db.collection.create({
+      data: { profileId: id, title: 'An issue', coverId: cover },
+    });
+    expect(await Promise.all([shown, avatar, cover].map(orphaned))).toEqual([false, false, false]);
+    await db.pick.delete({ where: { id: pick } });
+    await db.profile.update({ where: { id }, data: { avatarId: null } });
+    await db.collection.delete({ where: { id: collection.id } });
+    expect(await Promise.all([shown, avatar, cover].map(orphaned))).toEqual([true, true, true]);
+  });
+
+  test('collections are one series of issues', async () => {
+    const { id } = await makeCurator(app);
+    const made = [];
+    for (const title of ['One', 'Two'])
+      made.push(await db.collection.create({ data: { profileId: id, title } }));
+    expect((made[1]?.issueNumber ?? 0) - (made[0]?.issueNumber ?? 0)).toBe(1);
+    const { data } = await app
+      .client()
+      .gql('query ($id: ID!) { collection(id: $id) { issueNumber issueTotal } }', {
+        id: made[0]?.id,
+      });
+    expect(data.collection).toEqual({ issueNumber: made[0]?.issueNumber, issueTotal: made[1]?.issueNumber });
+  });
+});

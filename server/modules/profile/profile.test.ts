@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+
+const UPDATE = `mutation ($input: UpdateProfileInput!) {
+  updateProfile(input: $input) {
+    profile { fullName title username bio location interests socialLinks { twitter website } avatar { id url } }
+    viewer { shelf { missing } }
+  }
+}`;
+const AVAILABLE =
+  'query ($username: String!) { usernameAvailability(username: $username) { username available message } }';
+const ONBOARD = `mutation ($input: OnboardingInput!) {
+  completeOnboarding(input: $input) { profile { fullName title username onboardingCompleted } }
+}`;
+const RULE =
+  'Username must be 3-20 characters and contain only letters, numbers, dots, hyphens, and underscores';
+
+describe('editing one’s profile', () => {
+  test('changes what is given, keeps what is left out, clears what is empty', async () => {
+    const { id, client } = await makePerson(app, { message: 'Old bio', currentCity: 'Lisbon, Portugal' });
+    const avatarId = await makeImage(app, id, 'avatar');
+    const { data } = await client.gql(UPDATE, {
+      input: {
+        fullName: '  Ines Carvalho ',
+        bio: '',
+        interests: ['gardens', 'gardens', 'walks'],
+        socialLinks: { website: 'https://ines.example', twitter: '' },
+        avatarId,
+      },
+    });
+    expect(data.updateProfile.profile).toMatchObject({
+      fullName: 'Ines Carvalho',
+      title: 'Tester',
+      bio: null,
+      location: 'Lisbon, Portugal',
+      interests: ['gardens', 'walks'],
+      socialLinks: { website: 'https://ines.example', twitter: null },
+      avatar: { id: avatarId },
+    });
+    expect(data.updateProfile.profile.avatar.url).toMatch(/^\/media\//);
+    expect(data.updateProfile.viewer.shelf.missing).not.toContain('profile picture');
+  });
+
+  test.each([
+    [{ fullName: 'I' }, 'fullName', 'Full name must be at least 2 characters'],
+    [{ username: 'ab' }, 'username', RULE],
+    [{ username: '.abc' }, 'username', RULE],
+    [{ username: 'has space' }, 'username', RULE],
+    [{ username: 'a'.repeat(21) }, 'username', RULE],
+    [
+      { socialLinks: { website: 'javascript:alert(1)' } },
+      'socialLinks.website',
+      'Please enter a link that starts with https:// or http://',
+    ],
+    [{ bio: 'a\0b' }, 'bio', 'Text may not contain NUL characters'],
+  ])('refuses %j at its field', async (input, field, message) => {
+    const { client } = await makePerson(app);
+    const { errors } = await client.gql(UPDATE, { input });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field, message }] });
+  });
+
+  test("a picture of somebody else's, or for another use, is refused", async () => {
+    const { id, client } = await makePerson(app);
+    const other = await makePerson(app);
+    for (const avatarId of [await makeImage(app, other.id, 'avatar'), await makeImage(app, id, 'pick')]) {
+      const { errors } = await client.gql(UPDATE, { input: { avatarId } });
+      expect(errors?.[0]?.extensions.fields).toEqual([
+        { field: 'avatarId', message: 'Please upload the picture again' },
+      ]);
+    }
+  });
+});
+
+describe('5 usernames', () => {
+  test('are unique whatever the case, and one’s own counts as available', async () => {
+    const { client } = await makePerson(app, { username: 'Ines.C' });
+    const other = await makePerson(app);
+    expect((await other.client.gql(AVAILABLE, { username: 'INES.c' })).data.usernameAvailability).toEqual({
+      username: 'ines.c',
+      available: false,
+      message: 'Username is already taken',
+    });
+    expect((await client.gql(AVAILABLE, { username: 'ines.c' })).data.usernameAvailability.available).toBe(
+      true,
+    );
+    expect((await other.client.gql(AVAILABLE, { username: 'no' })).data.usernameAvailability.message).toBe(
+      RULE,
+    );
+
+    const taken = await other.client.gql(UPDATE, { input: { username: 'INES.C' } });
+    expect(taken.errors?.[0]).toMatchObject({
+      message: 'Username is already taken',
+      extensions: { code: 'CONFLICT', fields: [{ field: 'username' }] },
+    });
+  });
+
+  test('two people at once for the same name: one gets it', async () => {
+    const people = await Promise.all([makePerson(app), makePerson(app), makePerson(app)]);
+    const answers = await Promise.all(
+      people.map(({ client }) => client.gql(UPDATE, { input: { username: 'the.one' } })),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+  });
+
+  test('a profile is found by its name whatever the case', async () => {
+    const { id } = await makeCurator(app, 'approved', { username: 'maren.h' });
+    const { data } = await app.client().gql('{ profile(username: "Maren.H") { id username } }');
+    expect(data.profile).toEqual({ id, username: 'maren.h' });
+    expect((await app.client().gql('{ profile(username: "nobody.here") { id } }')).data.profile).toBeNull();
+  });
+});
+
+test('4.2 onboarding asks for name, title and username, and is then done', async () => {
+  const { client } = await makePerson(app, {
+    fullName: 'New',
+    title: null,
+    username: null,
+    onboardingCompleted: false,
+  });
+  const empty = await client.gql(ONBOARD, { input: { fullName: '', title: ' ', username: '' } });
+  expect(empty.errors?.[0]?.extensions.fields).toEqual([
+    { field: 'fullName', message: 'Full name is required' },
+    { field: 'title', message: 'Title is required' },
+    { field: 'username', message: RULE },
+  ]);
+  const { data } = await client.gql(ONBOARD, {
+    input: { fullName: 'New Person', title: 'Baker', username: 'New.Person' },
+  });
+  expect(data.completeOnboarding.profile).toEqual({
+    fullName: 'New Person',
+    title: 'Baker',
+    username: 'new.person',
+    onboardingCompleted: true,
+  });
+});
+
+test('curators are listed with something to show, newest first, the featured on their own', async () => {
+  const featured = await makeCurator(app, 'approved', { isFeatured: true });
+  const plain = await makeCurator(app, 'approved');
+  const unpublished = await makeCurator(app, 'unpublished', { isCreator: true, isFeatured: true });
+  const list = async (args: string) => {
+    const { data } = await app.client().gql(`{ curators(first: 100${args}) { nodes { id } } }`);
+    return data.curators.nodes.map(({ id }: { id: string }) => id) as string[];
+  };
+  const all = await list('');
+  expect(all.indexOf(plain.id)).toBeLessThan(all.indexOf(featured.id));
+  expect(all).not.toContain(unpublished.id);
+  const chosen = await list(', featured: true');
+  expect(chosen).toContain(featured.id);
+  expect(chosen).not.toContain(plain.id);
+});
+
+test('errors of the machine are masked, with an id to find them by', async () => {
+  const { client } = await makePerson(app);
+  await app.pool.query('alter table profiles rename column message to message_away');
+  try {
+    const { errors } = await client.gql(UPDATE, { input: { bio: 'Hello' } });
+    expect(errors?.[0]?.message).toBe('Internal server error');
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'INTERNAL_SERVER_ERROR',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  } finally {
+    await app.pool.query('alter table profiles rename column message_away to message');
+  }
+});
