@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
-import { OperationTypeNode } from 'graphql';
+import { Kind, OperationTypeNode } from 'graphql';
 import { raise } from '../lib/events.ts';
 import { createCache } from './cache.ts';
 
@@ -35,10 +35,25 @@ export function createClient(): ApolloClient {
     credentials: 'same-origin',
     headers: { 'app-version': '1.0.0' },
   });
-  return new ApolloClient({
+  const client = new ApolloClient({
     link: ApolloLink.from([sessionEnded, retry, http]),
     cache: createCache(),
     dataMasking: true,
     clientAwareness: { name: 'web', version: '1.0.0' },
   });
+  nameFragments(client);
+  return client;
+}
+
+/**
+ * A generated fragment document holds the fragment itself and, after it, those that it spreads. Apollo then wants
+ * to be told which of them is meant; it is always the first.
+ */
+function nameFragments(client: ApolloClient): void {
+  const watchFragment = client.watchFragment as (options: ApolloClient.WatchFragmentOptions) => unknown;
+  client.watchFragment = ((options: ApolloClient.WatchFragmentOptions) => {
+    const [first] = options.fragment.definitions;
+    const fragmentName = first?.kind === Kind.FRAGMENT_DEFINITION ? first.name.value : undefined;
+    return watchFragment({ ...options, fragmentName: options.fragmentName ?? fragmentName });
+  }) as typeof client.watchFragment;
 }
