@@ -9,6 +9,8 @@ import {
   USERNAME_MAX,
 } from '../../../server/modules/profile/profile.rules.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
+import { UsernameField } from '../../components/UsernameField/UsernameField.tsx';
+import { useUsername } from '../../components/UsernameField/useUsername.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -19,8 +21,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AvatarUpload } from './AvatarUpload.tsx';
 import { COMPLETE_ONBOARDING } from './documents.ts';
 import styles from './Onboarding.module.css';
-import { UsernameField } from './UsernameField.tsx';
-import { useUsername } from './useUsername.ts';
 
 /** /onboarding: three things about the newcomer, then on to the shelf. */
 export function Onboarding() {

@@ -1,15 +1,5 @@
 import { graphql } from '../../gql/gql.ts';
 
-export const USERNAME_AVAILABILITY = graphql(`
-  query UsernameAvailability($username: String!) {
-    usernameAvailability(username: $username) {
-      username
-      available
-      message
-    }
-  }
-`);
-
 export const COMPLETE_ONBOARDING = graphql(`
   mutation CompleteOnboarding($input: OnboardingInput!) {
     completeOnboarding(input: $input) {

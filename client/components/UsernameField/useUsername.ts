@@ -1,7 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { profileMessages, usernameSchema } from '../../../server/modules/profile/profile.rules.ts';
-import { USERNAME_AVAILABILITY } from './documents.ts';
+import { graphql } from '../../gql/gql.ts';
+
+const USERNAME_AVAILABILITY = graphql(`
+  query UsernameAvailability($username: String!) {
+    usernameAvailability(username: $username) {
+      username
+      available
+      message
+    }
+  }
+`);
 
 export type UsernameState = 'empty' | 'invalid' | 'checking' | 'available' | 'taken';
 

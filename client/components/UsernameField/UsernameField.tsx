@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { normalizeUsername, USERNAME_MAX } from '../../../server/modules/profile/profile.rules.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import styles from './Onboarding.module.css';
+import styles from './UsernameField.module.css';
 import type { UsernameState } from './useUsername.ts';
 
 interface UsernameFieldProps {
