@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+// Set by npm test. `npx playwright test` alone works too, for one run at a time.
+const port = Number(process.env.E2E_PORT ?? 4310);
+const folder = process.env.E2E_FOLDER ?? resolve('.data/e2e');
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+const baseURL = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.data/test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node server/commands/e2e-server.mjs',
+    url: `${baseURL}/readyz`,
+    timeout: 240_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: baseURL,
+      DATA_FOLDER: folder,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      // One machine acts as many people.
+      RATE_LIMIT_FACTOR: '100',
+      DATABASE_URL: '',
+      S3_ENDPOINT: '',
+      S3_ACCESS_KEY: '',
+      S3_SECRET_KEY: '',
+      SMTP_URL: '',
+      GOOGLE_CLIENT_ID: '',
+      GOOGLE_CLIENT_SECRET: '',
+    },
+  },
+});
