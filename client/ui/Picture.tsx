@@ -55,9 +55,11 @@ export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, 
       style={{
         aspectRatio: ratio ?? (image ? `${image.width} / ${image.height}` : '1 / 1'),
         backgroundColor: /^(#|rgb|hsl)/.test(placeholder) && !failed ? placeholder : undefined,
-        backgroundImage: placeholder.startsWith('data:') && !loaded ? `url("${placeholder}")` : undefined,
       }}
     >
+      {placeholder.startsWith('data:') && !loaded && !failed && (
+        <span className={styles.placeholder} style={{ backgroundImage: `url("${placeholder}")` }} />
+      )}
       {failed ? (
         <span className={styles.failed}>
           <ImageOff aria-hidden="true" />
