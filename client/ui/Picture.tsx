@@ -9,7 +9,7 @@ export interface PictureImage {
   width: number;
   height: number;
   /** A colour or a tiny data: address, shown until the picture is there. */
-  placeholder: string;
+  placeholder?: string | null;
   alt?: string | null;
 }
 

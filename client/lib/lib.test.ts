@@ -1,0 +1,65 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { expect, test } from 'vitest';
+import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
+import { problemOf } from './errors.ts';
+import { formatDate, issueLabel, plural } from './format.ts';
+import { checkForm } from './forms.ts';
+import { pathTo } from './paths.ts';
+
+test('dates are dd. MM. yyyy', () => {
+  expect(formatDate(new Date(2026, 8, 4))).toBe('04. 09. 2026');
+  expect(formatDate('never')).toBe('');
+});
+
+test('an issue has two digits: its own number, else its place, else 01', () => {
+  expect([issueLabel(7), issueLabel(null, 12), issueLabel(null), issueLabel(123)]).toEqual([
+    'ISSUE #07',
+    'ISSUE #12',
+    'ISSUE #01',
+    'ISSUE #123',
+  ]);
+});
+
+test('one follower, no followers', () => {
+  expect([plural(1, 'follower'), plural(0, 'follower')]).toEqual(['follower', 'followers']);
+});
+
+test('addresses are encoded; a person without a username has one by id', () => {
+  expect(pathTo.search('pira & c')).toBe('/search?q=pira%20%26%20c');
+  expect(pathTo.profile({ id: 'x', username: 'ines' })).toBe('/@ines');
+  expect(pathTo.profile({ id: 'x', username: null })).toBe('/profile/x');
+});
+
+test('an error meant for the reader keeps its words and fields; any other shows the fallback', () => {
+  const failed = (code: string) =>
+    new CombinedGraphQLErrors({
+      errors: [
+        {
+          message: 'Username is already taken',
+          extensions: { code, fields: [{ field: 'username', message: 'taken' }] },
+        },
+      ],
+    });
+  expect(problemOf(failed('CONFLICT'))).toEqual({
+    code: 'CONFLICT',
+    message: 'Username is already taken',
+    fields: { username: 'taken' },
+  });
+  expect(problemOf(failed('INTERNAL_SERVER_ERROR'), 'Error saving pick.').message).toBe('Error saving pick.');
+  expect(problemOf(new TypeError('Failed to fetch'), 'No').code).toBe('NETWORK');
+});
+
+test('a form shows one message per field and the first of all', () => {
+  const { fields, first } = checkForm(signUpFormSchema, {
+    fullName: '',
+    email: 'a@b',
+    password: 'Secret-pass1',
+    confirmPassword: 'other',
+  });
+  expect(first).toBe('Full name is required');
+  expect(fields).toEqual({
+    fullName: 'Full name is required',
+    email: 'Please enter a valid email address',
+    confirmPassword: 'Passwords do not match',
+  });
+});
