@@ -68,7 +68,8 @@ function OpenDialog({
       close.current();
     };
     const onClosed = (event: Event) => {
-      if (event.target === dialog) close.current();
+      // The event comes later than the act: by then development's second mount has opened it again.
+      if (event.target === dialog && !dialog.open) close.current();
     };
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClosed);
