@@ -133,7 +133,7 @@ function runToEnd(command, args, options = {}) {
     child.once('error', fail);
     child.once('close', (code, signal) => {
       if (code === 0) return done(output);
-      const name = [command, ...args].map((part) => relative(root, part) || part).join(' ');
+      const name = [command, ...args].join(' ').replaceAll(`${root}/`, '');
       fail(new Error(`${name} failed (${code ?? signal}):\n${output.trim()}`));
     });
   });

@@ -16,19 +16,21 @@ const total = { passed: 0, failed: 0 };
 const wantsVitest = filters.length === 0 || forVitest.length > 0;
 const wantsBrowser = (filters.length === 0 || forBrowser.length > 0) && existsSync(join(root, 'e2e'));
 
-const progress = createProgress(6);
+const progress = createProgress(wantsBrowser ? 6 : 3);
 try {
   await installPackages(progress);
   await generateClient(progress);
-  await buildClient(progress);
   mkdirSync(results, { recursive: true });
-  progress.step('Browser');
-  const browser = wantsBrowser ? await findBrowser() : undefined;
-  progress.note(browser ?? (wantsBrowser ? "Playwright's own" : 'not needed'));
   progress.step('Unit and API tests');
   if (wantsVitest) await runVitest();
-  progress.step('Journeys in the browser');
-  if (wantsBrowser) await runPlaywright(browser);
+  if (wantsBrowser) {
+    await buildClient(progress);
+    progress.step('Browser');
+    const browser = await findBrowser();
+    progress.note(browser ?? "Playwright's own");
+    progress.step('Journeys in the browser');
+    await runPlaywright(browser);
+  }
 } catch (error) {
   // A run that could not be made is a failure, whatever had passed before.
   console.error(error.message);
