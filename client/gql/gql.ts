@@ -31,6 +31,7 @@ type Documents = {
     "\n  fragment Shelf_profile on Profile {\n    id\n    picks {\n      id\n      category\n      rank\n      ...Slot_pick\n    }\n  }\n": typeof types.Shelf_ProfileFragmentDoc,
     "\n  fragment Slot_pick on Pick {\n    id\n    title\n    reference\n    ...PickImage_pick\n  }\n": typeof types.Slot_PickFragmentDoc,
     "\n  fragment ShelfGrid_profile on Profile {\n    id\n    picks {\n      id\n      title\n      category\n      rank\n      ...PickImage_pick\n    }\n  }\n": typeof types.ShelfGrid_ProfileFragmentDoc,
+    "\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n": typeof types.UsernameAvailabilityDocument,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SignInDocument,
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SignUpDocument,
     "\n  mutation SignOut($everywhere: Boolean) {\n    signOut(everywhere: $everywhere)\n  }\n": typeof types.SignOutDocument,
@@ -62,7 +63,6 @@ type Documents = {
     "\n  mutation CancelSubmission {\n    cancelSubmission {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n        picks {\n          id\n          status\n        }\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": typeof types.CancelSubmissionDocument,
     "\n  mutation UnpublishShelf {\n    unpublishShelf {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n        picks {\n          id\n          status\n        }\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": typeof types.UnpublishShelfDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
-    "\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n": typeof types.UsernameAvailabilityDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n": typeof types.CompleteOnboardingDocument,
     "\n  query Profile($id: ID, $username: String) {\n    profile(id: $id, username: $username) {\n      id\n      fullName\n      username\n      shelfImage {\n        id\n        url\n        width\n        height\n        srcSet\n        placeholder\n      }\n      ...ProfileHeader_profile\n      ...Shelf_profile\n      collections(first: 6) {\n        nodes {\n          id\n          ...CollectionCard_collection\n        }\n      }\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  fragment ProfileHeader_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    interests\n    avatar {\n      id\n      url\n      srcSet\n    }\n    ...CuratorName_profile\n    ...FollowCounts_profile\n    ...FollowButton_profile\n    ...SocialLinks_profile\n  }\n": typeof types.ProfileHeader_ProfileFragmentDoc,
@@ -90,6 +90,7 @@ const documents: Documents = {
     "\n  fragment Shelf_profile on Profile {\n    id\n    picks {\n      id\n      category\n      rank\n      ...Slot_pick\n    }\n  }\n": types.Shelf_ProfileFragmentDoc,
     "\n  fragment Slot_pick on Pick {\n    id\n    title\n    reference\n    ...PickImage_pick\n  }\n": types.Slot_PickFragmentDoc,
     "\n  fragment ShelfGrid_profile on Profile {\n    id\n    picks {\n      id\n      title\n      category\n      rank\n      ...PickImage_pick\n    }\n  }\n": types.ShelfGrid_ProfileFragmentDoc,
+    "\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n": types.UsernameAvailabilityDocument,
     "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": types.SignInDocument,
     "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": types.SignUpDocument,
     "\n  mutation SignOut($everywhere: Boolean) {\n    signOut(everywhere: $everywhere)\n  }\n": types.SignOutDocument,
@@ -121,7 +122,6 @@ const documents: Documents = {
     "\n  mutation CancelSubmission {\n    cancelSubmission {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n        picks {\n          id\n          status\n        }\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": types.CancelSubmissionDocument,
     "\n  mutation UnpublishShelf {\n    unpublishShelf {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n        picks {\n          id\n          status\n        }\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": types.UnpublishShelfDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": types.UpdateProfileDocument,
-    "\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n": types.UsernameAvailabilityDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n": types.CompleteOnboardingDocument,
     "\n  query Profile($id: ID, $username: String) {\n    profile(id: $id, username: $username) {\n      id\n      fullName\n      username\n      shelfImage {\n        id\n        url\n        width\n        height\n        srcSet\n        placeholder\n      }\n      ...ProfileHeader_profile\n      ...Shelf_profile\n      collections(first: 6) {\n        nodes {\n          id\n          ...CollectionCard_collection\n        }\n      }\n    }\n  }\n": types.ProfileDocument,
     "\n  fragment ProfileHeader_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    interests\n    avatar {\n      id\n      url\n      srcSet\n    }\n    ...CuratorName_profile\n    ...FollowCounts_profile\n    ...FollowButton_profile\n    ...SocialLinks_profile\n  }\n": types.ProfileHeader_ProfileFragmentDoc,
@@ -214,6 +214,10 @@ export function graphql(source: "\n  fragment Slot_pick on Pick {\n    id\n    t
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ShelfGrid_profile on Profile {\n    id\n    picks {\n      id\n      title\n      category\n      rank\n      ...PickImage_pick\n    }\n  }\n"): (typeof documents)["\n  fragment ShelfGrid_profile on Profile {\n    id\n    picks {\n      id\n      title\n      category\n      rank\n      ...PickImage_pick\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n"): (typeof documents)["\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -338,10 +342,6 @@ export function graphql(source: "\n  mutation UnpublishShelf {\n    unpublishShe
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n"): (typeof documents)["\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

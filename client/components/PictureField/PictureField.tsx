@@ -1,0 +1,126 @@
+import { ImagePlus, RotateCw, Trash2 } from 'lucide-react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { IMAGE_ACCEPT, IMAGE_HINT } from '../../../server/modules/media/media.rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import styles from './PictureField.module.css';
+import type { Picture } from './usePicture.ts';
+
+interface PictureFieldProps {
+  picture: Picture;
+  /** "Picture", "Profile picture". */
+  label: string;
+  /** The shape it will have: '3 / 4'. */
+  ratio: string;
+  round?: boolean;
+  /** Takes pictures pasted anywhere in the form. */
+  takesPaste?: boolean;
+  className?: string;
+}
+
+/** Chooses a picture by file, by drop or by paste, and shows it, how far it has come and what went wrong. */
+export function PictureField({ picture, label, ratio, round, takesPaste, className }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const note = useId();
+  const [over, setOver] = useState(false);
+  const { shown, progress, error, choose, remove, retry } = picture;
+  usePastedPictures(takesPaste ? choose : undefined);
+  const open = () => input.current?.click();
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      choose(event.dataTransfer.files[0]);
+    },
+  };
+
+  return (
+    <div className={cx(styles.field, className)}>
+      <button
+        type="button"
+        aria-label={shown ? `Change ${label.toLowerCase()}` : `Add ${label.toLowerCase()}`}
+        aria-describedby={note}
+        aria-invalid={error ? true : undefined}
+        aria-busy={progress !== null || undefined}
+        className={cx(styles.box, round && styles.round, over && styles.over, shown && styles.full)}
+        style={{ aspectRatio: ratio }}
+        onClick={open}
+        {...drop}
+      >
+        {shown ? (
+          <img src={String(shown.url)} srcSet={shown.srcSet || undefined} sizes="320px" alt="" />
+        ) : (
+          <span className={styles.invitation}>
+            <ImagePlus aria-hidden="true" />
+            <span>{over ? 'Drop it here' : `Add ${label.toLowerCase()}`}</span>
+          </span>
+        )}
+        {progress !== null && (
+          <span className={styles.progress}>
+            <ProgressBar label={`Uploading ${label.toLowerCase()}`} value={progress} />
+          </span>
+        )}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_ACCEPT}
+        aria-label={label}
+        tabIndex={-1}
+        hidden
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <div className={styles.side}>
+        {shown && (
+          <div className={styles.actions}>
+            {retry ? (
+              <Button size="small" onClick={retry}>
+                <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} /> Try again
+              </Button>
+            ) : (
+              <Button size="small" onClick={open}>
+                Change
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={remove}
+              aria-label={`Remove ${label.toLowerCase()}`}
+            >
+              <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} /> Remove
+            </Button>
+          </div>
+        )}
+        <p id={note} aria-live="polite" className={cx(styles.note, error && styles.error)}>
+          {error || (progress !== null ? 'Uploading…' : IMAGE_HINT)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function usePastedPictures(choose: ((file: File) => void) | undefined): void {
+  useEffect(() => {
+    if (!choose) return;
+    const onPaste = (event: ClipboardEvent) => {
+      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      if (!file) return;
+      event.preventDefault();
+      event.stopPropagation();
+      choose(file);
+    };
+    document.addEventListener('paste', onPaste, true);
+    return () => document.removeEventListener('paste', onPaste, true);
+  }, [choose]);
+}

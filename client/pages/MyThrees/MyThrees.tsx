@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Page } from '../../components/Page/Page.tsx';
+import { shelfOrder } from '../../lib/categories.ts';
+import { useTitle } from '../../lib/title.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { DeletePick } from './DeletePick.tsx';
+import { MY_THREES } from './documents.ts';
+import { EditProfile } from './EditProfile.tsx';
+import { MyThreesSkeleton } from './MyThreesSkeleton.tsx';
+import { PickEditor } from './PickEditor.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfilePreview } from './ProfilePreview.tsx';
+import { ShelfRow } from './ShelfRow.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import type { OwnPick, OwnProfile, Shelf } from './slots.ts';
+
+/** /my-threes and the addresses of its editor: one's nine places, how far they have come, and what to do next. */
+export function MyThrees() {
+  useTitle('My threes');
+  const { data, error, loading, refetch } = useQuery(MY_THREES);
+  if (data?.viewer) return <MyShelf {...data.viewer} />;
+  return (
+    <Page width="narrow">
+      {error ? (
+        <ErrorState
+          heading="h1"
+          title="Your shelf did not load"
+          retrying={loading}
+          onRetry={() => refetch().catch(() => {})}
+        />
+      ) : (
+        <MyThreesSkeleton />
+      )}
+    </Page>
+  );
+}
+
+type Opened = 'profile' | 'preview' | { delete: OwnPick } | null;
+
+function MyShelf({ profile, shelf }: { profile: OwnProfile; shelf: Shelf }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const editProfile = () => setOpened('profile');
+  const keepScroll = useKeptScroll();
+
+  return (
+    <div onClickCapture={keepScroll} onKeyDownCapture={keepScroll}>
+      <Page width="narrow">
+        <ProfileHeader
+          profile={profile}
+          statusLabel={shelf.statusLabel}
+          onEdit={editProfile}
+          onPreview={() => setOpened('preview')}
+        />
+        <StatusBar profile={profile} shelf={shelf} onEditProfile={editProfile} />
+        <div style={{ marginTop: 'var(--space-8)' }}>
+          {shelfOrder.map((info) => (
+            <ShelfRow
+              key={info.id}
+              info={info}
+              picks={profile.picks}
+              onDelete={(pick) => setOpened({ delete: pick })}
+            />
+          ))}
+        </div>
+      </Page>
+      <PickEditor picks={profile.picks} />
+      <ProfilePreview profile={profile} open={opened === 'preview'} onClose={close} />
+      <EditProfile profile={profile} open={opened === 'profile'} onClose={close} />
+      <DeletePick
+        pick={opened !== null && typeof opened === 'object' ? opened.delete : null}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+/** The editor has an address of its own and opens over the shelf, which stays where it stands. */
+function useKeptScroll() {
+  const { pathname } = useLocation();
+  const top = useRef(0);
+  useEffect(() => {
+    if (pathname.startsWith('/picks/') && top.current > 0) window.scrollTo(0, top.current);
+  }, [pathname]);
+  return () => {
+    top.current = window.scrollY;
+  };
+}

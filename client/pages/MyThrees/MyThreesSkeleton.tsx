@@ -1,0 +1,45 @@
+import { RANKS, shelfOrder } from '../../lib/categories.ts';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import headerStyles from './ProfileHeader.module.css';
+import styles from './Shelf.module.css';
+
+/** The shape of the page while it is on its way. */
+export function MyThreesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">Loading your shelf</span>
+      </VisuallyHidden>
+      <div className={headerStyles.header}>
+        <Skeleton width={112} height={112} round />
+        <div className={headerStyles.words}>
+          <Skeleton width="min(320px, 80%)" height="3rem" />
+          <Skeleton width="min(240px, 60%)" height="1.4rem" className={headerStyles.title} />
+          <Skeleton width={130} height={40} className={headerStyles.edit} />
+        </div>
+      </div>
+      <Skeleton height={104} />
+      {shelfOrder.map((info) => (
+        <div key={info.id} className={styles.row}>
+          <Skeleton width={80} height="1.5rem" />
+          <div className={cx(styles.slots, styles[info.slug])}>
+            {RANKS.map((rank) => (
+              <div key={rank} className={styles.slot}>
+                <div className={styles.stage}>
+                  <div className={styles.object}>
+                    <Skeleton ratio={info.ratio} />
+                  </div>
+                </div>
+                <div className={cx(styles.label, styles.waiting)}>
+                  <Skeleton width="70%" height={20} />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useId, useState } from 'react';
+import { REFERENCE_MAX, TITLE_MAX } from '../../../server/modules/pick/pick.rules.ts';
+import { PictureField } from '../../components/PictureField/PictureField.tsx';
+import { useIsPhone } from '../../lib/useMediaQuery.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './PickDialog.module.css';
+import { StoryField } from './StoryField.tsx';
+import { type OwnPick, placeName, type Slot } from './slots.ts';
+import { focusSlot } from './useEditorRoute.ts';
+import { usePickForm } from './usePickForm.ts';
+
+interface PickDialogProps {
+  slot: Slot;
+  /** null for a new one. */
+  pick: OwnPick | null;
+  onLeave: () => void;
+}
+
+/** Writes a pick: on the left the object as it will stand, on the right what is said of it. */
+export function PickDialog({ slot, pick, onLeave }: PickDialogProps) {
+  const { info, rank } = slot;
+  const toast = useToast();
+  const formId = useId();
+  const isPhone = useIsPhone();
+  const [asking, setAsking] = useState(false);
+  const { form, title, setTitle, reference, setReference, setStory, picture, fields, saving, dirty, save } =
+    usePickForm(slot, pick);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await save())) return;
+    toast(pick ? 'Pick saved' : `“${title.trim()}” is ${placeName(slot)}`);
+    onLeave();
+    focusSlot(info.id, rank);
+  };
+  const close = () => (dirty ? setAsking(true) : onLeave());
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={pick ? `Edit ${placeName(slot)}` : `Add ${placeName(slot)}`}
+      size="medium"
+      sheet
+      className={styles.dialog}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={saving}>
+            {pick ? 'Save' : 'Add to my shelf'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={onSubmit}>
+        <div className={cx(styles.stage, styles[info.slug])}>
+          <PictureField
+            picture={picture}
+            label="Picture"
+            ratio={info.ratio}
+            takesPaste
+            className={styles.picture}
+          />
+          <div aria-hidden="true" className={styles.place}>
+            <span className={styles.numeral} style={{ color: info.colour }}>
+              {rank}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>{title || info.singular}</span>
+              <span className={styles.reference}>{reference || info.reference}</span>
+            </span>
+          </div>
+        </div>
+        <div className={styles.fields}>
+          <TextField
+            label="Title"
+            name="title"
+            autoFocus={!pick}
+            autoComplete="off"
+            maxLength={TITLE_MAX}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+            error={fields.title}
+          />
+          <TextField
+            label={info.reference}
+            name="reference"
+            optional
+            autoComplete="off"
+            maxLength={REFERENCE_MAX}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+            error={fields.reference}
+          />
+          <StoryField
+            value={pick?.description ?? null}
+            onChange={setStory}
+            error={fields.description}
+            autoFocus={pick !== null && !isPhone}
+          />
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={onLeave}
+        onCancel={() => setAsking(false)}
+      >
+        What you changed here has not been saved.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import {
+  BIO_MAX,
+  FULL_NAME_MAX,
+  LOCATION_MAX,
+  TITLE_MAX,
+} from '../../../server/modules/profile/profile.rules.ts';
+import { PictureField } from '../../components/PictureField/PictureField.tsx';
+import { UsernameField } from '../../components/UsernameField/UsernameField.tsx';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { cities } from './cities.ts';
+import styles from './EditProfile.module.css';
+import { TagInput } from './TagInput.tsx';
+import { NETWORKS, type Network, type useProfileForm } from './useProfileForm.ts';
+
+const NETWORK: Record<Network, { label: string; example: string }> = {
+  website: { label: 'Website', example: 'https://example.com' },
+  instagram: { label: 'Instagram', example: 'https://instagram.com/you' },
+  twitter: { label: 'Twitter', example: 'https://twitter.com/you' },
+  linkedin: { label: 'LinkedIn', example: 'https://linkedin.com/in/you' },
+};
+
+/** What there is to say about oneself: what a shelf needs first, the rest below. */
+export function ProfileFields({
+  words,
+  set,
+  fields,
+  availability,
+  avatar,
+  shelfImage,
+}: ReturnType<typeof useProfileForm>) {
+  const list = useId();
+  return (
+    <>
+      <PictureField picture={avatar} label="Profile picture" ratio="1 / 1" round className={styles.avatar} />
+      <TextField
+        label="Full Name"
+        name="fullName"
+        autoComplete="name"
+        maxLength={FULL_NAME_MAX}
+        value={words.fullName}
+        onChange={(event) => set('fullName', event.target.value)}
+        error={fields.fullName}
+      />
+      <TextField
+        label="Title"
+        name="title"
+        autoComplete="organization-title"
+        hint="What you do, in a few words"
+        maxLength={TITLE_MAX}
+        value={words.title}
+        onChange={(event) => set('title', event.target.value)}
+        error={fields.title}
+      />
+      <UsernameField
+        {...availability}
+        value={words.username}
+        onChange={(username) => set('username', username)}
+        error={fields.username}
+      />
+      <TextArea
+        label="Bio"
+        name="bio"
+        optional
+        maxLength={BIO_MAX}
+        value={words.bio}
+        onChange={(event) => set('bio', event.target.value)}
+        error={fields.bio}
+      />
+      <TextField
+        label="Location"
+        name="location"
+        optional
+        list={list}
+        autoComplete="off"
+        placeholder="City, Country"
+        maxLength={LOCATION_MAX}
+        value={words.location}
+        onChange={(event) => set('location', event.target.value)}
+        error={fields.location}
+      />
+      <datalist id={list}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+      <TagInput
+        label="Interests"
+        tags={words.interests}
+        onChange={(interests) => set('interests', interests)}
+        error={fields.interests ?? firstUnder(fields, 'interests.')}
+      />
+      <fieldset className={styles.links}>
+        <legend className={styles.legend}>Links</legend>
+        {NETWORKS.map((network) => (
+          <TextField
+            key={network}
+            label={NETWORK[network].label}
+            name={network}
+            type="url"
+            inputMode="url"
+            optional
+            placeholder={NETWORK[network].example}
+            value={words[network]}
+            onChange={(event) => set(network, event.target.value)}
+            error={fields[`socialLinks.${network}`]}
+          />
+        ))}
+      </fieldset>
+      <div>
+        <p className={styles.legend}>Shelf picture</p>
+        <PictureField picture={shelfImage} label="Shelf picture" ratio="5 / 2" />
+      </div>
+    </>
+  );
+}
+
+function firstUnder(fields: Record<string, string>, prefix: string): string | undefined {
+  return Object.entries(fields).find(([field]) => field.startsWith(prefix))?.[1];
+}

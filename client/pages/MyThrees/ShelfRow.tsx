@@ -1,0 +1,149 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  horizontalListSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type CategoryInfo, RANKS } from '../../lib/categories.ts';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { EmptySlot } from './EmptySlot.tsx';
+import { FilledSlot } from './FilledSlot.tsx';
+import styles from './Shelf.module.css';
+import { type OwnPick, slotsOf } from './slots.ts';
+import { useRankPicks } from './useRankPicks.ts';
+
+interface ShelfRowProps {
+  info: CategoryInfo;
+  picks: readonly OwnPick[];
+  onDelete: (pick: OwnPick) => void;
+}
+
+const MOUSE = { activationConstraint: { distance: 6 } };
+const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** Three of a kind, standing on a line. Their ranks change by drag, by button and by arrow key. */
+export function ShelfRow({ info, picks, onDelete }: ShelfRowProps) {
+  const heading = useId();
+  const rankPicks = useRankPicks();
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
+  );
+  const slots = slotsOf(picks, info.id);
+  const ids = slots.flatMap((pick) => pick?.id ?? []);
+  const titleOf = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
+  const row = useKeptFocus(ids.join());
+
+  const put = (from: number, to: number) => {
+    const next = arrayMove(ids, from, to);
+    setSaid(`${titleOf(ids[from])} is now your #${to + 1} ${info.singular.toLowerCase()}.`);
+    rankPicks(info.id, next);
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const from = ids.indexOf(String(active.id));
+    const to = ids.indexOf(String(over?.id));
+    if (from >= 0 && to >= 0 && from !== to) put(from, to);
+  };
+
+  return (
+    <section aria-labelledby={heading} className={styles.row}>
+      <h2 id={heading} className={styles.category} style={{ color: info.colour }}>
+        {info.plural}
+      </h2>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements: announcements(titleOf, ids), screenReaderInstructions: INSTRUCTIONS }}
+        onDragEnd={onDragEnd}
+      >
+        <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
+          <ol ref={row} className={cx(styles.slots, styles[info.slug])}>
+            {slots.map((pick, index) => {
+              const rank = RANKS[index] ?? 1;
+              if (!pick) return <EmptySlot key={`free-${rank}`} slot={{ info, rank }} />;
+              const at = ids.indexOf(pick.id);
+              return (
+                <FilledSlot
+                  key={pick.id}
+                  pick={pick}
+                  slot={{ info, rank }}
+                  // Ranks close up: a pick after a free place moves into it.
+                  onUp={
+                    at > 0 || rank > at + 1
+                      ? () => put(at, Math.max(0, rank > at + 1 ? at : at - 1))
+                      : undefined
+                  }
+                  onDown={at < ids.length - 1 ? () => put(at, at + 1) : undefined}
+                  onDelete={() => onDelete(pick)}
+                />
+              );
+            })}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+const INSTRUCTIONS = {
+  draggable:
+    'Enter edits this pick. The arrow keys move its rank. Or press Space to lift it, move it with the arrow keys, and press Space again to put it down.',
+};
+
+function announcements(titleOf: (id: unknown) => string, ids: string[]): Announcements {
+  const place = (id: unknown) => `#${ids.indexOf(String(id)) + 1}`;
+  return {
+    onDragStart: ({ active }) => `Lifted ${titleOf(active.id)} from ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${titleOf(active.id)} is over ${place(over.id)}.` : undefined),
+    // Where it stands now is said by the row.
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id ? undefined : `${titleOf(active.id)} is back at ${place(active.id)}.`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${place(active.id)}.`,
+  };
+}
+
+/** A slot that moves in the document loses the focus; here it gets it back. */
+function useKeptFocus(order: string) {
+  const row = useRef<HTMLOListElement>(null);
+  const last = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const node = row.current;
+    if (!node) return;
+    const remember = (event: FocusEvent) => {
+      last.current = event.target as HTMLElement;
+    };
+    const forget = (event: FocusEvent) => {
+      if (event.relatedTarget) last.current = null;
+    };
+    node.addEventListener('focusin', remember);
+    node.addEventListener('focusout', forget);
+    return () => {
+      node.removeEventListener('focusin', remember);
+      node.removeEventListener('focusout', forget);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new order moves what has the focus
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body && last.current?.isConnected) last.current.focus();
+  }, [order]);
+  return row;
+}

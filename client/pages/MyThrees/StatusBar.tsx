@@ -1,0 +1,131 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ShelfAction } from '../../gql/graphql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { formatCount, plural } from '../../lib/format.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { CANCEL_SUBMISSION, SUBMIT_SHELF, UNPUBLISH_SHELF } from './documents.ts';
+import { ShelfMark } from './ShelfMark.tsx';
+import styles from './StatusBar.module.css';
+import type { OwnProfile, Shelf } from './slots.ts';
+
+/** Spec 8. */
+const FAILED: Record<ShelfAction, string> = {
+  SUBMIT: 'Error submitting picks. Please try again.',
+  PUBLISH: 'Error submitting picks. Please try again.',
+  CANCEL_SUBMISSION: 'Error canceling submission. Please try again.',
+  NONE: 'Error unpublishing picks. Please try again.',
+};
+
+interface StatusBarProps {
+  profile: OwnProfile;
+  shelf: Shelf;
+  onEditProfile: () => void;
+}
+
+/** Where the shelf stands and what comes next. What it says and offers is the server's (spec 4.1). */
+export function StatusBar({ profile, shelf, onEditProfile }: StatusBarProps) {
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const [submit, submitting] = useMutation(SUBMIT_SHELF);
+  const [cancel, canceling] = useMutation(CANCEL_SUBMISSION);
+  const [unpublish, unpublishing] = useMutation(UNPUBLISH_SHELF);
+  const live = profile.status === 'APPROVED';
+
+  const run = async (action: ShelfAction) => {
+    try {
+      if (action === 'CANCEL_SUBMISSION') await cancel();
+      else if (action === 'NONE') await unpublish();
+      else await submit();
+    } catch (error) {
+      toast(problemOf(error, FAILED[action]).message, { tone: 'error' });
+    }
+    setAsking(false);
+  };
+  // Only the profile is missing: the button for that stands where the way on is shut.
+  const profileNext = shelf.filled === 9 && shelf.missing.length > 0;
+
+  return (
+    <section aria-label="Your shelf" className={styles.bar}>
+      <ShelfMark picks={profile.picks} filled={shelf.filled} />
+      <div className={styles.words}>
+        <p role="status" className={styles.message}>
+          {shelf.message}
+        </p>
+        <p className={styles.detail}>
+          {live ? (
+            <>
+              {profile.username && (
+                <Link to={pathTo.profile(profile)} className={styles.address}>
+                  @{profile.username}
+                </Link>
+              )}
+              <span>
+                {formatCount(profile.followersCount)} {plural(profile.followersCount, 'follower')}
+              </span>
+            </>
+          ) : (
+            <>
+              <span className={styles.count}>{shelf.filled} of 9</span>
+              {shelf.missing.length > 0 && <span>Still missing: {inWords(shelf.missing)}</span>}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {live && (
+          <>
+            <Link to={pathTo.profile(profile)} className={buttonClass()}>
+              View profile
+            </Link>
+            <Button variant="ghost" onClick={() => setAsking(true)}>
+              Unpublish
+            </Button>
+          </>
+        )}
+        {profileNext && (
+          <Button variant="primary" onClick={onEditProfile}>
+            Complete your profile
+          </Button>
+        )}
+        {shelf.actionLabel && (
+          <Button
+            variant={shelf.action === 'CANCEL_SUBMISSION' || profileNext ? 'secondary' : 'primary'}
+            disabled={!shelf.actionEnabled}
+            busy={submitting.loading || canceling.loading}
+            onClick={() => run(shelf.action)}
+          >
+            {shelf.actionLabel}
+          </Button>
+        )}
+      </div>
+      {profile.status === 'REJECTED' && profile.rejectionNote && (
+        <figure className={styles.note}>
+          <figcaption className={styles.noteFrom}>Rejection note</figcaption>
+          <blockquote className={styles.noteText}>{profile.rejectionNote}</blockquote>
+        </figure>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Unpublish"
+        confirmLabel="Unpublish"
+        danger
+        busy={unpublishing.loading}
+        onConfirm={() => run('NONE')}
+        onCancel={() => setAsking(false)}
+      >
+        Are you sure you want to unpublish your profile and picks?
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** All of a short list; of a long one the beginning and how much more there is. */
+function inWords(missing: readonly string[]): string {
+  if (missing.length <= 4) return missing.join(', ');
+  return `${missing.slice(0, 3).join(', ')} and ${missing.length - 3} more`;
+}

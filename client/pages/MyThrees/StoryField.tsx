@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { EditorErrorBoundary } from '../../editor/EditorErrorBoundary.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+const StoryEditor = lazy(() =>
+  import('../../editor/StoryEditor.tsx').then((module) => ({ default: module.StoryEditor })),
+);
+
+interface StoryFieldProps {
+  value: string | null;
+  onChange: (value: string | null | undefined) => void;
+  error?: string;
+  autoFocus?: boolean;
+}
+
+/** The story's label, its editor once that is loaded, and what is wrong with it. */
+export function StoryField({ value, onChange, error, autoFocus }: StoryFieldProps) {
+  return (
+    <Field
+      label="Story"
+      optional
+      error={error}
+      hint="Markdown works as you type: # heading, > quote, - list, **bold**."
+    >
+      {(wiring) => (
+        <EditorErrorBoundary>
+          <Suspense fallback={<Skeleton height={193} />}>
+            <StoryEditor
+              id={wiring.id}
+              label="Story"
+              describedBy={wiring['aria-describedby']}
+              invalid={wiring['aria-invalid']}
+              value={value}
+              onChange={onChange}
+              autoFocus={autoFocus}
+            />
+          </Suspense>
+        </EditorErrorBoundary>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,246 @@
+import { graphql } from '../../gql/gql.ts';
+
+export const PICK = graphql(`
+  fragment MyThrees_pick on Pick {
+    id
+    category
+    rank
+    title
+    reference
+    description
+    image {
+      id
+      url
+      width
+      height
+      srcSet
+      placeholder
+    }
+    ...PickImage_pick
+  }
+`);
+
+export const PROFILE = graphql(`
+  fragment MyThrees_profile on Profile {
+    id
+    username
+    fullName
+    title
+    bio
+    location
+    interests
+    socialLinks {
+      twitter
+      instagram
+      linkedin
+      website
+    }
+    email
+    status
+    rejectionNote
+    isCreator
+    isAdmin
+    isBrand
+    followersCount
+    avatar {
+      id
+      url
+      width
+      height
+      srcSet
+      placeholder
+    }
+    shelfImage {
+      id
+      url
+      width
+      height
+      srcSet
+      placeholder
+    }
+  }
+`);
+
+export const SHELF = graphql(`
+  fragment MyThrees_shelf on ShelfProgress {
+    filled
+    missing
+    message
+    action
+    actionEnabled
+    actionLabel
+    statusLabel
+  }
+`);
+
+export const MY_THREES = graphql(`
+  query MyThrees {
+    viewer {
+      profile {
+        id
+        ...MyThrees_profile @unmask
+        ...ShelfGrid_profile
+        picks {
+          id
+          ...MyThrees_pick @unmask
+        }
+      }
+      shelf {
+        ...MyThrees_shelf @unmask
+      }
+    }
+  }
+`);
+
+export const CREATE_PICK = graphql(`
+  mutation CreatePick($input: CreatePickInput!) {
+    createPick(input: $input) {
+      pick {
+        id
+      }
+      viewer {
+        profile {
+          id
+          picks {
+            id
+            ...MyThrees_pick @unmask
+          }
+        }
+        shelf {
+          ...MyThrees_shelf @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const UPDATE_PICK = graphql(`
+  mutation UpdatePick($input: UpdatePickInput!) {
+    updatePick(input: $input) {
+      pick {
+        id
+        descriptionHtml
+        ...MyThrees_pick @unmask
+      }
+      viewer {
+        shelf {
+          ...MyThrees_shelf @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const DELETE_PICK = graphql(`
+  mutation DeletePick($id: ID!) {
+    deletePick(id: $id) {
+      deletedId
+      viewer {
+        profile {
+          id
+          picks {
+            id
+          }
+        }
+        shelf {
+          ...MyThrees_shelf @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const RANK_PICKS = graphql(`
+  mutation RankPicks($input: RankPicksInput!) {
+    rankPicks(input: $input) {
+      profile {
+        id
+        picks {
+          id
+          rank
+        }
+      }
+      viewer {
+        shelf {
+          ...MyThrees_shelf @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const SUBMIT_SHELF = graphql(`
+  mutation SubmitShelf {
+    submitShelf {
+      profile {
+        id
+        ...MyThrees_profile @unmask
+        picks {
+          id
+          status
+        }
+      }
+      viewer {
+        shelf {
+          ...MyThrees_shelf @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const CANCEL_SUBMISSION = graphql(`
+  mutation CancelSubmission {
+    cancelSubmission {
+      profile {
+        id
+        ...MyThrees_profile @unmask
+        picks {
+          id
+          status
+        }
+      }
+      viewer {
+        shelf {
+          ...MyThrees_shelf @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const UNPUBLISH_SHELF = graphql(`
+  mutation UnpublishShelf {
+    unpublishShelf {
+      profile {
+        id
+        ...MyThrees_profile @unmask
+        picks {
+          id
+          status
+        }
+      }
+      viewer {
+        shelf {
+          ...MyThrees_shelf @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const UPDATE_PROFILE = graphql(`
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      profile {
+        id
+        ...MyThrees_profile @unmask
+      }
+      viewer {
+        shelf {
+          ...MyThrees_shelf @unmask
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,52 @@
+import { useCallback, useRef } from 'react';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { pickMessages } from '../../../server/modules/pick/pick.rules.ts';
+import { type Category, categories, categoryFromSlug } from '../../lib/categories.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { freeSlot, type OwnPick, type Slot } from './slots.ts';
+
+export type EditorTarget =
+  | { kind: 'none' }
+  | { kind: 'new'; slot: Slot; pick: null }
+  | { kind: 'edit'; slot: Slot; pick: OwnPick }
+  /** The address speaks of a pick that is not here, or of a new one where no place is free. */
+  | { kind: 'lost'; message: string };
+
+/** What the address asks to edit, and the way back to the shelf. */
+export function useEditorRoute(picks: readonly OwnPick[]) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [params] = useSearchParams();
+  const isNew = useMatch('/picks/new') !== null;
+  const id = useMatch('/picks/:id/edit')?.params.id;
+  const overShelf = (location.state as { overShelf?: boolean } | null)?.overShelf === true;
+  // What was asked for when the address was opened: saving fills the very place it speaks of.
+  const held = useRef<{ key: string; target: EditorTarget } | null>(null);
+  if (held.current?.key !== location.key) held.current = { key: location.key, target: find() };
+
+  const leave = useCallback(() => {
+    if (overShelf) navigate(-1);
+    else navigate(pathTo.myThrees(), { replace: true });
+  }, [navigate, overShelf]);
+
+  return { ...held.current, leave };
+
+  function find(): EditorTarget {
+    if (isNew) {
+      const info = categoryFromSlug(params.get('category')?.toLowerCase());
+      const slot = freeSlot(picks, { info, rank: Number(params.get('rank')) });
+      if (slot) return { kind: 'new', slot, pick: null };
+      const message = info ? pickMessages.categoryFull(info.slug) : 'All nine places are taken';
+      return { kind: 'lost', message };
+    }
+    if (id === undefined) return { kind: 'none' };
+    const pick = picks.find((one) => one.id === id);
+    if (!pick) return { kind: 'lost', message: pickMessages.notFound };
+    return { kind: 'edit', slot: { info: categories[pick.category], rank: pick.rank ?? 1 }, pick };
+  }
+}
+
+/** Once it is drawn, the place on the shelf has the focus. */
+export function focusSlot(category: Category, rank: number | null): void {
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-slot="${category}${rank}"]`)?.focus(), 60);
+}

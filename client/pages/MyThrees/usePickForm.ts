@@ -1,0 +1,88 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { createPickSchema, updatePickSchema } from '../../../server/modules/pick/pick.rules.ts';
+import { usePicture } from '../../components/PictureField/usePicture.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import { CREATE_PICK, UPDATE_PICK } from './documents.ts';
+import type { OwnPick, Slot } from './slots.ts';
+
+/** What is typed about a pick, whether it holds by the rules, and how it is saved. */
+export function usePickForm(slot: Slot, pick: OwnPick | null) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [title, setTitle] = useState(pick?.title ?? '');
+  const [reference, setReference] = useState(pick?.reference ?? '');
+  /** undefined while it is as it was. */
+  const [story, setStory] = useState<string | null | undefined>(undefined);
+  const picture = usePicture('pick', pick?.image ?? null);
+  const [fields, setFields] = useState<FieldMessages>({});
+  const [saving, setSaving] = useState(false);
+  const [createPick] = useMutation(CREATE_PICK);
+  const [updatePick] = useMutation(UPDATE_PICK);
+
+  const dirty =
+    title !== (pick?.title ?? '') ||
+    reference !== (pick?.reference ?? '') ||
+    story !== undefined ||
+    picture.changed;
+  useLeaveWarning(dirty && !saving);
+
+  const refuse = (messages: FieldMessages) => {
+    setFields(messages);
+    focusFirstInvalid(form.current);
+  };
+
+  /** True when it is saved. Else the form says what is wrong, and nothing typed is lost. */
+  const save = async (): Promise<boolean> => {
+    if (saving) return false;
+    const words = { title, reference, description: story };
+    const checked = pick
+      ? checkForm(updatePickSchema, { id: pick.id, ...words })
+      : checkForm(createPickSchema, { category: slot.info.slug, rank: slot.rank, ...words });
+    if (!checked.data) {
+      refuse(checked.fields);
+      return false;
+    }
+    setFields({});
+    setSaving(true);
+    try {
+      const imageId = await picture.settled().catch(() => undefined);
+      if (imageId === undefined) {
+        refuse({});
+        return false;
+      }
+      const { title = '', reference, description } = checked.data;
+      const input = { title, reference: reference || null, description };
+      if (pick) {
+        const picked = picture.changed ? { imageId } : {};
+        await updatePick({ variables: { input: { id: pick.id, ...input, ...picked } } });
+      } else {
+        const place = { category: slot.info.id, rank: slot.rank };
+        await createPick({ variables: { input: { ...place, ...input, imageId } } });
+      }
+      return true;
+    } catch (error) {
+      const problem = problemOf(error, 'Error saving pick. Please try again.');
+      const { title, reference, description } = problem.fields;
+      if (title || reference || description) refuse(problem.fields);
+      else toast(problem.message, { tone: 'error' });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return { form, title, setTitle, reference, setReference, setStory, picture, fields, saving, dirty, save };
+}
+
+/** Asks before the tab is closed or left for another site. */
+function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+}

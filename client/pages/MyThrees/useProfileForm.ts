@@ -1,0 +1,105 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { updateProfileSchema } from '../../../server/modules/profile/profile.rules.ts';
+import { type Picture, usePicture } from '../../components/PictureField/usePicture.ts';
+import { useUsername } from '../../components/UsernameField/useUsername.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import { UPDATE_PROFILE } from './documents.ts';
+import type { OwnProfile } from './slots.ts';
+
+export const NETWORKS = ['website', 'instagram', 'twitter', 'linkedin'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+function wordsOf(profile: OwnProfile) {
+  const { fullName, title, username, bio, location, interests, socialLinks } = profile;
+  return {
+    fullName: fullName ?? '',
+    title: title ?? '',
+    username: username ?? '',
+    bio: bio ?? '',
+    location: location ?? '',
+    interests: [...interests],
+    ...(Object.fromEntries(NETWORKS.map((network) => [network, socialLinks[network] ?? ''])) as Record<
+      Network,
+      string
+    >),
+  };
+}
+
+export type ProfileWords = ReturnType<typeof wordsOf>;
+
+/** What is typed about oneself, whether it holds by the rules, and how it is saved. */
+export function useProfileForm(profile: OwnProfile) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [first] = useState(() => wordsOf(profile));
+  const [words, setWords] = useState(first);
+  const [fields, setFields] = useState<FieldMessages>({});
+  const [saving, setSaving] = useState(false);
+  const availability = useUsername(words.username, profile.username);
+  const avatar = usePicture('avatar', profile.avatar);
+  const shelfImage = usePicture('shelf', profile.shelfImage);
+  const [updateProfile] = useMutation(UPDATE_PROFILE);
+
+  const dirty = JSON.stringify(words) !== JSON.stringify(first) || avatar.changed || shelfImage.changed;
+  const set = <Key extends keyof ProfileWords>(key: Key, value: ProfileWords[Key]) =>
+    setWords((before) => ({ ...before, [key]: value }));
+
+  const refuse = (messages: FieldMessages) => {
+    setFields(messages);
+    focusFirstInvalid(form.current);
+  };
+
+  /** True when it is saved. Else the form says what is wrong, and nothing typed is lost. */
+  const save = async (): Promise<boolean> => {
+    if (saving) return false;
+    const { website, instagram, twitter, linkedin, username, ...rest } = words;
+    const checked = checkForm(updateProfileSchema, {
+      ...rest,
+      // A name once taken can be changed but not given up.
+      ...(username || first.username ? { username } : {}),
+      socialLinks: { website, instagram, twitter, linkedin },
+    });
+    const taken = availability.state === 'taken';
+    if (!checked.data || taken) {
+      refuse({ ...checked.fields, ...(taken ? { username: availability.message } : {}) });
+      return false;
+    }
+    setFields({});
+    setSaving(true);
+    try {
+      const pictures = {
+        ...(await settled(avatar, 'avatarId')),
+        ...(await settled(shelfImage, 'shelfImageId')),
+      };
+      await updateProfile({ variables: { input: { ...checked.data, ...pictures } } });
+      return true;
+    } catch (error) {
+      if (error instanceof NotUploaded) {
+        refuse({});
+        return false;
+      }
+      const problem = problemOf(error, 'Error saving profile. Please try again.');
+      if (Object.keys(problem.fields).length > 0) refuse(problem.fields);
+      else toast(problem.message, { tone: 'error' });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return { form, words, set, fields, availability, avatar, shelfImage, saving, dirty, save };
+}
+
+class NotUploaded extends Error {}
+
+async function settled<Key extends string>(picture: Picture, key: Key) {
+  try {
+    const id = await picture.settled();
+    return picture.changed ? ({ [key]: id } as Record<Key, string | null>) : {};
+  } catch {
+    throw new NotUploaded();
+  }
+}
