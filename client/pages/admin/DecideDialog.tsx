@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  approvalSchema,
+  NOTE_MAX,
+  rejectionSchema,
+} from '../../../server/modules/submission/submission.rules.ts';
+import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
+import styles from './SubmissionDialog.module.css';
+import type { Decision } from './useDecide.ts';
+
+interface DecideDialogProps {
+  decision: Decision | null;
+  name: string;
+  onConfirm: (decision: Decision, note: string) => void;
+  onCancel: () => void;
+}
+
+/** The last question before a decision, with the note that goes along: a rejection needs one. */
+export function DecideDialog(props: DecideDialogProps) {
+  return props.decision && <OpenDecide key={props.decision} {...props} decision={props.decision} />;
+}
+
+function OpenDecide({ decision, name, onConfirm, onCancel }: DecideDialogProps & { decision: Decision }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState('');
+  const rejects = decision === 'reject';
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkForm(rejects ? rejectionSchema : approvalSchema, { note });
+    if (checked.data) {
+      onConfirm(decision, checked.data.note ?? '');
+      return;
+    }
+    setError(checked.first);
+    focusFirstInvalid(form.current);
+  };
+
+  return (
+    <Dialog open onClose={onCancel} title={rejects ? `Reject ${name}?` : `Approve ${name}?`}>
+      <form ref={form} noValidate onSubmit={onSubmit} className={styles.decide}>
+        <p className={styles.consequence}>
+          {rejects
+            ? 'The curator sees your note, can change the shelf, and send it in again.'
+            : 'The profile and its nine picks become public.'}
+        </p>
+        <TextArea
+          label="Note"
+          name="note"
+          optional={!rejects}
+          maxLength={NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={error}
+        />
+        <div className={styles.decideActions}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" variant={rejects ? 'danger' : 'primary'}>
+            {rejects ? 'Reject' : 'Approve'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

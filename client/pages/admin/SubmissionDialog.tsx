@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+import { SUBMITTED_PROFILE } from './documents.ts';
+import styles from './SubmissionDialog.module.css';
+import { type ListedSubmission, nameOf } from './SubmissionRow.tsx';
+import { SubmittedShelf } from './SubmittedShelf.tsx';
+import { type Decision, useDecide } from './useDecide.ts';
+
+interface SubmissionDialogProps {
+  submission: ListedSubmission;
+  onClose: () => void;
+}
+
+/** A submission at full size: the profile, the nine picks with their stories, and what is decided about them. */
+export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps) {
+  const { data, error, loading, refetch } = useQuery(SUBMITTED_PROFILE, {
+    variables: { id: submission.profile.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const decide = useDecide();
+  const name = nameOf(submission);
+  const pending = submission.status === 'PENDING';
+
+  const confirm = (decision: Decision, note: string) => {
+    setDeciding(null);
+    onClose();
+    decide(decision, { submissionId: submission.id, profileId: submission.profile.id, name, note });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      titleHidden
+      size="large"
+      sheet
+      className={styles.dialog}
+      footer={
+        pending && (
+          <>
+            <span className={styles.sent}>Sent {formatDate(submission.createdAt)}</span>
+            <Button onClick={() => setDeciding('reject')}>Reject</Button>
+            <Button variant="primary" disabled={!data?.profile} onClick={() => setDeciding('approve')}>
+              Approve
+            </Button>
+          </>
+        )
+      }
+    >
+      {submission.note && (
+        <p className={styles.note}>
+          <strong>Note</strong> {submission.note}
+        </p>
+      )}
+      {data?.profile ? (
+        <SubmittedShelf profile={data.profile} />
+      ) : error || (data && !data.profile) ? (
+        <ErrorState
+          title={error ? 'This shelf did not load' : 'Profile not found'}
+          text={error ? undefined : 'The account may be gone.'}
+          retrying={loading}
+          onRetry={() => refetch().catch(() => {})}
+        />
+      ) : (
+        <div aria-busy="true" className={styles.loading}>
+          <Skeleton width="min(320px, 70%)" height="2.6rem" />
+          <SkeletonText lines={3} />
+        </div>
+      )}
+      <DecideDialog decision={deciding} name={name} onConfirm={confirm} onCancel={() => setDeciding(null)} />
+    </Dialog>
+  );
+}

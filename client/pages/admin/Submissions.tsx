@@ -1,0 +1,111 @@
+import { useQuery } from '@apollo/client/react';
+import { Inbox } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import type { SubmissionStatus } from '../../gql/graphql.ts';
+import { useTitle } from '../../lib/title.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { SUBMISSIONS } from './documents.ts';
+import { SubmissionDialog } from './SubmissionDialog.tsx';
+import { SubmissionRow } from './SubmissionRow.tsx';
+import styles from './Submissions.module.css';
+
+const TABS: { id: SubmissionStatus; label: string }[] = [
+  { id: 'PENDING', label: 'Pending' },
+  { id: 'APPROVED', label: 'Approved' },
+  { id: 'REJECTED', label: 'Rejected' },
+  { id: 'CANCELED', label: 'Canceled' },
+];
+
+/** /admin/submissions: the shelves that were sent in, and the decision about each. */
+export function Submissions() {
+  useTitle('Submissions');
+  const [params, setParams] = useSearchParams();
+  const status = TABS.find(({ id }) => id === params.get('status')?.toUpperCase())?.id ?? 'PENDING';
+  const choose = (next: SubmissionStatus) =>
+    setParams(next === 'PENDING' ? {} : { status: next.toLowerCase() }, { replace: true });
+
+  return (
+    <Page width="narrow">
+      <PageHead title="Submissions" />
+      <Tabs label="Status" name="submissions" tabs={TABS} selected={status} onSelect={choose} />
+      <TabPanel name="submissions" id={status}>
+        <SubmissionList key={status} status={status} />
+      </TabPanel>
+    </Page>
+  );
+}
+
+function SubmissionList({ status }: { status: SubmissionStatus }) {
+  const [params, setParams] = useSearchParams();
+  const { data, error, loading, refetch, fetchMore } = useQuery(SUBMISSIONS, {
+    variables: { status },
+    // Others send in and decide meanwhile.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const list = data?.submissions;
+  const opened = list?.nodes.find(({ id }) => id === params.get('open'));
+  const open = (id: string | null) =>
+    setParams(
+      (before) => {
+        before.delete('open');
+        if (id) before.set('open', id);
+        return before;
+      },
+      { replace: id === null },
+    );
+
+  if (!list) {
+    return error ? (
+      <ErrorState
+        title="The submissions did not load"
+        retrying={loading}
+        onRetry={() => refetch().catch(() => {})}
+      />
+    ) : (
+      <RowSkeletons />
+    );
+  }
+  if (list.nodes.length === 0) {
+    return (
+      <EmptyState icon={<Inbox />} title={status === 'PENDING' ? 'Nothing to review' : 'Nothing here yet'}>
+        {status === 'PENDING' && 'Shelves that curators send in will wait here for you.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.nodes.map((submission) => (
+          <SubmissionRow key={submission.id} submission={submission} onOpen={() => open(submission.id)} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.pageInfo.hasNextPage}
+        onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+      />
+      {opened && <SubmissionDialog key={opened.id} submission={opened} onClose={() => open(null)} />}
+    </>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width={48} height={48} round />
+          <div className={styles.who}>
+            <Skeleton width="40%" height="1.2em" />
+            <Skeleton width="25%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
