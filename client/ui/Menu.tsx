@@ -12,6 +12,11 @@ import {
 } from 'react';
 import { cx } from './cx.ts';
 import styles from './Menu.module.css';
+import { moveFocus } from './moveFocus.ts';
+
+const itemsOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
 
 const CloseMenu = createContext<() => void>(() => {});
 
@@ -36,7 +41,6 @@ export function Menu({ label, button, buttonClassName, align = 'end', children }
   const startAtEnd = useRef(false);
   const menuId = useId();
 
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
   const closeToTrigger = () => {
     setOpen(false);
     trigger.current?.focus();
@@ -44,8 +48,9 @@ export function Menu({ label, button, buttonClassName, align = 'end', children }
 
   useEffect(() => {
     if (!open) return;
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-    all.at(startAtEnd.current ? -1 : 0)?.focus();
+    itemsOf(list.current)
+      .at(startAtEnd.current ? -1 : 0)
+      ?.focus();
     const onPointerDown = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -65,27 +70,12 @@ export function Menu({ label, button, buttonClassName, align = 'end', children }
   };
 
   const onMenuKey = (event: KeyboardEvent) => {
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const go = (index: number) => {
-      event.preventDefault();
-      all.at(index % all.length)?.focus();
-    };
-    if (event.key === 'ArrowDown') go(at + 1);
-    else if (event.key === 'ArrowUp') go(at - 1);
-    else if (event.key === 'Home') go(0);
-    else if (event.key === 'End') go(-1);
-    else if (event.key === 'Escape') {
+    if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       closeToTrigger();
     } else if (event.key === 'Tab') setOpen(false);
-    else if (event.key.length === 1 && event.key !== ' ') {
-      const next = [...all.slice(at + 1), ...all].find((item) =>
-        item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
-      );
-      next?.focus();
-    }
+    else moveFocus(event, itemsOf(list.current));
   };
 
   return (
