@@ -67,11 +67,11 @@ try {
   const apiPort = String(await freePort());
   const api = child(
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/commands/serve.ts'],
-    { ...own, PORT: apiPort, HOST: '127.0.0.1', FORCE_COLOR: '1' },
+    { ...own, PORT: apiPort, HOST: '127.0.0.1' },
   );
   stoppers.push(() => ended(api));
   const codegen = child(
-    ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--watch', '--silent'],
+    ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts', '--watch', '--silent'],
     {},
   );
   stoppers.push(() => ended(codegen));
