@@ -15,6 +15,7 @@ import { uploadsRouter } from './http/uploads.ts';
 import { startSweeper } from './modules/media/media.service.ts';
 import type { Parts } from './platform/parts.ts';
 import { createLimits } from './platform/rate-limit.ts';
+import { buildAppSchema } from './schema.ts';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
 /** A story of the longest kind, and what is around it. */
@@ -25,7 +26,8 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
   const { env, pool, log } = parts;
   const limits = createLimits(pool, { factor: env.rateLimitFactor });
   const passport = createPassport(parts);
-  const apollo = await createApollo(log);
+  const schema = await buildAppSchema();
+  const apollo = await createApollo(schema, log);
   const stopSweeper = startSweeper(parts);
 
   const app = express();

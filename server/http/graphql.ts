@@ -4,19 +4,18 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../platform/context.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { buildAppSchema } from '../schema.ts';
 
 /** The most tokens of a document; the longest of our own has some 300. */
 const MAX_TOKENS = 2_000;
 
 /** Apollo Server over our schema, started. */
-export async function createApollo(log: Log): Promise<ApolloServer<Context>> {
+export async function createApollo(schema: GraphQLSchema, log: Log): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
-    schema: await buildAppSchema(),
+    schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,

@@ -1,0 +1,45 @@
+import { type DocumentNode, execute, type GraphQLSchema, Kind, parse } from 'graphql';
+import type { Context, SessionPort } from '../platform/context.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { Limits } from '../platform/rate-limit.ts';
+
+/** Answers a query of our own as a visitor would get it, without HTTP. Throws the first error there is. */
+export type VisitorQuery = <Data>(
+  document: DocumentNode | string,
+  variables?: Record<string, unknown>,
+) => Promise<Data>;
+
+const noSession: SessionPort = {
+  authenticate: () => Promise.reject(new Error('There is no session here')),
+  signIn: () => Promise.reject(new Error('There is no session here')),
+  signOut: () => Promise.reject(new Error('There is no session here')),
+};
+
+/** The API for the server's own pages, pictures and feeds: always signed out, so that nothing private can get in. */
+export function createVisitorQuery(parts: Parts, limits: Limits, schema: GraphQLSchema): VisitorQuery {
+  const parsed = new Map<string, DocumentNode>();
+  const documentOf = (text: string) => {
+    const document = parsed.get(text) ?? parse(text);
+    parsed.set(text, document);
+    return document;
+  };
+  return async <Data>(query: DocumentNode | string, variables: Record<string, unknown> = {}) => {
+    const document = typeof query === 'string' ? documentOf(query) : query;
+    if (
+      document.definitions.some((it) => it.kind === Kind.OPERATION_DEFINITION && it.operation !== 'query')
+    ) {
+      throw new Error('Visitors only read');
+    }
+    const contextValue: Context = {
+      ...parts,
+      limits,
+      viewer: null,
+      session: noSession,
+      ip: '',
+      requestId: 'in process',
+    };
+    const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
+    if (errors?.[0]) throw errors[0];
+    return data as Data;
+  };
+}
