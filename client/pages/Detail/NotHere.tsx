@@ -1,5 +1,7 @@
 import { SearchX } from 'lucide-react';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
+import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -10,6 +12,7 @@ export function NotHere({ what }: { what: 'Pick' | 'Collection' }) {
   useTitle(`${what} not found`);
   return (
     <EmptyState
+      heading={use(DetailIsPage) ? 'h1' : 'h2'}
       icon={<SearchX />}
       title={`${what} not found`}
       action={

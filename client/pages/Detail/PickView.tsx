@@ -52,7 +52,11 @@ const FRAGMENT = graphql(`
 export function PickView({ id, inModal, onName }: DetailProps) {
   const isPage = use(DetailIsPage);
   const origin = useDetailOrigin();
-  const { data: pick } = useFragment({ fragment: FRAGMENT, from: refTo('Pick', id) });
+  const { data: pick } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'PickView_pick',
+    from: refTo('Pick', id),
+  });
   const { title, category, profile } = pick;
   useTitle(title);
   useEffect(() => {

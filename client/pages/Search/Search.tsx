@@ -137,7 +137,7 @@ function Nothing({ query, kind }: { query: string; kind: Kind }) {
 
 function Blank() {
   return (
-    <EmptyState icon={<SearchIcon />} title="What are you looking for?" action={<Ways />}>
+    <EmptyState heading="h1" icon={<SearchIcon />} title="What are you looking for?" action={<Ways />}>
       Search for a title, an author, a maker, a city or a name.
     </EmptyState>
   );
