@@ -13,7 +13,7 @@ export function DetailSkeleton({ inModal }: { inModal?: boolean }) {
           <Skeleton width="30%" height={24} className={styles.gapAbove} />
         </div>
         <Skeleton height={420} />
-        <SkeletonText lines={5} />
+        <SkeletonText lines={5} className={styles.storySpace} />
       </div>
       <div className={styles.aside}>
         <div className={styles.actions}>

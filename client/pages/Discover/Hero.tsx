@@ -9,7 +9,7 @@ import type { Hero_ProfileFragment } from '../../gql/graphql.ts';
 import { firstName } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './Hero.module.css';
 
 const FRAGMENT = graphql(`
@@ -76,7 +76,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
       <div className={styles.shelf}>
         <ShelfGrid
           profile={profile}
-          sizes="(min-width: 1200px) 180px, (min-width: 900px) 15vw, 29vw"
+          sizes="(min-width: 1200px) 180px, (min-width: 700px) 15vw, 29vw"
           linked
           priority
         />
@@ -93,8 +93,9 @@ function HeroSkeleton() {
         <div className={styles.skeletonTitle}>
           <Skeleton width="94%" height="0.95em" />
           <Skeleton width="64%" height="0.95em" />
+          <Skeleton width="72%" height="0.95em" className={styles.phoneLine} />
         </div>
-        <Skeleton width="80%" height={20} />
+        <SkeletonText lines={3} className={styles.skeletonBio} />
         <div className={styles.actions}>
           <Skeleton width={132} height={40} />
           <Skeleton width={104} height={40} />
