@@ -11,7 +11,7 @@ import { graphql } from '../../gql/gql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatDate } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
+import { useTitle } from '../../lib/head.ts';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { CommentCount } from './CommentCount.tsx';

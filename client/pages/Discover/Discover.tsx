@@ -4,7 +4,7 @@ import { Page } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { categoryFromSlug } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
-import { useTitle } from '../../lib/title.ts';
+import { useTitle } from '../../lib/head.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CollectionsRow } from './CollectionsRow.tsx';
 import styles from './Discover.module.css';

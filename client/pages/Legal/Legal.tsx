@@ -1,4 +1,4 @@
-import { useTitle } from '../../lib/title.ts';
+import { useTitle } from '../../lib/head.ts';
 import styles from './Legal.module.css';
 
 /** /terms */

@@ -8,7 +8,7 @@ import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
+import { useTitle } from '../../lib/head.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
