@@ -6,6 +6,7 @@ import { contextOf } from './http/context.ts';
 import { googleRoutes } from './http/google.ts';
 import { createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
+import { createVisitorQuery } from './http/in-process.ts';
 import { mediaRouter } from './http/media.ts';
 import { pages } from './http/pages.ts';
 import { createPassport, personOfSession } from './http/passport.ts';
@@ -17,7 +18,10 @@ import type { Parts } from './platform/parts.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { buildAppSchema } from './schema.ts';
 
-const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
+const BUILT = {
+  client: fileURLToPath(new URL('../dist/client', import.meta.url)),
+  server: fileURLToPath(new URL('../dist/server', import.meta.url)),
+};
 /** A story of the longest kind, and what is around it. */
 const BODY_LIMIT = '1mb';
 
@@ -28,6 +32,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
   const passport = createPassport(parts);
   const schema = await buildAppSchema();
   const apollo = await createApollo(schema, log);
+  const visitorQuery = createVisitorQuery(parts, limits, schema);
   const stopSweeper = startSweeper(parts);
 
   const app = express();
@@ -52,7 +57,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
   );
   app.use(googleRoutes(parts, limits, passport));
 
-  app.use(pages(CLIENT_FOLDER));
+  app.use(await pages(parts, BUILT, visitorQuery));
   app.use((_req, _res, next) => next({ status: 404 }));
   app.use(errorHandler(parts));
 

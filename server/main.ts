@@ -122,7 +122,12 @@ async function embeddedDatabase(
 ): Promise<string> {
   const starting = startEmbeddedPostgres({ folder: join(env.dataFolder, 'postgres'), log });
   // Registered before it is up: Ctrl-C may come in between.
-  stoppers.push({ name: 'PostgreSQL', stop: () => starting.then((postgres) => postgres.stop()) });
+  const stop = () =>
+    starting.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    );
+  stoppers.push({ name: 'PostgreSQL', stop });
   const postgres = await starting;
   force.push(postgres.abandon);
   return postgres.url;

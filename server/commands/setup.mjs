@@ -109,7 +109,9 @@ export async function buildClient(progress) {
   const stamp = join(stamps, 'client.stamp');
   if (read(stamp) === wanted && existsSync(join(root, 'dist/client/index.html'))) return;
   progress.note('building');
-  await runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  await runNode(vite);
+  await runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', '../dist/server', '--no-manifest']);
   keep(stamp, wanted);
 }
 

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
 import { issueLabel } from '../../lib/format.ts';
@@ -50,8 +50,13 @@ export function initials(title: string): string {
 
 /** A collection as a magazine: the cover with issue and title on the cover's own colour. One link to its detail. */
 export function CollectionCard({ collection: from, index, sizes, priority, byline }: CollectionCardProps) {
-  const { data: collection, complete } = useFragment({ fragment: FRAGMENT, from });
-  const ground = useGround(complete ? collection.cover?.placeholder : null);
+  const { data: collection, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'CollectionCard_collection',
+    from,
+  });
+  const frame = useRef<HTMLDivElement>(null);
+  const ground = useGround(complete ? collection.cover?.placeholder : null, frame);
   if (!complete) return null;
   const { cover, title } = collection;
   // Drawn over the picture in its own colours, so the words read on any cover and vanish into a quiet one.
@@ -65,6 +70,7 @@ export function CollectionCard({ collection: from, index, sizes, priority, bylin
     <article className={styles.card}>
       <DetailLink kind="collection" id={collection.id} className={styles.link}>
         <div
+          ref={frame}
           className={cx(styles.cover, cover && ground === undefined && styles.unread, !cover && styles.bare)}
           style={colours as CSSProperties | undefined}
         >

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** A cover's own colour at its head and at its foot, each with the text that reads on it. */
 export interface Ground {
@@ -22,37 +22,55 @@ const FOOT_SHARE = 0.24;
 
 const known = new Map<string, Ground | null>();
 
-/** The colours of a picture's tiny placeholder: undefined until they are read, null where there are none. */
-export function useGround(placeholder: string | null | undefined): Ground | null | undefined {
+/**
+ * The colours of a picture, by its placeholder: undefined until they are read, null where there are none. First
+ * from the placeholder itself, then truer from the picture once it stands in `frame`.
+ */
+export function useGround(placeholder: string | null | undefined, frame: RefObject<HTMLElement | null>) {
   const source = placeholder?.startsWith('data:') ? placeholder : '';
-  const [, repaint] = useState(0);
+  const [, repaint] = useState<Ground | null>();
   useEffect(() => {
-    if (!source || known.has(source)) return;
+    if (!source) return;
     let shown = true;
-    read(source)
-      .catch(() => null)
-      .then((ground) => {
-        known.set(source, ground);
-        if (shown) repaint((count) => count + 1);
-      });
+    const keep = (ground: Ground | null) => {
+      known.set(source, ground);
+      if (shown) repaint(ground);
+    };
+    if (!known.has(source)) {
+      const tiny = new Image();
+      tiny.src = source;
+      tiny.decode().then(
+        () => keep(read(tiny)),
+        () => keep(null),
+      );
+    }
+    const box = frame.current;
+    const onLoad = ({ target }: { target: unknown }) => {
+      if (target instanceof HTMLImageElement && target.naturalWidth > 0)
+        keep(read(target) ?? known.get(source) ?? null);
+    };
+    const img = box?.querySelector('img');
+    if (img?.complete) onLoad({ target: img });
+    // It does not bubble, but it can be caught on its way down.
+    box?.addEventListener('load', onLoad, true);
     return () => {
       shown = false;
+      box?.removeEventListener('load', onLoad, true);
     };
-  }, [source]);
+  }, [source, frame]);
   return source ? known.get(source) : null;
 }
 
-async function read(source: string): Promise<Ground | null> {
-  const image = new Image();
-  image.src = source;
-  await image.decode();
-  const { naturalWidth: width, naturalHeight: height } = image;
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
+/** Small, as only the mean of some rows is asked. */
+const canvas = { width: 20, height: 25 };
+
+function read(image: HTMLImageElement): Ground | null {
+  const { width, height } = canvas;
+  const context = Object.assign(document.createElement('canvas'), canvas).getContext('2d', {
+    willReadFrequently: true,
+  });
   if (!context) return null;
-  context.drawImage(image, 0, 0);
+  context.drawImage(image, 0, 0, width, height);
   const rows = (from: number, to: number) =>
     plate(average(context.getImageData(0, from, width, Math.max(1, to - from)).data));
   return {

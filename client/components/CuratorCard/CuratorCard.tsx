@@ -36,9 +36,12 @@ interface CuratorCardProps {
 
 /** A curator with the whole shelf in small. One link to the profile, and Follow. */
 export function CuratorCard({ profile: from, priority }: CuratorCardProps) {
-  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: profile, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'CuratorCard_profile',
+    from,
+  });
   if (!complete) return null;
-  const facts = [profile.title, profile.location].filter(Boolean).join(' · ');
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -49,7 +52,8 @@ export function CuratorCard({ profile: from, priority }: CuratorCardProps) {
               <CuratorName profile={profile} />
             </Link>
           </h2>
-          {facts && <p className={styles.facts}>{facts}</p>}
+          <p className={styles.facts}>{profile.title}</p>
+          <p className={styles.facts}>{profile.location}</p>
         </div>
         <FollowButton profile={profile} size="small" className={styles.follow} />
       </div>
@@ -72,7 +76,8 @@ export function CuratorCardSkeleton() {
         <Skeleton width={48} height={48} round />
         <div className={styles.words}>
           <Skeleton width="60%" height={20} />
-          <Skeleton width="80%" height={15} className={styles.facts} />
+          <Skeleton width="45%" height={16} className={styles.factsSkeleton} />
+          <Skeleton width="50%" height={16} className={styles.factsSkeleton} />
         </div>
       </div>
       <div className={styles.shelf}>

@@ -21,8 +21,8 @@ const FRAGMENT = graphql(`
 
 interface FavoriteButtonProps {
   pick: FragmentType<FavoriteButton_PickFragment>;
-  /** `icon` on a picture, `button` beside other buttons: "Save · 184". */
-  variant?: 'icon' | 'button';
+  /** `icon` on a picture, `bare` beside words, `button` beside other buttons: "Save · 184". */
+  variant?: 'icon' | 'bare' | 'button';
   className?: string;
 }
 
@@ -37,10 +37,10 @@ export function FavoriteButton({ pick: from, variant = 'icon', className }: Favo
   const heart = <Heart aria-hidden="true" className={cx(styles.heart, saved && styles.saved)} />;
   const toggle = () => setFavorite(pick.id, !saved);
 
-  if (variant === 'icon') {
+  if (variant !== 'button') {
     return (
       <IconButton
-        variant="over"
+        variant={variant === 'icon' ? 'over' : 'plain'}
         label={`Save ${pick.title}`}
         title={saved ? 'Saved' : 'Save'}
         aria-pressed={saved}

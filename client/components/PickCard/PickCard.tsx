@@ -11,7 +11,7 @@ import type { DetailOrigin } from '../DetailLink/detailState.ts';
 import { FavoriteButton } from '../FavoriteButton/FavoriteButton.tsx';
 import { PickImage } from '../PickImage/PickImage.tsx';
 import styles from './PickCard.module.css';
-import { RankBlock } from './RankBlock.tsx';
+import { RankTab } from './RankTab.tsx';
 
 const FRAGMENT = graphql(`
   fragment PickCard_pick on Pick {
@@ -38,28 +38,30 @@ interface PickCardProps {
 
 /** A pick in a grid: picture in its shape, rank, title, reference, curator, heart. One link to its detail. */
 export function PickCard({ pick: from, sizes, priority, origin }: PickCardProps) {
-  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'PickCard_pick', from });
   if (!complete) return null;
   const { slug, singular } = categories[pick.category];
   return (
     <article className={styles.card}>
       <div className={styles.caption}>
-        <h3 className={styles.title}>
-          <DetailLink kind="pick" id={pick.id} origin={origin} className={styles.link}>
-            {pick.title}
-          </DetailLink>
-        </h3>
-        {pick.reference && <p className={styles.reference}>{pick.reference}</p>}
-        <CuratorByline profile={pick.profile} className={styles.curator} />
+        <RankTab category={pick.category} rank={pick.rank} />
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <DetailLink kind="pick" id={pick.id} origin={origin} className={styles.link}>
+              {pick.title}
+            </DetailLink>
+          </h3>
+          {pick.reference && <p className={styles.reference}>{pick.reference}</p>}
+        </div>
+        <CuratorByline profile={pick.profile} size={22} className={styles.curator} />
         <VisuallyHidden>
           {singular}
           {pick.rank ? `, number ${pick.rank}` : ''}
         </VisuallyHidden>
+        <FavoriteButton pick={pick} variant="bare" className={styles.heart} />
       </div>
       <div className={cx(styles.object, styles[slug])}>
         <PickImage pick={pick} sizes={sizes} priority={priority} className={styles.picture} />
-        <RankBlock category={pick.category} rank={pick.rank} />
-        <FavoriteButton pick={pick} className={styles.heart} />
       </div>
     </article>
   );

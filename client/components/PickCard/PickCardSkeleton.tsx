@@ -12,10 +12,15 @@ export function PickCardSkeleton({ index, slug }: { index: number; slug?: 'books
       <div className={cx(styles.object, shape && styles[shape.slug])}>
         <Skeleton ratio={shape?.ratio} />
       </div>
-      <div className={cx(styles.caption, styles.skeletonText)}>
-        <Skeleton width="80%" height={15} />
-        <Skeleton width="55%" height={15} />
-        <Skeleton width="45%" height={14} />
+      <div className={styles.caption}>
+        <Skeleton height="var(--tab)" className={styles.rank} />
+        <div className={styles.words}>
+          <Skeleton width="80%" height={17} />
+          <Skeleton width="55%" height={17} className={styles.skeletonLine} />
+        </div>
+        <div className={styles.curator}>
+          <Skeleton width="45%" height={22} />
+        </div>
       </div>
     </div>
   );

@@ -72,7 +72,7 @@ export function PickImage({
       sizes={sizes}
       ratio={ratio}
       priority={priority}
-      className={className}
+      className={cx(cut === 'square' && styles.square, className)}
     />
   );
 }

@@ -30,7 +30,11 @@ interface ShelfProps {
 
 /** A shelf at full size: three rows, three places each, the objects' feet on a line. */
 export function Shelf({ profile: from, own }: ShelfProps) {
-  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: profile, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'Shelf_profile',
+    from,
+  });
   if (!complete) return <ShelfSkeleton />;
   return (
     <>
@@ -41,7 +45,7 @@ export function Shelf({ profile: from, own }: ShelfProps) {
           className={cx(styles.row, styles[info.slug])}
         >
           <Label info={info} />
-          <ol className={styles.places}>
+          <ol className={styles.board}>
             {inPlaces(profile.picks.filter(({ category }) => category === info.id)).map((pick, index) => (
               <li key={pick?.id ?? `empty-${index}`} className={styles.slot}>
                 {pick ? (
@@ -79,7 +83,7 @@ export function ShelfSkeleton() {
       {shelfOrder.map((info) => (
         <div key={info.id} className={cx(styles.row, styles[info.slug])} aria-hidden="true">
           <Label info={info} />
-          <div className={styles.places}>
+          <div className={styles.board}>
             {RANKS.map((rank) => (
               <div key={rank} className={styles.slot}>
                 <div className={styles.object}>

@@ -32,7 +32,7 @@ export function Slot({
   rank,
   priority,
 }: PlaceProps & { pick: FragmentType<Slot_PickFragment>; priority?: boolean }) {
-  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'Slot_pick', from });
   if (!complete) return null;
   return (
     <>

@@ -32,7 +32,11 @@ interface ShelfGridProps {
 
 /** Nine things, three of each: a shelf in small, by category and rank. */
 export function ShelfGrid({ profile: from, sizes, linked, priority }: ShelfGridProps) {
-  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: profile, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'ShelfGrid_profile',
+    from,
+  });
   if (!complete) return <ShelfGridSkeleton />;
   return (
     <div className={styles.grid}>

@@ -8,10 +8,10 @@ import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { Story } from '../../components/Story/Story.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { categories } from '../../lib/categories.ts';
+import { shelfOrder } from '../../lib/categories.ts';
 import { formatDate } from '../../lib/format.ts';
-import { pathTo } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
@@ -67,7 +67,11 @@ const FRAGMENT = graphql(`
 /** A collection in full: the issue, what it is about, and its picks. */
 export function CollectionView({ id, inModal, onName }: DetailProps) {
   const isPage = use(DetailIsPage);
-  const { data: collection } = useFragment({ fragment: FRAGMENT, from: refTo('Collection', id) });
+  const { data: collection } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'CollectionView_collection',
+    from: refTo('Collection', id),
+  });
   const { title, profile, cover, picks, more } = collection;
   useTitle(title);
   useEffect(() => {
@@ -91,40 +95,42 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
           )}
           <Heading className={cx(styles.title, styles.upper)}>{title}</Heading>
         </header>
-        <div className={cx(styles.stage, styles.cover)}>
-          {cover?.url ? (
-            <Picture
-              image={{
-                url: cover.url,
-                srcSet: cover.srcSet ?? '',
-                width: cover.width ?? 4,
-                height: cover.height ?? 5,
-                placeholder: cover.placeholder ?? '',
-              }}
-              alt={`Cover of ${title}`}
-              variant="detail"
-              sizes="(min-width: 768px) 360px, 90vw"
-              priority
-              className={styles.object}
-            />
-          ) : (
-            <span className={cx(styles.object, styles.initials)} aria-hidden="true">
-              {initials(title)}
-            </span>
+        <div className={styles.issueHead}>
+          <div className={cx(styles.stage, styles.cover)}>
+            {cover?.url ? (
+              <Picture
+                image={{
+                  url: cover.url,
+                  srcSet: cover.srcSet ?? '',
+                  width: cover.width ?? 4,
+                  height: cover.height ?? 5,
+                  placeholder: cover.placeholder ?? '',
+                }}
+                alt={`Cover of ${title}`}
+                variant="detail"
+                sizes="(min-width: 768px) 360px, 90vw"
+                priority
+                className={styles.object}
+              />
+            ) : (
+              <span className={cx(styles.object, styles.initials)} aria-hidden="true">
+                {initials(title)}
+              </span>
+            )}
+          </div>
+          {collection.descriptionHtml !== null && (
+            <section aria-labelledby={`about-${id}`}>
+              <h3 id={`about-${id}`} className={styles.label}>
+                ABOUT
+              </h3>
+              {collection.descriptionHtml === undefined ? (
+                <SkeletonText lines={3} />
+              ) : (
+                <Story html={collection.descriptionHtml} />
+              )}
+            </section>
           )}
         </div>
-        {collection.descriptionHtml !== null && (
-          <section aria-labelledby={`about-${id}`}>
-            <h3 id={`about-${id}`} className={styles.label}>
-              ABOUT
-            </h3>
-            {collection.descriptionHtml === undefined ? (
-              <SkeletonText lines={3} />
-            ) : (
-              <Story html={collection.descriptionHtml} />
-            )}
-          </section>
-        )}
         {pickIds?.length !== 0 && (
           <section aria-labelledby={`picks-${id}`}>
             <h3 id={`picks-${id}`} className={styles.label}>
@@ -158,7 +164,11 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
           </Fact>
           <Fact label="PUBLISHED">{collection.createdAt && formatDate(collection.createdAt)}</Fact>
           <Fact label="CATEGORIES">
-            {collection.categories?.flatMap((one) => (one ? categories[one].plural : [])).join(', ')}
+            {collection.categories &&
+              shelfOrder
+                .filter((info) => collection.categories?.includes(info.id))
+                .map((info) => info.plural)
+                .join(', ')}
           </Fact>
         </Facts>
         {pickIds?.length === 0 && <RelatedTiles title={`Other picks by ${owner}`} ids={ownersPicks} />}

@@ -28,6 +28,7 @@ export function DetailModal() {
       bare
       size="large"
       titleHidden
+      className={styles.dialog}
       title={name || (isCollection ? 'Collection' : 'Pick')}
       onClose={close}
     >

@@ -1,7 +1,9 @@
 import { SearchX } from 'lucide-react';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { pathTo } from '../../lib/paths.ts';
+import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
 import { useTitle } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
@@ -10,6 +12,7 @@ export function NotHere({ what }: { what: 'Pick' | 'Collection' }) {
   useTitle(`${what} not found`);
   return (
     <EmptyState
+      heading={use(DetailIsPage) ? 'h1' : 'h2'}
       icon={<SearchX />}
       title={`${what} not found`}
       action={

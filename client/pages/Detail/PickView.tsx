@@ -10,8 +10,8 @@ import { Story } from '../../components/Story/Story.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatDate } from '../../lib/format.ts';
-import { pathTo } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { CommentCount } from './CommentCount.tsx';
@@ -52,7 +52,11 @@ const FRAGMENT = graphql(`
 export function PickView({ id, inModal, onName }: DetailProps) {
   const isPage = use(DetailIsPage);
   const origin = useDetailOrigin();
-  const { data: pick } = useFragment({ fragment: FRAGMENT, from: refTo('Pick', id) });
+  const { data: pick } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'PickView_pick',
+    from: refTo('Pick', id),
+  });
   const { title, category, profile } = pick;
   useTitle(title);
   useEffect(() => {

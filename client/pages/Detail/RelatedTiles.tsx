@@ -66,7 +66,11 @@ export function RelatedTiles({ title, ids = [], pending, origin }: RelatedTilesP
 }
 
 function Tile({ id, origin }: { id: string; origin?: DetailOrigin }) {
-  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, from: refTo('Pick', id) });
+  const { data: pick, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'RelatedTile_pick',
+    from: refTo('Pick', id),
+  });
   if (!complete) return <Skeleton ratio="1 / 1" />;
   return (
     <DetailLink

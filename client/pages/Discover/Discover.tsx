@@ -5,7 +5,6 @@ import { graphql } from '../../gql/gql.ts';
 import { categoryFromSlug } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { useTitle } from '../../lib/head.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CollectionsRow } from './CollectionsRow.tsx';
 import styles from './Discover.module.css';
 import { Feed } from './Feed.tsx';
@@ -42,10 +41,7 @@ export function Discover() {
       <Hero profile={data?.curators.nodes[0]} pending={!data} />
       <CollectionsRow collections={data?.collections.nodes} pending={!data} />
       <section aria-labelledby="feed-heading" className={styles.feed}>
-        <h2 id="feed-heading">
-          <VisuallyHidden>Picks</VisuallyHidden>
-        </h2>
-        <FeedFilters />
+        <FeedFilters headingId="feed-heading" />
         <Feed key={`${category?.id} ${order.id}`} category={category} order={order.id} />
       </section>
     </Page>

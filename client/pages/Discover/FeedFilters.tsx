@@ -29,8 +29,8 @@ const categoryOptions = [
   ...shelfOrder.map(({ slug, plural }) => ({ value: slug, label: plural, tone: slug })),
 ];
 
-/** Category and order of the feed, kept in the address. */
-export function FeedFilters() {
+/** Category and order of the feed, kept in the address, under its heading. */
+export function FeedFilters({ headingId }: { headingId: string }) {
   const [params, setParams] = useSearchParams();
   const choose = (name: string, value: string) => {
     setParams(
@@ -45,12 +45,17 @@ export function FeedFilters() {
   const category = shelfOrder.find(({ slug }) => slug === params.get('category'))?.slug ?? '';
   return (
     <div className={styles.bar}>
-      <FilterChips
-        label="Category"
-        options={categoryOptions}
-        value={category}
-        onChange={(value) => choose('category', value)}
-      />
+      <h2 id={headingId} className={styles.heading}>
+        Picks
+      </h2>
+      <div className={styles.chips}>
+        <FilterChips
+          label="Category"
+          options={categoryOptions}
+          value={category}
+          onChange={(value) => choose('category', value)}
+        />
+      </div>
       <label className={styles.order}>
         <VisuallyHidden>Order</VisuallyHidden>
         <select

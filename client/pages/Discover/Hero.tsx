@@ -53,7 +53,7 @@ export function Hero({ profile, pending }: HeroProps) {
 }
 
 function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_ProfileFragment> }) {
-  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'Hero_profile', from });
   if (!complete) return <HeroSkeleton />;
   const facts = [profile.title, profile.location].filter(Boolean).join(' · ');
   return (

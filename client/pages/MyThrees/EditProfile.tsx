@@ -1,7 +1,6 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -9,6 +8,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import styles from './EditProfile.module.css';
 import { ProfileFields } from './ProfileFields.tsx';
 import type { OwnProfile } from './slots.ts';
+import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
 interface EditProfileProps {
@@ -26,7 +26,6 @@ function OpenEditProfile({ profile, onClose }: Omit<EditProfileProps, 'open'>) {
   const toast = useToast();
   const formId = useId();
   const [wide, setWide] = useState(false);
-  const [asking, setAsking] = useState(false);
   const profileForm = useProfileForm(profile);
   const complete = profile.fullName && profile.title && profile.avatar;
 
@@ -36,7 +35,7 @@ function OpenEditProfile({ profile, onClose }: Omit<EditProfileProps, 'open'>) {
     toast('Profile saved');
     onClose();
   };
-  const close = () => (profileForm.dirty ? setAsking(true) : onClose());
+  const { close, question } = useDiscardQuestion(profileForm.dirty, onClose);
 
   return (
     <Dialog
@@ -65,17 +64,7 @@ function OpenEditProfile({ profile, onClose }: Omit<EditProfileProps, 'open'>) {
       >
         {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
       </IconButton>
-      <ConfirmDialog
-        open={asking}
-        title="Discard your changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        danger
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        What you changed here has not been saved.
-      </ConfirmDialog>
+      {question}
     </Dialog>
   );
 }

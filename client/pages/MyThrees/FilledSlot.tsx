@@ -77,30 +77,6 @@ export function FilledSlot({ pick, slot, onUp, onDown, onDelete }: FilledSlotPro
               <Trash2 aria-hidden="true" />
             </IconButton>
           </fieldset>
-          <div className={styles.menu}>
-            <Menu
-              label={`${pick.title}: more`}
-              button={<Ellipsis aria-hidden="true" />}
-              buttonClassName={iconButtonClass({ variant: 'over', size: 'small' })}
-            >
-              <MenuItem icon={<Pencil />} onSelect={edit}>
-                Edit
-              </MenuItem>
-              {onUp && (
-                <MenuItem icon={<ArrowLeft />} onSelect={onUp}>
-                  Move up
-                </MenuItem>
-              )}
-              {onDown && (
-                <MenuItem icon={<ArrowRight />} onSelect={onDown}>
-                  Move down
-                </MenuItem>
-              )}
-              <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
-                Delete
-              </MenuItem>
-            </Menu>
-          </div>
         </div>
       </div>
       <div className={styles.label}>
@@ -113,6 +89,30 @@ export function FilledSlot({ pick, slot, onUp, onDown, onDelete }: FilledSlotPro
           </span>
           {pick.reference && <span className={styles.reference}>{pick.reference}</span>}
         </span>
+        <div className={styles.menu}>
+          <Menu
+            label={`${pick.title}: more`}
+            button={<Ellipsis aria-hidden="true" />}
+            buttonClassName={iconButtonClass()}
+          >
+            <MenuItem icon={<Pencil />} onSelect={edit}>
+              Edit
+            </MenuItem>
+            {onUp && (
+              <MenuItem icon={<ArrowLeft />} onSelect={onUp}>
+                Move up
+              </MenuItem>
+            )}
+            {onDown && (
+              <MenuItem icon={<ArrowRight />} onSelect={onDown}>
+                Move down
+              </MenuItem>
+            )}
+            <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+              Delete
+            </MenuItem>
+          </Menu>
+        </div>
       </div>
     </li>
   );

@@ -80,11 +80,13 @@ function MyShelf({ profile, shelf }: { profile: OwnProfile; shelf: Shelf }) {
 /** The editor has an address of its own and opens over the shelf, which stays where it stands. */
 function useKeptScroll() {
   const { pathname } = useLocation();
-  const top = useRef(0);
+  const overShelf = pathname.startsWith('/picks/');
+  const top = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address counts as a new page, which would start at its top
   useEffect(() => {
-    if (pathname.startsWith('/picks/') && top.current > 0) window.scrollTo(0, top.current);
+    if (top.current !== null) window.scrollTo(0, top.current);
   }, [pathname]);
   return () => {
-    top.current = window.scrollY;
+    if (!overShelf) top.current = window.scrollY;
   };
 }

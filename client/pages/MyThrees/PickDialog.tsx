@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { REFERENCE_MAX, TITLE_MAX } from '../../../server/modules/pick/pick.rules.ts';
 import { PictureField } from '../../components/PictureField/PictureField.tsx';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -11,6 +10,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import styles from './PickDialog.module.css';
 import { StoryField } from './StoryField.tsx';
 import { type OwnPick, placeName, type Slot } from './slots.ts';
+import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { focusSlot } from './useEditorRoute.ts';
 import { usePickForm } from './usePickForm.ts';
 
@@ -27,7 +27,6 @@ export function PickDialog({ slot, pick, onLeave }: PickDialogProps) {
   const toast = useToast();
   const formId = useId();
   const isPhone = useIsPhone();
-  const [asking, setAsking] = useState(false);
   const { form, title, setTitle, reference, setReference, setStory, picture, fields, saving, dirty, save } =
     usePickForm(slot, pick);
 
@@ -38,7 +37,7 @@ export function PickDialog({ slot, pick, onLeave }: PickDialogProps) {
     onLeave();
     focusSlot(info.id, rank);
   };
-  const close = () => (dirty ? setAsking(true) : onLeave());
+  const { close, question } = useDiscardQuestion(dirty, onLeave);
 
   return (
     <Dialog
@@ -105,17 +104,7 @@ export function PickDialog({ slot, pick, onLeave }: PickDialogProps) {
           />
         </div>
       </form>
-      <ConfirmDialog
-        open={asking}
-        title="Discard your changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        danger
-        onConfirm={onLeave}
-        onCancel={() => setAsking(false)}
-      >
-        What you changed here has not been saved.
-      </ConfirmDialog>
+      {question}
     </Dialog>
   );
 }

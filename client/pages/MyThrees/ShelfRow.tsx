@@ -33,7 +33,11 @@ interface ShelfRowProps {
 
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
-const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+const KEYBOARD = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  // Enter opens the pick.
+  keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+};
 
 /** Three of a kind, standing on a line. Their ranks change by drag, by button and by arrow key. */
 export function ShelfRow({ info, picks, onDelete }: ShelfRowProps) {

@@ -7,8 +7,8 @@ import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
-import { pathTo } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -76,14 +76,16 @@ export function Profile() {
   return (
     <Page width="narrow">
       {shelfImage && (
-        <Picture
-          image={{ ...shelfImage, placeholder: shelfImage.placeholder ?? '' }}
-          alt=""
-          ratio="3 / 1"
-          sizes="(min-width: 1120px) 1056px, 94vw"
-          priority
-          className={styles.banner}
-        />
+        <div className={styles.banner}>
+          <Picture
+            image={{ ...shelfImage, placeholder: shelfImage.placeholder ?? '' }}
+            alt=""
+            ratio="3 / 1"
+            sizes="(min-width: 1120px) 1056px, 94vw"
+            priority
+            className={styles.picture}
+          />
+        </div>
       )}
       <ProfileHeader profile={profile} own={own} />
       <Shelf profile={profile} own={own} />
@@ -112,6 +114,7 @@ export function Profile() {
 function Unknown({ username }: { username: string | undefined }) {
   return (
     <EmptyState
+      heading="h1"
       icon={<UserRoundX />}
       title={username ? `Nobody here is called @${username}` : 'This profile is not here'}
       action={

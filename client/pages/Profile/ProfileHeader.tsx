@@ -44,7 +44,11 @@ interface ProfileHeaderProps {
 
 /** Who somebody is: picture, name, what they do, where, and in their own words. */
 export function ProfileHeader({ profile: from, own }: ProfileHeaderProps) {
-  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: profile, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'ProfileHeader_profile',
+    from,
+  });
   if (!complete) return <ProfileHeaderSkeleton />;
   const facts = [profile.title, profile.location].filter(Boolean).join(' · ');
   return (

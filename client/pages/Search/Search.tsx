@@ -5,8 +5,8 @@ import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { SearchType } from '../../gql/graphql.ts';
-import { pathTo } from '../../lib/paths.ts';
 import { useTitle } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -137,7 +137,7 @@ function Nothing({ query, kind }: { query: string; kind: Kind }) {
 
 function Blank() {
   return (
-    <EmptyState icon={<SearchIcon />} title="What are you looking for?" action={<Ways />}>
+    <EmptyState heading="h1" icon={<SearchIcon />} title="What are you looking for?" action={<Ways />}>
       Search for a title, an author, a maker, a city or a name.
     </EmptyState>
   );

@@ -60,7 +60,7 @@ const PICK = graphql(`
 
 /** A pick among the results. */
 export function PickRow({ pick: from }: { pick: FragmentType<PickRow_PickFragment> }) {
-  const { data: pick, complete } = useFragment({ fragment: PICK, from });
+  const { data: pick, complete } = useFragment({ fragment: PICK, fragmentName: 'PickRow_pick', from });
   if (!complete) return null;
   const info = categories[pick.category];
   return (
@@ -81,7 +81,7 @@ export function PickRow({ pick: from }: { pick: FragmentType<PickRow_PickFragmen
           <span style={{ color: info.colour }}>{info.singular}</span> picked by {shownName(pick.profile)}
         </>
       }
-      action={<FavoriteButton pick={pick} className={styles.heart} />}
+      action={<FavoriteButton pick={pick} variant="bare" />}
     />
   );
 }
@@ -105,9 +105,13 @@ const PROFILE = graphql(`
 
 /** A curator among the results. */
 export function CuratorRow({ profile: from }: { profile: FragmentType<CuratorRow_ProfileFragment> }) {
-  const { data: profile, complete } = useFragment({ fragment: PROFILE, from });
+  const { data: profile, complete } = useFragment({
+    fragment: PROFILE,
+    fragmentName: 'CuratorRow_profile',
+    from,
+  });
   if (!complete) return null;
-  const facts = [profile.username && `@${profile.username}`, profile.occupation, profile.location];
+  const facts = [profile.username && `@${profile.username}`, profile.occupation || profile.location];
   return (
     <Row
       picture={<Avatar image={profile.avatar} name={shownName(profile)} size={64} />}

