@@ -40,6 +40,7 @@ interface CollectionCardProps {
   priority?: boolean;
   /** Says below the cover whose collection it is. */
   byline?: boolean;
+  heading?: 'h2' | 'h3';
 }
 
 /** The first letters of a title's first two words, else "Collection". */
@@ -49,7 +50,14 @@ export function initials(title: string): string {
 }
 
 /** A collection as a magazine: the cover with issue and title on the cover's own colour. One link to its detail. */
-export function CollectionCard({ collection: from, index, sizes, priority, byline }: CollectionCardProps) {
+export function CollectionCard({
+  collection: from,
+  index,
+  sizes,
+  priority,
+  byline,
+  heading: Heading = 'h3',
+}: CollectionCardProps) {
   const { data: collection, complete } = useFragment({
     fragment: FRAGMENT,
     fragmentName: 'CollectionCard_collection',
@@ -89,7 +97,7 @@ export function CollectionCard({ collection: from, index, sizes, priority, bylin
             </span>
           )}
           <span className={styles.issue}>{issueLabel(collection.issueNumber, index)}</span>
-          <h3 className={styles.title}>{title}</h3>
+          <Heading className={styles.title}>{title}</Heading>
         </div>
       </DetailLink>
       {byline && <CuratorByline profile={collection.profile} className={styles.byline} />}

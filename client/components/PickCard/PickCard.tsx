@@ -34,10 +34,11 @@ interface PickCardProps {
   sizes?: string;
   priority?: boolean;
   origin?: DetailOrigin;
+  heading?: 'h2' | 'h3';
 }
 
 /** A pick in a grid: picture in its shape, rank, title, reference, curator, heart. One link to its detail. */
-export function PickCard({ pick: from, sizes, priority, origin }: PickCardProps) {
+export function PickCard({ pick: from, sizes, priority, origin, heading: Heading = 'h3' }: PickCardProps) {
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'PickCard_pick', from });
   if (!complete) return null;
   const { slug, singular } = categories[pick.category];
@@ -46,11 +47,11 @@ export function PickCard({ pick: from, sizes, priority, origin }: PickCardProps)
       <div className={styles.caption}>
         <RankTab category={pick.category} rank={pick.rank} />
         <div className={styles.words}>
-          <h3 className={styles.title}>
+          <Heading className={styles.title}>
             <DetailLink kind="pick" id={pick.id} origin={origin} className={styles.link}>
               {pick.title}
             </DetailLink>
-          </h3>
+          </Heading>
           {pick.reference && <p className={styles.reference}>{pick.reference}</p>}
         </div>
         <CuratorByline profile={pick.profile} size={22} className={styles.curator} />

@@ -22,10 +22,21 @@ interface PickGridProps {
   /** Where the grid is the first thing on its page, its first row loads at once. */
   first?: boolean;
   origin?: DetailOrigin;
+  /** Of each pick. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Picks in rows, read from left to right: feet on a line, captions aligned under it. */
-export function PickGrid({ picks, label, pending = 0, slug, width = 'wide', first, origin }: PickGridProps) {
+export function PickGrid({
+  picks,
+  label,
+  pending = 0,
+  slug,
+  width = 'wide',
+  first,
+  origin,
+  heading,
+}: PickGridProps) {
   return (
     <ul aria-label={label} aria-busy={pending > 0} className={cx(styles.grid, styles[width])}>
       {picks.map((pick, index) => (
@@ -35,6 +46,7 @@ export function PickGrid({ picks, label, pending = 0, slug, width = 'wide', firs
             sizes={width === 'wide' ? SIZES : '(min-width: 768px) 220px, 46vw'}
             priority={first && index < FIRST_ROW}
             origin={origin}
+            heading={heading}
           />
         </li>
       ))}

@@ -74,6 +74,7 @@ function List() {
                   sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 46vw"
                   priority={index < FIRST_ROW}
                   byline
+                  heading="h2"
                 />
               </li>
             ))

@@ -79,7 +79,7 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
   }, [title, onName]);
   if (!title) return <DetailSkeleton inModal={inModal} />;
 
-  const Heading = isPage ? 'h1' : 'h2';
+  const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const pickIds = picks?.flatMap((one) => one?.id ?? []);
   const ownersPicks = profile?.picks?.flatMap((one) => one?.id ?? []);
   const owner = profile?.username ? `@${profile.username}` : shownName(profile ?? {});
@@ -120,9 +120,9 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
           </div>
           {collection.descriptionHtml !== null && (
             <section aria-labelledby={`about-${id}`}>
-              <h3 id={`about-${id}`} className={styles.label}>
+              <Subheading id={`about-${id}`} className={styles.label}>
                 ABOUT
-              </h3>
+              </Subheading>
               {collection.descriptionHtml === undefined ? (
                 <SkeletonText lines={3} />
               ) : (
@@ -133,9 +133,9 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
         </div>
         {pickIds?.length !== 0 && (
           <section aria-labelledby={`picks-${id}`}>
-            <h3 id={`picks-${id}`} className={styles.label}>
+            <Subheading id={`picks-${id}`} className={styles.label}>
               PICKS IN THIS COLLECTION
-            </h3>
+            </Subheading>
             <PickGrid
               width="narrow"
               label="Picks in this collection"

@@ -1,5 +1,7 @@
 import { useFragment } from '@apollo/client/react';
+import { use } from 'react';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
+import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
 import { refTo } from '../../components/refTo.ts';
 import { graphql } from '../../gql/gql.ts';
 import { issueLabel } from '../../lib/format.ts';
@@ -25,12 +27,13 @@ const FRAGMENT = graphql(`
 
 /** Other issues by the same curator. */
 export function MoreCollections({ ids }: { ids: readonly string[] | undefined }) {
+  const Subheading = use(DetailIsPage) ? 'h2' : 'h3';
   if (!ids?.length) return null;
   return (
     <section aria-labelledby="more-collections">
-      <h3 id="more-collections" className={detail.label}>
+      <Subheading id="more-collections" className={detail.label}>
         MORE COLLECTIONS
-      </h3>
+      </Subheading>
       <ul className={styles.list}>
         {ids.map((id, index) => (
           <li key={id}>

@@ -67,7 +67,7 @@ export function PickView({ id, inModal, onName }: DetailProps) {
   const info = categories[category];
   const known = pick.related !== undefined;
   const from = refTo('Pick', id);
-  const Heading = isPage ? 'h1' : 'h2';
+  const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const published = pick.publishedAt ?? pick.createdAt;
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
@@ -100,9 +100,9 @@ export function PickView({ id, inModal, onName }: DetailProps) {
         </div>
         {pick.descriptionHtml !== null && (
           <section aria-labelledby={`story-${id}`}>
-            <h3 id={`story-${id}`} className={styles.label}>
+            <Subheading id={`story-${id}`} className={styles.label}>
               STORY
-            </h3>
+            </Subheading>
             {pick.descriptionHtml === undefined ? (
               <SkeletonText lines={5} />
             ) : (

@@ -1,8 +1,8 @@
 import { useFragment } from '@apollo/client/react';
 import { ArrowLeft } from 'lucide-react';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
-import type { DetailOrigin } from '../../components/DetailLink/detailState.ts';
+import { DetailIsPage, type DetailOrigin } from '../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { graphql } from '../../gql/gql.ts';
@@ -32,13 +32,14 @@ interface RelatedTilesProps {
 /** Square tiles that lead to more picks. */
 export function RelatedTiles({ title, ids = [], pending, origin }: RelatedTilesProps) {
   const heading = useId();
+  const Subheading = use(DetailIsPage) ? 'h2' : 'h3';
   const places = useIsPhone() ? ON_PHONES : ELSEWHERE;
   const most = origin ? places - 1 : places;
   return (
     <section aria-labelledby={heading} aria-busy={pending}>
-      <h3 id={heading} className={styles.title}>
+      <Subheading id={heading} className={styles.title}>
         {title}
-      </h3>
+      </Subheading>
       {!pending && ids.length === 0 && <p className={styles.none}>No related picks available</p>}
       <ul className={styles.tiles}>
         {origin && (

@@ -32,14 +32,16 @@ const DISCOVER = graphql(`
 export function Discover() {
   useTitle('Discover');
   const [params] = useSearchParams();
-  const { data } = useQuery(DISCOVER, { fetchPolicy: useFetchPolicy('discover'), errorPolicy: 'all' });
+  const { data, error } = useQuery(DISCOVER, { fetchPolicy: useFetchPolicy('discover') });
+  // What stands above the feed may be missing; the feed says when something went wrong.
+  const pending = !data && !error;
   const category = categoryFromSlug(params.get('category'));
   const order = orderFromSlug(params.get('order'));
 
   return (
     <Page>
-      <Hero profile={data?.curators.nodes[0]} pending={!data} />
-      <CollectionsRow collections={data?.collections.nodes} pending={!data} />
+      <Hero profile={data?.curators.nodes[0]} pending={pending} />
+      <CollectionsRow collections={data?.collections.nodes} pending={pending} />
       <section aria-labelledby="feed-heading" className={styles.feed}>
         <FeedFilters headingId="feed-heading" />
         <Feed key={`${category?.id} ${order.id}`} category={category} order={order.id} />

@@ -44,8 +44,8 @@ export function Feed({ category, order }: FeedProps) {
   const { data, error, loading, refetch, fetchMore } = useQuery(FEED, {
     variables: { category: category?.id, order },
     skip: closed,
-    fetchPolicy,
-    // Following changes what this list holds.
+    // Whom one follows may have changed since.
+    fetchPolicy: order === 'FOLLOWING' ? 'cache-and-network' : fetchPolicy,
     nextFetchPolicy: 'cache-first',
   });
 

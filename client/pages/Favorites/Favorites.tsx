@@ -93,7 +93,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
   }
   return (
     <>
-      <PickGrid picks={saved.nodes} label="Saved picks" slug={category?.slug} first />
+      <PickGrid picks={saved.nodes} label="Saved picks" slug={category?.slug} heading="h2" first />
       <LoadMore
         hasMore={saved.pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: saved.pageInfo.endCursor } })}

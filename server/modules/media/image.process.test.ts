@@ -124,9 +124,9 @@ describe('what is stored', () => {
     const widths = async (width: number) =>
       (await processImage(await flag(width, 90).png().toBuffer(), 'pick')).files.map((file) => file.width);
     expect(await widths(100)).toEqual([100]);
-    expect(await widths(320)).toEqual([320]);
-    expect(await widths(700)).toEqual([320, 640, 700]);
-    expect(await widths(1440)).toEqual([320, 640, 960, 1440]);
+    expect(await widths(320)).toEqual([160, 320]);
+    expect(await widths(700)).toEqual([160, 320, 640, 700]);
+    expect(await widths(1440)).toEqual([160, 320, 640, 960, 1440]);
   });
 
   test('a picture of one pixel, a thread and a ribbon', async () => {

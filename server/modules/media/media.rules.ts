@@ -6,7 +6,7 @@ export type ImageKind = z.infer<typeof imageKind>;
 
 /** The widths each kind is stored in, as far as the original reaches. */
 export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
-  pick: [320, 640, 960, 1440],
+  pick: [160, 320, 640, 960, 1440],
   avatar: [96, 192, 384],
   shelf: [640, 1280, 1920],
   cover: [320, 640, 960],

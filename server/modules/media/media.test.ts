@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(body.placeholder).toMatch(/^data:image\/webp;base64,/);
 
     const sources = (body.srcSet as string).split(', ').map((source) => source.split(' '));
-    expect(sources.map(([, width]) => width)).toEqual(['320w', '640w', '700w']);
+    expect(sources.map(([, width]) => width)).toEqual(['160w', '320w', '640w', '700w']);
     expect(sources.at(-1)?.[0]).toBe(body.url);
     for (const [path, width] of sources) {
       const response = await fetch(base + path);
@@ -238,7 +238,7 @@ describe('an upload', () => {
       bytes: png,
     });
     await expect(storing).rejects.toThrow('Upload failed: images cannot be stored right now');
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
     expect(await Promise.all(asked.map((key) => parts.storage.stat(key)))).toEqual([null, null, null]);
     expect(await imagesOfViewer()).toEqual([]);
   });
@@ -319,8 +319,8 @@ describe('a picture', () => {
       const response = await fetch(base + imageUrl(image, asked));
       return (await sharp(await response.arrayBuffer()).metadata()).width;
     };
-    expect(await Promise.all([1, 320, 321, 960, 5000, undefined].map(widthAt))).toEqual([
-      320, 320, 640, 960, 1200, 1200,
+    expect(await Promise.all([1, 161, 320, 321, 960, 5000, undefined].map(widthAt))).toEqual([
+      160, 320, 320, 640, 960, 1200, 1200,
     ]);
   });
 });
