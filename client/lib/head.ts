@@ -6,7 +6,7 @@ const NAME = 'Threes';
 export interface PageHead {
   /** Without the product's name. */
   title: string;
-  description?: string | undefined;
+  description?: string;
   /** Its one true address, from "/". */
   path?: string;
   /** From "/". */
@@ -55,3 +55,9 @@ export function useHead(head: PageHead | null): void {
 export function useTitle(title: string | null | undefined): void {
   useHead(title ? { title, noIndex: true } : null);
 }
+
+/** The feeds of the whole site. */
+export const siteFeeds: NonNullable<PageHead['alternates']> = [
+  { type: 'application/atom+xml', title: NAME, url: '/feed.atom' },
+  { type: 'application/feed+json', title: NAME, url: '/feed.json' },
+];

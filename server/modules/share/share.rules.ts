@@ -1,0 +1,11 @@
+/** Share pictures are this large. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+const path = (kind: string) => (id: string) => `/share/${kind}/${encodeURIComponent(id)}.png`;
+
+/** Where the share picture of a thing is: of a profile that has public picks, a public pick or collection. */
+export const sharePathOf = {
+  profile: path('profile'),
+  pick: path('pick'),
+  collection: path('collection'),
+} as const;
