@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { REFERENCE_MAX, TITLE_MAX } from '../../../server/modules/pick/pick.rules.ts';
 import { PictureField } from '../../components/PictureField/PictureField.tsx';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
@@ -27,6 +27,11 @@ export function PickDialog({ slot, pick, onLeave }: PickDialogProps) {
   const toast = useToast();
   const formId = useId();
   const isPhone = useIsPhone();
+  const titleField = useRef<HTMLInputElement>(null);
+  // The first thing to say of a new pick.
+  useEffect(() => {
+    if (!pick) titleField.current?.focus();
+  }, [pick]);
   const { form, title, setTitle, reference, setReference, setStory, picture, fields, saving, dirty, save } =
     usePickForm(slot, pick);
 
@@ -79,7 +84,7 @@ export function PickDialog({ slot, pick, onLeave }: PickDialogProps) {
           <TextField
             label="Title"
             name="title"
-            autoFocus={!pick}
+            ref={titleField}
             autoComplete="off"
             maxLength={TITLE_MAX}
             value={title}

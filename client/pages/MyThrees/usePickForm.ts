@@ -74,7 +74,27 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
     }
   };
 
-  return { form, title, setTitle, reference, setReference, setStory, picture, fields, saving, dirty, save };
+  /** What is being put right is no longer called wrong. */
+  const clearing =
+    <Value>(field: string, set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setFields(({ [field]: _, ...rest }) => rest);
+    };
+
+  return {
+    form,
+    title,
+    setTitle: clearing('title', setTitle),
+    reference,
+    setReference: clearing('reference', setReference),
+    setStory: clearing('description', setStory),
+    picture,
+    fields,
+    saving,
+    dirty,
+    save,
+  };
 }
 
 /** Asks before the tab is closed or left for another site. */

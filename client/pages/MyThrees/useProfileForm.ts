@@ -44,8 +44,14 @@ export function useProfileForm(profile: OwnProfile) {
   const [updateProfile] = useMutation(UPDATE_PROFILE);
 
   const dirty = JSON.stringify(words) !== JSON.stringify(first) || avatar.changed || shelfImage.changed;
-  const set = <Key extends keyof ProfileWords>(key: Key, value: ProfileWords[Key]) =>
+  const set = <Key extends keyof ProfileWords>(key: Key, value: ProfileWords[Key]) => {
     setWords((before) => ({ ...before, [key]: value }));
+    // What is being put right is no longer called wrong.
+    setFields((before) => {
+      const { [key]: _, [`socialLinks.${key}`]: __, ...rest } = before;
+      return rest;
+    });
+  };
 
   const refuse = (messages: FieldMessages) => {
     setFields(messages);

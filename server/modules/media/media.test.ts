@@ -239,7 +239,7 @@ describe('an upload', () => {
     });
     await expect(storing).rejects.toThrow('Upload failed: images cannot be stored right now');
     expect(asked).toHaveLength(4);
-    expect(await Promise.all(asked.map((key) => parts.storage.stat(key)))).toEqual([null, null, null]);
+    expect(await Promise.all(asked.map((key) => parts.storage.stat(key)))).toEqual([null, null, null, null]);
     expect(await imagesOfViewer()).toEqual([]);
   });
 
