@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
+import { createClient } from './app/apollo.ts';
+import { holdFresh } from './lib/freshness.ts';
 import { followTheme } from './lib/theme.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -10,8 +13,16 @@ followTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const given = document.getElementById('state')?.textContent;
+const client = createClient({ state: given ? JSON.parse(given) : undefined });
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App client={client}>{(frame) => <BrowserRouter>{frame}</BrowserRouter>}</App>
+  </StrictMode>
 );
+if (given) {
+  holdFresh();
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}

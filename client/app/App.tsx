@@ -1,22 +1,26 @@
+import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { ToastProvider } from '../ui/Toast.tsx';
-import { createClient } from './apollo.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
+interface AppProps {
+  client: ApolloClient;
+  /** Puts the router of the place around it: the browser's, or the server's for one address. */
+  children: (frame: ReactNode) => ReactNode;
+}
+
 /** Everything, put together. */
-export function App() {
-  const [client] = useState(createClient);
+export function App({ client, children: router }: AppProps) {
   return (
     <ErrorBoundary>
       <ApolloProvider client={client}>
-        <BrowserRouter>
+        {router(
           <ToastProvider>
             <Shell />
-          </ToastProvider>
-        </BrowserRouter>
+          </ToastProvider>,
+        )}
       </ApolloProvider>
     </ErrorBoundary>
   );

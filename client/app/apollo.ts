@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
@@ -28,16 +28,25 @@ const sessionEnded = new ErrorLink(({ error, operation }) => {
     raise('show-login-modal');
 });
 
+interface ClientOptions {
+  /** The cache that the server rendered the page from. */
+  state?: NormalizedCacheObject | undefined;
+  /** On the server: another way to the API. */
+  ssr?: boolean;
+  link?: ApolloLink;
+}
+
 /** The way to the API: same origin, the session in a cookie, answers in one normalized cache. */
-export function createClient(): ApolloClient {
+export function createClient({ state, ssr = false, link }: ClientOptions = {}): ApolloClient {
   const http = new HttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
     headers: { 'app-version': '1.0.0' },
   });
   const client = new ApolloClient({
-    link: ApolloLink.from([sessionEnded, retry, http]),
-    cache: createCache(),
+    link: link ?? ApolloLink.from([sessionEnded, retry, http]),
+    cache: state ? createCache().restore(state) : createCache(),
+    ssrMode: ssr,
     dataMasking: true,
     clientAwareness: { name: 'web', version: '1.0.0' },
   });

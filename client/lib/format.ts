@@ -1,11 +1,11 @@
 const number = new Intl.NumberFormat('en-US');
 
-/** dd. MM. yyyy (spec 9). */
+/** dd. MM. yyyy (spec 9), in UTC: the server that renders a page does not know the reader's zone. */
 export function formatDate(value: string | number | Date): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
   const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(date.getDate())}. ${two(date.getMonth() + 1)}. ${date.getFullYear()}`;
+  return `${two(date.getUTCDate())}. ${two(date.getUTCMonth() + 1)}. ${date.getUTCFullYear()}`;
 }
 
 /** 1284 -> "1,284". */

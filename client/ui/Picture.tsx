@@ -77,7 +77,7 @@ export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, 
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          className={cx(styles.img, !loaded && styles.unloaded)}
+          className={styles.img}
           onLoad={() => setSettled({ url, ok: true })}
           onError={() => setSettled({ url, ok: false })}
         />

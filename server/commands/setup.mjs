@@ -107,9 +107,14 @@ export async function buildClient(progress) {
   ];
   const wanted = digest(files);
   const stamp = join(stamps, 'client.stamp');
-  if (read(stamp) === wanted && existsSync(join(root, 'dist/client/index.html'))) return;
+  const built = ['dist/client/index.html', 'dist/server/main.server.js'].every((file) =>
+    existsSync(join(root, file)),
+  );
+  if (read(stamp) === wanted && built) return;
   progress.note('building');
-  await runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']);
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  await runNode(vite);
+  await runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', '../dist/server', '--no-manifest']);
   keep(stamp, wanted);
 }
 

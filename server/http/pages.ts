@@ -1,23 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type Response, Router } from 'express';
+import express, { type Request, type Response, Router } from 'express';
+import type { Parts } from '../platform/parts.ts';
+import type { VisitorQuery } from './in-process.ts';
+import { loadRenderer, type Renderer } from './renderer.ts';
+import { sessionCookie } from './sessions.ts';
+import { headTags, readTemplate, type Template } from './template.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** How long visitors of the same address share one render. */
+const SHARED_MS = 5_000;
+const SHARED_MAX = 200;
+/** For caches in front of this server; a browser asks again every time, by ETag. */
+const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
+const PRIVATE = 'private, no-cache';
 
-/** The built client: its files, and its page for every other address that a browser opens. */
-export function pages(folder: string): Router {
+type Page = { body: string; status: number; etag: string };
+
+/**
+ * The built client: its files, and for every address that a browser opens first its page. Visitors get it rendered,
+ * or the redirect that the route table asks for; whoever has a session gets the frame, which the browser fills.
+ */
+export async function pages(
+  { env, log }: Pick<Parts, 'env' | 'log'>,
+  folders: { client: string; server: string },
+  query: VisitorQuery,
+): Promise<Router> {
   const router = Router();
+  const { client } = folders;
   // Their names hold a hash of their content.
   router.use(
     '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
+    express.static(join(client, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
   );
-  router.use(express.static(folder, { index: false, setHeaders: revalidated }));
-  router.get('/{*path}', (req, res, next) => {
-    if (!req.accepts('html') || req.path.startsWith('/assets/')) return next();
-    revalidated(res);
-    res.sendFile(join(folder, 'index.html'));
+  router.use('/assets', (_req, _res, next) => next('router'));
+  router.use(
+    express.static(client, { index: false, setHeaders: (res) => res.setHeader('cache-control', 'no-cache') }),
+  );
+  if (!existsSync(join(client, 'index.html'))) return router;
+
+  const template = readTemplate(client);
+  const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
+  const { name: cookie } = sessionCookie(env);
+  const shared = createShared((url, module) =>
+    renderPage(renderer as Renderer, template, env.publicUrl, query, url, module),
+  );
+
+  router.get('/{*path}', async (req, res, next) => {
+    if (!req.accepts('html')) return next();
+    const signedIn = new RegExp(`(^|;\\s*)${cookie}=`).test(req.headers.cookie ?? '');
+    const answer = renderer?.answerTo(req.path) ?? { kind: 'shell' };
+    res.vary('Cookie');
+    if (answer.kind === 'redirect') return redirect(res, answer.to);
+    if (answer.kind === 'members' && !signedIn) return redirect(res, '/');
+    if (answer.kind !== 'page' || signedIn) return send(req, res, shellOf(template), PRIVATE);
+    try {
+      send(req, res, await shared(req.url, answer.module), PUBLIC);
+    } catch (error) {
+      // The browser may succeed where this failed, and shows why if not.
+      log.error({ err: error, url: req.path }, 'A page could not be rendered');
+      send(req, res, shellOf(template), PRIVATE);
+    }
   });
   return router;
 }
 
-const revalidated = (res: Response) => res.setHeader('cache-control', 'no-cache');
+function redirect(res: Response, to: string): void {
+  res.setHeader('cache-control', PRIVATE);
+  res.redirect(302, to);
+}
+
+function send(req: Request, res: Response, { body, status, etag }: Page, cacheControl: string): void {
+  res.status(status).setHeader('cache-control', status === 200 ? cacheControl : PRIVATE);
+  res.setHeader('etag', etag);
+  if (status === 200 && req.fresh) return void res.status(304).end();
+  res.type('html').send(body);
+}
+
+const shellOf = ({ shell }: Template): Page => toPage(shell, 200);
+const toPage = (body: string, status: number): Page => ({
+  body,
+  status,
+  etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});
+
+async function renderPage(
+  renderer: Renderer,
+  template: Template,
+  publicUrl: string,
+  query: VisitorQuery,
+  url: string,
+  module: string,
+): Promise<Page> {
+  const { html, state, head } = await renderer.render(url, query);
+  const tags = headTags(head, renderer.fullTitle(head?.title), publicUrl);
+  return toPage(template.page({ head: tags, html, state, module }), head?.status ?? 200);
+}
+
+/** The same render for everybody who asks for the same address within a few seconds; only ever a visitor's. */
+function createShared(render: (url: string, module: string) => Promise<Page>) {
+  const renders = new Map<string, { page: Promise<Page>; until: number }>();
+  return (url: string, module: string): Promise<Page> => {
+    const known = renders.get(url);
+    if (known && known.until > Date.now()) return known.page;
+    renders.delete(url);
+    const page = render(url, module);
+    renders.set(url, { page, until: Date.now() + SHARED_MS });
+    page.catch(() => renders.delete(url));
+    const [oldest] = renders.keys();
+    if (renders.size > SHARED_MAX && oldest !== undefined) renders.delete(oldest);
+    return page;
+  };
+}

@@ -43,6 +43,8 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
+        // Rendered pages carry proportions and placeholders in style attributes, which run nothing.
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -5,8 +5,8 @@ import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
+import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -29,13 +29,14 @@ const COLLECTIONS = graphql(`
 
 const FIRST_SIGHT = 8;
 const FIRST_ROW = 4;
+const LEAD = 'Picks gathered around one idea, an issue at a time.';
 
 /** All the issues, the newest first. */
 export function Collections() {
-  useTitle('Collections');
+  useHead({ title: 'Collections', path: pathTo.collections(), description: LEAD });
   return (
     <Page>
-      <PageHead title="Collections">Picks gathered around one idea, an issue at a time.</PageHead>
+      <PageHead title="Collections">{LEAD}</PageHead>
       <List />
     </Page>
   );

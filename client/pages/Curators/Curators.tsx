@@ -5,8 +5,8 @@ import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
+import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -28,13 +28,14 @@ const CURATORS = graphql(`
 `);
 
 const FIRST_SIGHT = 6;
+const LEAD = 'People, and the nine things each of them stands behind.';
 
 /** Everybody who shows a shelf. */
 export function Curators() {
-  useTitle('Curators');
+  useHead({ title: 'Curators', path: pathTo.curators(), description: LEAD });
   return (
     <Page>
-      <PageHead title="Curators">People, and the nine things each of them stands behind.</PageHead>
+      <PageHead title="Curators">{LEAD}</PageHead>
       <List />
     </Page>
   );

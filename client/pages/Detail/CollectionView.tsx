@@ -10,8 +10,8 @@ import { Story } from '../../components/Story/Story.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
@@ -19,6 +19,7 @@ import { CommentCount } from './CommentCount.tsx';
 import styles from './Detail.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { Fact, Facts } from './Facts.tsx';
+import { collectionHead } from './heads.ts';
 import { MoreCollections } from './MoreCollections.tsx';
 import type { DetailProps } from './PickDetail.tsx';
 import { RelatedTiles } from './RelatedTiles.tsx';
@@ -54,6 +55,9 @@ const FRAGMENT = graphql(`
     }
     picks {
       id
+      title
+      reference
+      category
       ...PickCard_pick
       ...RelatedTile_pick
     }
@@ -73,7 +77,19 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
     from: refTo('Collection', id),
   });
   const { title, profile, cover, picks, more } = collection;
-  useTitle(title);
+  useHead(
+    title
+      ? collectionHead(
+          { ...collection, id, title },
+          profile?.id ? { ...profile, id: profile.id } : undefined,
+          picks?.flatMap((one) =>
+            one?.id && one.title && one.category
+              ? { ...one, id: one.id, title: one.title, category: one.category }
+              : [],
+          ) ?? [],
+        )
+      : null,
+  );
   useEffect(() => {
     if (title) onName?.(title);
   }, [title, onName]);

@@ -2,14 +2,14 @@ import { SearchX } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
+import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** The address leads nowhere, or to something that is not public. */
 export function NotHere({ what }: { what: 'Pick' | 'Collection' }) {
-  useTitle(`${what} not found`);
+  useHead({ title: `${what} not found`, status: 404, noIndex: true });
   return (
     <EmptyState
       heading={use(DetailIsPage) ? 'h1' : 'h2'}

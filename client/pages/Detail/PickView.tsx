@@ -10,14 +10,15 @@ import { Story } from '../../components/Story/Story.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { CommentCount } from './CommentCount.tsx';
 import styles from './Detail.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { Fact, Facts } from './Facts.tsx';
+import { pickHead } from './heads.ts';
 import type { DetailProps } from './PickDetail.tsx';
 import { RelatedTiles } from './RelatedTiles.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -58,7 +59,11 @@ export function PickView({ id, inModal, onName }: DetailProps) {
     from: refTo('Pick', id),
   });
   const { title, category, profile } = pick;
-  useTitle(title);
+  useHead(
+    title && category
+      ? pickHead({ ...pick, id, title, category }, profile?.id ? { ...profile, id: profile.id } : undefined)
+      : null,
+  );
   useEffect(() => {
     if (title) onName?.(title);
   }, [title, onName]);

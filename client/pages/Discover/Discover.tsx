@@ -4,7 +4,8 @@ import { Page } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { categoryFromSlug } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
-import { useTitle } from '../../lib/title.ts';
+import { siteFeeds, useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { CollectionsRow } from './CollectionsRow.tsx';
 import styles from './Discover.module.css';
 import { Feed } from './Feed.tsx';
@@ -28,9 +29,16 @@ const DISCOVER = graphql(`
   }
 `);
 
+const LEAD =
+  'Curators share the nine things they stand behind: their three best books, products and places. Browse, follow and save.';
+
 /** Where everybody starts: the curator of the week, collections, and the feed. */
 export function Discover() {
-  useTitle('Discover');
+  useHead(
+    import.meta.env.SSR
+      ? { title: 'Discover', path: pathTo.discover(), alternates: siteFeeds, description: LEAD }
+      : { title: 'Discover' },
+  );
   const [params] = useSearchParams();
   const { data, error } = useQuery(DISCOVER, { fetchPolicy: useFetchPolicy('discover') });
   // What stands above the feed may be missing; the feed says when something went wrong.

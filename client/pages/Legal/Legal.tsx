@@ -1,9 +1,10 @@
-import { useTitle } from '../../lib/title.ts';
+import { useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
 import styles from './Legal.module.css';
 
 /** /terms */
 export function Terms() {
-  useTitle('Terms of Service');
+  useHead({ title: 'Terms of Service', path: pathTo.terms(), description: 'The rules of the house.' });
   return (
     <article className={styles.page}>
       <h1>Terms of Service</h1>
@@ -40,7 +41,11 @@ export function Terms() {
 
 /** /privacy-policy */
 export function PrivacyPolicy() {
-  useTitle('Privacy Policy');
+  useHead({
+    title: 'Privacy Policy',
+    path: pathTo.privacyPolicy(),
+    description: 'What Threes keeps of you, and why.',
+  });
   return (
     <article className={styles.page}>
       <h1>Privacy Policy</h1>

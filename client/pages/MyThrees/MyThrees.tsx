@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
-import { useTitle } from '../../lib/title.ts';
+import { useTitle } from '../../lib/head.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DeletePick } from './DeletePick.tsx';
 import { MY_THREES } from './documents.ts';

@@ -13,8 +13,8 @@ import { UsernameField } from '../../components/UsernameField/UsernameField.tsx'
 import { useUsername } from '../../components/UsernameField/useUsername.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
+import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { useViewer, type ViewerProfile } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,14 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { UserRoundX } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { CollectionCard } from '../../components/CollectionCard/CollectionCard.tsx';
 import { shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { graphql } from '../../gql/gql.ts';
+import type { ProfileQuery } from '../../gql/graphql.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
+import { type PageHead, useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
+import { shelfData } from '../../lib/schemaOrg.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -23,6 +26,14 @@ const PROFILE = graphql(`
       id
       fullName
       username
+      title
+      bio
+      picks {
+        id
+        title
+        reference
+        category
+      }
       shelfImage {
         id
         url
@@ -53,7 +64,9 @@ export function Profile() {
     fetchPolicy: useFetchPolicy(`profile ${id ?? username}`),
   });
   const profile = data?.profile;
-  useTitle(profile ? shownName(profile) : data ? 'Profile not found' : '');
+  useHead(
+    data ? (profile ? headOf(profile) : { title: 'Profile not found', status: 404, noIndex: true }) : null,
+  );
 
   if (!data && error) {
     return <ErrorState title="This profile did not load" onRetry={() => refetch()} retrying={loading} />;
@@ -109,6 +122,29 @@ export function Profile() {
       )}
     </Page>
   );
+}
+
+function headOf(profile: NonNullable<ProfileQuery['profile']>): PageHead {
+  const title = shownName(profile);
+  if (!import.meta.env.SSR) return { title };
+  const { id, username, picks } = profile;
+  const feeds = username
+    ? [
+        { type: 'application/atom+xml', title: `${title} on Threes`, url: `/@${username}/feed.atom` },
+        { type: 'application/feed+json', title: `${title} on Threes`, url: `/@${username}/feed.json` },
+      ]
+    : [];
+  return {
+    title,
+    description: [profile.title, profile.bio].filter(Boolean).join('. '),
+    path: pathTo.profile({ id, username }),
+    type: 'profile',
+    // A shelf without anything on it has no share picture.
+    ...(picks.length > 0 && { image: { url: sharePathOf.profile(id), alt: `The nine things of ${title}` } }),
+    jsonLd: shelfData(profile, picks),
+    alternates: feeds,
+    noIndex: picks.length === 0,
+  };
 }
 
 function Unknown({ username }: { username: string | undefined }) {

@@ -9,7 +9,7 @@ import { useEnter } from '../../components/auth/useEnter.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
-import { useTitle } from '../../lib/title.ts';
+import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PasswordField } from '../../ui/TextField.tsx';

@@ -5,8 +5,8 @@ import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { SearchType } from '../../gql/graphql.ts';
+import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -59,7 +59,12 @@ export function Search() {
   const [params, setParams] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';
   const kind = kinds.find(({ value }) => value === params.get('type'))?.value ?? '';
-  useTitle(query ? `“${query}”` : 'Search');
+  // Result pages are for people; engines find the things themselves.
+  useHead({
+    title: query ? `“${query}”` : 'Search',
+    path: query ? pathTo.search(query) : '/search',
+    noIndex: Boolean(query),
+  });
   if (!query) return <Blank />;
   return (
     <Page width="text">

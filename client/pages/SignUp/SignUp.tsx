@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type AuthMode, AuthPanel, authTitle } from '../../components/auth/AuthPanel.tsx';
+import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import styles from './SignUp.module.css';
 

@@ -31,6 +31,8 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
   const confirm = (decision: Decision, note: string) => {
     setDeciding(null);
     onClose();
+    // The row that had the focus is gone.
+    setTimeout(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus());
     decide(decision, { submissionId: submission.id, profileId: submission.profile.id, name, note });
   };
 
@@ -55,13 +57,8 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
         )
       }
     >
-      {submission.note && (
-        <p className={styles.note}>
-          <strong>Note</strong> {submission.note}
-        </p>
-      )}
       {data?.profile ? (
-        <SubmittedShelf profile={data.profile} />
+        <SubmittedShelf profile={data.profile} note={submission.note} />
       ) : error || (data && !data.profile) ? (
         <ErrorState
           title={error ? 'This shelf did not load' : 'Profile not found'}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import type { SubmissionStatus } from '../../gql/graphql.ts';
-import { useTitle } from '../../lib/title.ts';
+import { useTitle } from '../../lib/head.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

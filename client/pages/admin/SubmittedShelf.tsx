@@ -13,8 +13,14 @@ import styles from './SubmissionDialog.module.css';
 type SubmittedProfile = NonNullable<SubmittedProfileQuery['profile']>;
 type SubmittedPick = SubmittedProfile['picks'][number];
 
+interface SubmittedShelfProps {
+  profile: SubmittedProfile;
+  /** What went along with the decision. */
+  note: string | null;
+}
+
 /** Everything an admin needs to see of a curator: who it is, and nine things with their stories. */
-export function SubmittedShelf({ profile }: { profile: SubmittedProfile }) {
+export function SubmittedShelf({ profile, note }: SubmittedShelfProps) {
   const stories = profile.picks.filter((pick) => pick.descriptionHtml).map((pick) => pick.id);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const allOpen = stories.length > 0 && stories.every((id) => open.has(id));
@@ -24,6 +30,11 @@ export function SubmittedShelf({ profile }: { profile: SubmittedProfile }) {
   return (
     <>
       <Who profile={profile} />
+      {note && (
+        <p className={styles.note}>
+          <strong>Note</strong> {note}
+        </p>
+      )}
       {stories.length > 0 && (
         <Button size="small" onClick={() => setOpen(new Set(allOpen ? [] : stories))}>
           {allOpen ? 'Close all stories' : 'Open all stories'}

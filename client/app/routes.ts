@@ -1,0 +1,51 @@
+import { matchPath } from 'react-router-dom';
+import { pathTo } from '../lib/paths.ts';
+
+/** How the server answers the first request of an address (spec 2.1). */
+export type Answer =
+  /** The page itself; `module` is the file of its code. */
+  | { kind: 'page'; module: string }
+  | { kind: 'redirect'; to: string; permanent?: boolean }
+  /** For the signed-in; others are sent to /. */
+  | { kind: 'members' }
+  /** The empty frame that the browser fills. */
+  | { kind: 'shell' };
+
+const page = (module: string): Answer => ({ kind: 'page', module: `pages/${module}` });
+const redirect = (to: string): Answer => ({ kind: 'redirect', to });
+const members: Answer = { kind: 'members' };
+const shell: Answer = { kind: 'shell' };
+const detail = page('Detail/Detail.tsx');
+
+const table: readonly [pattern: string, answer: Answer][] = [
+  ['/', redirect(pathTo.discover())],
+  ['/discover', page('Discover/Discover.tsx')],
+  ['/featured', redirect(pathTo.discover())],
+  ['/curators', page('Curators/Curators.tsx')],
+  ['/collections', page('Collections/Collections.tsx')],
+  ['/search', page('Search/Search.tsx')],
+  ['/picks/new', members],
+  ['/picks/:id/edit', members],
+  ['/pick/:id', detail],
+  ['/picks/:id', detail],
+  ['/collection/:id', detail],
+  ['/collections/:id', detail],
+  ['/profile/:id', page('Profile/Profile.tsx')],
+  ['/terms', page('Legal/Legal.tsx')],
+  ['/privacy-policy', page('Legal/Legal.tsx')],
+  ['/signup', shell],
+  ['/onboarding', shell],
+  ['/auth/callback', shell],
+  ['/reset-password', shell],
+  ['/favorites', members],
+  ['/my-threes', members],
+  ['/my-threes/all', members],
+  ['/admin/*', members],
+];
+
+/** The row of the route table for this path; unknown ones go to /discover. */
+export function answerTo(pathname: string): Answer {
+  if (/^\/@[^/]+\/?$/.test(pathname)) return page('Profile/Profile.tsx');
+  const row = table.find(([pattern]) => matchPath(pattern, pathname));
+  return row?.[1] ?? redirect(pathTo.discover());
+}

@@ -1,0 +1,115 @@
+import type { Category } from './categories.ts';
+import { pathTo } from './paths.ts';
+
+// What pages say of themselves to search engines (schema.org). Only the server's render makes these: callers ask
+// `import.meta.env.SSR` first, so that browsers do not load them.
+
+type Thing = Record<string, unknown>;
+
+interface PickFacts {
+  id: string;
+  title: string;
+  reference?: string | null;
+  category: Category;
+}
+
+interface PersonFacts {
+  id: string;
+  username?: string | null;
+  fullName?: string | null;
+  title?: string | null;
+  bio?: string | null;
+}
+
+const CONTEXT = 'https://schema.org';
+
+/** The book, product or place itself. */
+function thing({ title, reference, category }: PickFacts): Thing {
+  const about = reference || undefined;
+  if (category === 'BOOKS') {
+    return { '@type': 'Book', name: title, author: about && { '@type': 'Person', name: about } };
+  }
+  if (category === 'PRODUCTS') {
+    return { '@type': 'Product', name: title, brand: about && { '@type': 'Brand', name: about } };
+  }
+  return { '@type': 'Place', name: title, address: about };
+}
+
+function person({ id, username, fullName, title, bio }: PersonFacts): Thing {
+  return {
+    '@type': 'Person',
+    name: fullName ?? username,
+    jobTitle: title || undefined,
+    description: bio || undefined,
+    url: pathTo.profile({ id, username: username ?? null }),
+  };
+}
+
+const list = (items: readonly PickFacts[]): Thing => ({
+  '@type': 'ItemList',
+  numberOfItems: items.length,
+  itemListElement: items.map((pick, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: pathTo.pick(pick.id),
+    name: pick.title,
+  })),
+});
+
+/** A shelf: a Person with the ItemList of their picks. */
+export function shelfData(profile: PersonFacts, picks: readonly PickFacts[]): Thing {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ProfilePage',
+    mainEntity: person(profile),
+    hasPart: list(picks),
+  };
+}
+
+/** A pick: its curator's Review of a Book, Product or Place. */
+export function reviewData(
+  pick: PickFacts & { publishedAt?: string | null },
+  by: PersonFacts | undefined,
+  text: string,
+): Thing {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Review',
+    url: pathTo.pick(pick.id),
+    itemReviewed: thing(pick),
+    author: by && person(by),
+    datePublished: pick.publishedAt ?? undefined,
+    reviewBody: text || undefined,
+  };
+}
+
+/** A collection: a CollectionPage with the list of its picks. */
+export function collectionData(
+  collection: { id: string; title: string; createdAt?: string },
+  by: PersonFacts | undefined,
+  picks: readonly PickFacts[],
+  text: string,
+): Thing {
+  return {
+    '@context': CONTEXT,
+    '@type': 'CollectionPage',
+    name: collection.title,
+    url: pathTo.collection(collection.id),
+    description: text || undefined,
+    author: by && person(by),
+    datePublished: collection.createdAt,
+    mainEntity: list(picks),
+  };
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** The words of a story's HTML. */
+export function textOf(html: string | null | undefined): string {
+  return (html ?? '')
+    .replace(/<\/(p|h\d|li|blockquote)>|<br>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => named[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { DocumentNode } from 'graphql';
+
+/** What a page says of itself; see client/lib/head.ts. */
+export type PageHead = {
+  title: string;
+  description?: string;
+  path?: string;
+  image?: { url: string; alt: string };
+  type?: 'website' | 'profile' | 'article';
+  jsonLd?: Record<string, unknown>;
+  noIndex?: boolean;
+  status?: number;
+  alternates?: { type: string; title: string; url: string }[];
+};
+
+export type Answer =
+  | { kind: 'page'; module: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'members' }
+  | { kind: 'shell' };
+
+/** The client as built for the server: client/main.server.tsx. */
+export type Renderer = {
+  answerTo(pathname: string): Answer;
+  fullTitle(title: string | undefined): string;
+  render(
+    url: string,
+    query: (document: DocumentNode, variables: Record<string, unknown>) => Promise<unknown>,
+  ): Promise<{ html: string; state: Record<string, unknown>; head: PageHead | null }>;
+};
+
+/** The built renderer, or null where only the browser's half was built (development). */
+export async function loadRenderer(file: string): Promise<Renderer | null> {
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : null;
+}
