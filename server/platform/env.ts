@@ -186,7 +186,8 @@ export function processEnv(): Record<string, string | undefined> {
 }
 
 function isLocal(url: string | undefined): boolean {
-  if (!url) return true;
+  // One that cannot be read has its own complaint already.
+  if (!url || !URL.canParse(url)) return true;
   const { hostname } = new URL(url);
   return (
     hostname === 'localhost' ||

@@ -1,0 +1,80 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { EnvError, loadEnv } from './env.ts';
+import { createLog } from './log.ts';
+
+const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'env-'));
+const load = (source: Record<string, string>) => loadEnv({ DATA_FOLDER, ...source });
+const complaint = (source: Record<string, string>) => {
+  try {
+    load(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return undefined;
+};
+
+test('nothing set: everything embedded, at localhost, for this machine only', () => {
+  expect(load({})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4000',
+    databaseUrl: undefined,
+    s3: undefined,
+    s3Bucket: 'picks',
+    trustProxy: false,
+    demo: true,
+  });
+});
+
+test('the generated session secret is kept', () => {
+  expect(load({}).sessionSecret).toBe(load({}).sessionSecret);
+});
+
+test('an empty value counts as not set; an own database is not filled unasked', () => {
+  const env = load({ S3_ENDPOINT: '', DATABASE_URL: 'postgresql://u:p@db/threes', PORT: '5000' });
+  expect(env).toMatchObject({ s3: undefined, demo: false, publicUrl: 'http://localhost:5000' });
+  expect(load({ DATABASE_URL: 'postgresql://u:p@db/threes', DEMO: '1' }).demo).toBe(true);
+});
+
+test.each([
+  [{ PORT: 'many' }, 'PORT'],
+  [{ PUBLIC_URL: 'threes.example' }, 'PUBLIC_URL'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+  [{ S3_ENDPOINT: 'http://s3' }, 'S3_ACCESS_KEY is missing'],
+  [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
+  [{ DEMO: 'perhaps' }, 'DEMO'],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://threes.example' }, 'SESSION_SECRET is missing'],
+])('%o is refused with a message that names the variable', (source, said) => {
+  expect(complaint(source as Record<string, string>)).toContain(said);
+});
+
+test.each([
+  ['1', 1],
+  ['0', 0],
+  ['true', true],
+  ['false', false],
+])('TRUST_PROXY=%s', (value, meant) => {
+  expect(load({ TRUST_PROXY: value }).trustProxy).toBe(meant);
+});
+
+test.each([true, false])('secrets never reach the log (human: %s)', (human) => {
+  let output = '';
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      output += chunk;
+      done();
+    },
+  });
+  const log = createLog({ human, destination });
+  log.info({ password: 'hush-1', req: { headers: { cookie: 'hush-2', 'set-cookie': 'hush-3' } } }, 'seen');
+  log.info({ variables: { input: { newPassword: 'hush-4', token: 'hush-5' } } }, 'seen');
+  expect(output).toContain('seen');
+  expect(output).not.toContain('hush');
+});
