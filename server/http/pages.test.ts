@@ -1,0 +1,196 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharePathOf } from '../modules/share/share.rules.ts';
+import { makeCurator, makePerson } from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const html = { headers: { accept: 'text/html' } };
+
+let curator: Awaited<ReturnType<typeof makeCurator>>;
+let collection: string;
+
+beforeAll(async () => {
+  curator = await makeCurator(app, 'approved', {
+    username: 'maren.h',
+    fullName: 'Maren <Solheim>',
+    message: 'Reads by the water.',
+    isFeatured: true,
+  });
+  await app.db.pick.update({
+    where: { id: curator.picks[0] },
+    data: {
+      title: 'The Summer Book',
+      reference: 'Tove Jansson',
+      descriptionHtml: '<p>An island &amp; a girl.</p>',
+    },
+  });
+  ({ id: collection } = await app.db.collection.create({
+    data: {
+      profileId: curator.id,
+      title: 'Slow mornings',
+      descriptionHtml: '<p>For the hour before.</p>',
+      picks: { create: [{ pickId: curator.picks[0] as string, position: 0 }] },
+    },
+  }));
+});
+
+async function open(path: string, client = app.client()) {
+  const response = await client.fetch(path, html);
+  const body = await response.text();
+  const { document } = new JSDOM(body).window;
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  return {
+    response,
+    body,
+    document,
+    meta,
+    words: document.getElementById('root')?.textContent ?? '',
+    title: document.title,
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    data: data ? JSON.parse(data) : null,
+  };
+}
+
+describe('a visitor’s first response holds the page, before any script runs', () => {
+  test.each([
+    ['/discover', 'Discover · Threes', 'The Summer Book'],
+    ['/curators', 'Curators · Threes', 'Maren <Solheim>'],
+    ['/collections', 'Collections · Threes', 'Slow mornings'],
+    ['/search?q=summer', '“summer” · Threes', 'The Summer Book'],
+    ['/terms', 'Terms of Service · Threes', 'Your account'],
+    ['/privacy-policy', 'Privacy Policy · Threes', 'Threes'],
+    ['/@maren.h', 'Maren <Solheim> · Threes', 'Reads by the water.'],
+  ])('%s', async (path, title, words) => {
+    const page = await open(path);
+    expect(page.response.status).toBe(200);
+    expect(page.title).toBe(title);
+    expect(page.words).toContain(words);
+    expect(page.meta('description')).toBeTruthy();
+    expect(page.canonical).toBe(`${app.url}${path}`);
+    expect(page.document.getElementById('state')).not.toBeNull();
+  });
+
+  test('every public address can be read and followed without scripts', async () => {
+    const { document } = await open('/discover');
+    const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
+    expect(links).toContain('/@maren.h');
+    expect(links).toContain(`/pick/${curator.picks[0]}`);
+    expect(links).toContain(`/collection/${collection}`);
+    expect(document.querySelector('#root script')).toBeNull();
+  });
+});
+
+describe('what pages say of themselves', () => {
+  test('a shelf is a person with a list of nine things', async () => {
+    const page = await open('/@MAREN.h');
+    expect(page.canonical).toBe(`${app.url}/@maren.h`);
+    expect(page.meta('og:type')).toBe('profile');
+    expect(page.meta('og:image')).toBe(`${app.url}${sharePathOf.profile(curator.id)}`);
+    expect(page.data.mainEntity).toMatchObject({ '@type': 'Person', name: 'Maren <Solheim>' });
+    expect(page.data.hasPart).toMatchObject({ '@type': 'ItemList', numberOfItems: 9 });
+    expect(page.body).not.toContain('<Solheim>');
+  });
+
+  test('a pick is a review of a book, product or place', async () => {
+    const page = await open(`/picks/${curator.picks[0]}`);
+    expect(page.title).toBe('The Summer Book, Tove Jansson · Threes');
+    expect(page.canonical).toBe(`${app.url}/pick/${curator.picks[0]}`);
+    expect(page.meta('description')).toBe('An island & a girl.');
+    expect(page.meta('twitter:card')).toBe('summary_large_image');
+    expect(page.data).toMatchObject({
+      '@type': 'Review',
+      itemReviewed: { '@type': 'Book', name: 'The Summer Book', author: { name: 'Tove Jansson' } },
+      author: { '@type': 'Person', url: `${app.url}/@maren.h` },
+    });
+    for (const [index, type] of [
+      [3, 'Product'],
+      [6, 'Place'],
+    ] as const) {
+      expect((await open(`/pick/${curator.picks[index]}`)).data.itemReviewed['@type']).toBe(type);
+    }
+  });
+
+  test('a collection is a collection page with its picks', async () => {
+    const page = await open(`/collections/${collection}`);
+    expect(page.data).toMatchObject({
+      '@type': 'CollectionPage',
+      name: 'Slow mornings',
+      mainEntity: { itemListElement: [{ name: 'The Summer Book' }] },
+    });
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['/@nobody.here', 'Nobody here is called @nobody.here'],
+    ['/profile/00000000-0000-7000-8000-000000000000', 'This profile is not here'],
+    ['/pick/00000000-0000-7000-8000-000000000000', 'Pick not found'],
+    ['/pick/new', 'Pick not found'],
+    ['/collection/00000000-0000-7000-8000-000000000000', 'Collection not found'],
+  ])('%s is 404, with a page that helps', async (path, words) => {
+    const { response, words: shown, meta, document } = await open(path);
+    expect(response.status).toBe(404);
+    expect(shown).toContain(words);
+    expect(meta('robots')).toBe('noindex');
+    expect(document.querySelector('main a[href]')).not.toBeNull();
+  });
+
+  test('a shelf in review says nothing to others', async () => {
+    const { picks } = await makeCurator(app, 'draft');
+    expect((await open(`/pick/${picks[0]}`)).response.status).toBe(404);
+  });
+});
+
+describe('2.1 redirects are real ones on the first request', () => {
+  test.each([
+    ['/', '/discover'],
+    ['/featured', '/discover'],
+    ['/no/such/path', '/discover'],
+    ['/favorites', '/'],
+    ['/my-threes', '/'],
+    ['/my-threes/all', '/'],
+    ['/picks/new', '/'],
+    ['/admin', '/'],
+    ['/admin/submissions', '/'],
+  ])('%s goes to %s for a visitor', async (path, to) => {
+    const response = await app.client().fetch(path, html);
+    expect([response.status, response.headers.get('location')]).toEqual([302, to]);
+  });
+});
+
+describe('caches', () => {
+  test('a visitor’s page may be kept by caches and is asked for again by its tag', async () => {
+    const { response } = await open('/curators');
+    expect(response.headers.get('cache-control')).toMatch(/public.*stale-while-revalidate/);
+    expect(response.headers.get('vary')).toMatch(/cookie/i);
+    const again = await app.client().fetch('/curators', {
+      headers: {
+        accept: 'text/html',
+        'if-none-match': response.headers.get('etag') ?? '',
+        // fetch would add no-cache, which asks for the whole page.
+        'cache-control': 'max-age=0',
+      },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('with a session the answer is private, and nobody else’s page', async () => {
+    const { client } = await makePerson(app);
+    const { response, words } = await open('/curators', client);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(words).toBe('');
+    expect(response.headers.get('etag')).not.toBe((await open('/curators')).response.headers.get('etag'));
+  });
+
+  test('visitors who come at once share one render', async () => {
+    await open('/@maren.h?first');
+    const alone = await app.statements(() => open('/@maren.h?alone'));
+    const many = await app.statements(() =>
+      Promise.all(Array.from({ length: 20 }, () => open('/@maren.h?many'))),
+    );
+    expect(many.length).toBe(alone.length);
+  });
+});
