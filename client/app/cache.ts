@@ -80,7 +80,12 @@ export function createCache(): InMemoryCache {
         fields: { favorites: connection('category'), shelf: { merge: true } },
       },
       Profile: {
-        fields: { collections: connection(), socialLinks: { merge: true } },
+        fields: {
+          collections: connection(),
+          socialLinks: { merge: true },
+          // A deleted pick makes the list shorter: the new one is all there is.
+          picks: { merge: false },
+        },
       },
     },
   });
