@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { REFERENCE_MAX, TITLE_MAX } from '../../../server/modules/pick/pick.rules.ts';
 import { PictureField } from '../../components/PictureField/PictureField.tsx';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
@@ -18,11 +18,15 @@ interface PickDialogProps {
   slot: Slot;
   /** null for a new one. */
   pick: OwnPick | null;
+  /** Kept true while something here is not saved. */
+  unsaved: RefObject<boolean>;
+  /** Counts how often somebody tried to leave without the form's own buttons. */
+  asked: number;
   onLeave: () => void;
 }
 
 /** Writes a pick: on the left the object as it will stand, on the right what is said of it. */
-export function PickDialog({ slot, pick, onLeave }: PickDialogProps) {
+export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogProps) {
   const { info, rank } = slot;
   const toast = useToast();
   const formId = useId();
@@ -42,7 +46,10 @@ export function PickDialog({ slot, pick, onLeave }: PickDialogProps) {
     onLeave();
     focusSlot(info.id, rank);
   };
-  const { close, question } = useDiscardQuestion(dirty, onLeave);
+  const { close, question } = useDiscardQuestion(dirty, onLeave, asked);
+  useEffect(() => {
+    unsaved.current = dirty;
+  }, [dirty, unsaved]);
 
   return (
     <Dialog
