@@ -30,7 +30,8 @@ function keep(key: string, top: number): void {
 /** A new page starts at its top, a page gone back to stands where it was, a modal moves nothing. */
 export function useScroll(page: Location): void {
   const how = useNavigationType();
-  const { key } = page;
+  // With the address: the first page of every load has the same key.
+  const key = `${page.key} ${page.pathname}${page.search}`;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

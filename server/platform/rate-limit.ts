@@ -3,7 +3,6 @@ import { isIPv6 } from 'node:net';
 import type { GraphQLSchema } from 'graphql';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Context } from './context.ts';
 import { rateLimited } from './errors.ts';
 
 const MINUTE = 60;
@@ -93,11 +92,13 @@ export function networkOf(ip: string): string {
     .join(':');
 }
 
+type Caller = { viewer: { id: string } | null; limits: Limits };
+
 /** Makes every mutation of a signed-in person count, each alias of a request for itself. */
 export function countWrites(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;
-    field.resolve = async (root, args, context: Context, info) => {
+    field.resolve = async (root, args, context: Caller, info) => {
       if (context.viewer) await context.limits.consume('write', context.viewer.id);
       return resolve?.(root, args, context, info);
     };

@@ -4,8 +4,8 @@ import { useFetchPolicy } from '../../lib/freshness.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CollectionView } from './CollectionView.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
+import type { DetailProps } from './detailProps.ts';
 import { NotHere } from './NotHere.tsx';
-import type { DetailProps } from './PickDetail.tsx';
 import { isUuid } from './uuid.ts';
 
 const COLLECTION = graphql(`

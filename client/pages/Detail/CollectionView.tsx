@@ -18,10 +18,10 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { CommentCount } from './CommentCount.tsx';
 import styles from './Detail.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
+import type { DetailProps } from './detailProps.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { collectionHead } from './heads.ts';
 import { MoreCollections } from './MoreCollections.tsx';
-import type { DetailProps } from './PickDetail.tsx';
 import { RelatedTiles } from './RelatedTiles.tsx';
 import { ShareButton } from './ShareButton.tsx';
 

@@ -3,6 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
+import type { DetailProps } from './detailProps.ts';
 import { NotHere } from './NotHere.tsx';
 import { PickView } from './PickView.tsx';
 import { isUuid } from './uuid.ts';
@@ -15,13 +16,6 @@ const PICK = graphql(`
     }
   }
 `);
-
-export interface DetailProps {
-  id: string;
-  inModal?: boolean;
-  /** Told the title once it is known. */
-  onName?: (name: string) => void;
-}
 
 /** Fetches a pick and shows it; what a list already brought is there at once. */
 export function PickDetail({ id, inModal, onName }: DetailProps) {

@@ -17,9 +17,9 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { CommentCount } from './CommentCount.tsx';
 import styles from './Detail.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
+import type { DetailProps } from './detailProps.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { pickHead } from './heads.ts';
-import type { DetailProps } from './PickDetail.tsx';
 import { RelatedTiles } from './RelatedTiles.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
