@@ -92,6 +92,8 @@ export function FilledSlot({ pick, slot, onUp, onDown, onDelete }: FilledSlotPro
         <div className={styles.menu}>
           <Menu
             label={`${pick.title}: more`}
+            // Into the page, not out of it.
+            align={rank === 1 ? 'start' : 'end'}
             button={<Ellipsis aria-hidden="true" />}
             buttonClassName={iconButtonClass()}
           >
