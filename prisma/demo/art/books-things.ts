@@ -1,6 +1,6 @@
+import { lettering } from '../../../server/platform/lettering.ts';
 import { centre, type Motif } from './books-motifs.ts';
 import { mix, shade } from './colour.ts';
-import { lettering } from './lettering.ts';
 import { box, circle, flip, line, path, poly, rect, shape, times, turn, wedge } from './svg.ts';
 
 const letters: Motif = (k) => {

@@ -1,10 +1,11 @@
+import { lettering, measure } from '../../../server/platform/lettering.ts';
 import type { subjects } from '../subjects.ts';
 import { buildings } from './books-buildings.ts';
 import { figures } from './books-figures.ts';
 import { type Motif, shapes } from './books-motifs.ts';
 import { things } from './books-things.ts';
 import { contrast, mix } from './colour.ts';
-import { fit, lettering, measure } from './lettering.ts';
+import { fit } from './lettering.ts';
 import type { BookPalette } from './palettes.ts';
 import type { Dice } from './random.ts';
 import { at, box, clip, picture, rect } from './svg.ts';

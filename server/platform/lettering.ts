@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+type Command = {
+  type: 'M' | 'L' | 'Q' | 'C' | 'Z';
+  x: number;
+  y: number;
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+};
+type Glyph = { index: number; advanceWidth: number; path: { commands: Command[] } };
+type Font = {
+  unitsPerEm: number;
+  charToGlyphIndex(char: string): number;
+  glyphs: { get(index: number): Glyph };
+  getKerningValue(left: Glyph, right: Glyph): number;
+};
+export type Weight = 400 | 500 | 600 | 700 | 800;
+
+const require = createRequire(import.meta.url);
+const opentype = require('opentype.js') as { parse(buffer: ArrayBuffer): Font };
+const loaded = new Map<string, Font>();
+
+function font(weight: Weight, subset: string): Font {
+  const key = `${subset}-${weight}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  const file = require.resolve(
+    `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${key}-normal.woff`,
+  );
+  const bytes = readFileSync(file);
+  const parsed = opentype.parse(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+  );
+  loaded.set(key, parsed);
+  return parsed;
+}
+
+/** A character's glyph and its face, else that of the letter under its accents, else null. */
+function glyph(char: string, weight: Weight): { font: Font; glyph: Glyph } | null {
+  for (const subset of ['latin', 'latin-ext', 'vietnamese']) {
+    const face = font(weight, subset);
+    const index = face.charToGlyphIndex(char);
+    if (index > 0) return { font: face, glyph: face.glyphs.get(index) };
+  }
+  const [base] = char.normalize('NFD');
+  return base && base !== char ? glyph(base, weight) : null;
+}
+
+/** A line of text: its glyphs (in font units) and where each starts. */
+function run(text: string, weight: Weight, tracking: number) {
+  const placed: { glyph: Glyph; x: number }[] = [];
+  let x = 0;
+  let last: { font: Font; glyph: Glyph } | null = null;
+  for (const char of text.normalize('NFC')) {
+    const found = glyph(char, weight);
+    if (!found) continue;
+    if (last && last.font === found.font) x += found.font.getKerningValue(last.glyph, found.glyph);
+    placed.push({ glyph: found.glyph, x });
+    x += found.glyph.advanceWidth + tracking;
+    last = found;
+  }
+  return { placed, width: Math.max(0, x - tracking) };
+}
+
+const em = (weight: Weight) => font(weight, 'latin').unitsPerEm;
+
+/**
+ * The text without the words that the fonts have no letters for (other scripts, emoji): no word is better than
+ * half of one. Empty where nothing to read is left.
+ */
+export function drawable(text: string, weight: Weight = 700): string {
+  const words = text
+    .normalize('NFC')
+    .replace(/[\p{Cf}\p{Cc}\p{M}]/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
+    .split(/\s+/)
+    .filter((word) => word && [...word].every((char) => glyph(char, weight)));
+  return words.some((word) => /[\p{L}\p{N}]/u.test(word)) ? words.join(' ') : '';
+}
+
+/** The width of a line of text; tracking is in thousandths of the size. */
+export function measure(text: string, size: number, weight: Weight = 700, tracking = -20): number {
+  const units = em(weight);
+  return (run(text, weight, (tracking * units) / 1000).width * size) / units;
+}
+
+/** How far to the right of its place the first letter's ink begins, so that large lines can be set flush. */
+export function bearing(text: string, size: number, weight: Weight = 700): number {
+  const [first] = run(text, weight, 0).placed;
+  const xs = first?.glyph.path.commands.filter(({ type }) => type !== 'Z').map(({ x }) => x) ?? [];
+  return xs.length > 0 ? (Math.min(...xs) * size) / em(weight) : 0;
+}
+
+function outline({ glyph: g, x: left }: { glyph: Glyph; x: number }): string {
+  let [cx, cy] = [0, 0];
+  const rel = (x: number, y: number) => `${Math.round(x) - cx} ${Math.round(y) - cy}`.replace(' -', '-');
+  const move = (c: Command) => {
+    cx = Math.round(c.x + left);
+    cy = Math.round(-c.y);
+  };
+  let d = '';
+  for (const c of g.path.commands) {
+    if (c.type === 'Z') {
+      d += 'z';
+    } else if (c.type === 'M') {
+      move(c);
+      d += `M${cx} ${cy}`;
+    } else {
+      const ends = rel(c.x + left, -c.y);
+      const first = c.type === 'L' ? '' : `${rel(c.x1 + left, -c.y1)} `;
+      const second = c.type === 'C' ? `${rel(c.x2 + left, -c.y2)} ` : '';
+      d += `${c.type.toLowerCase()}${first}${second}${ends}`;
+      move(c);
+    }
+  }
+  return d;
+}
+
+/** One line of text as a filled outline, its baseline at `y`. */
+export function lettering(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  {
+    weight = 700,
+    tracking = -20,
+    align = 'left',
+  }: { weight?: Weight; tracking?: number; align?: 'left' | 'centre' | 'right' } = {},
+): string {
+  const units = em(weight);
+  const { placed, width } = run(text, weight, (tracking * units) / 1000);
+  const scale = size / units;
+  const shift = align === 'left' ? 0 : align === 'right' ? width * scale : (width * scale) / 2;
+  const d = placed.map(outline).join('');
+  if (!d) return '';
+  const transform = `translate(${(x - shift).toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`;
+  return `<g transform="${transform}"><path d="${d}" fill="${fill}"/></g>`;
+}
+
+/** Lines of at most `width`, but for a word that is wider alone. */
+export function wrap(
+  words: string[],
+  width: number,
+  size: number,
+  weight: Weight,
+  tracking: number,
+): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && measure(longer, size, weight, tracking) <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The same number of lines, as even as they come. */
+export function balance(
+  words: string[],
+  lines: string[],
+  width: number,
+  size: number,
+  weight: Weight,
+  tracking: number,
+): string[] {
+  if (lines.length < 2) return lines;
+  let best = lines;
+  for (let w = width * 0.96; w > width * 0.4; w -= width * 0.04) {
+    const next = wrap(words, w, size, weight, tracking);
+    if (next.length > lines.length || next.some((l) => measure(l, size, weight, tracking) > width)) break;
+    best = next;
+  }
+  return best;
+}
