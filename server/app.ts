@@ -6,11 +6,13 @@ import { contextOf } from './http/context.ts';
 import { googleRoutes } from './http/google.ts';
 import { createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
+import { createVisitorQuery } from './http/in-process.ts';
 import { mediaRouter } from './http/media.ts';
 import { pages } from './http/pages.ts';
 import { createPassport, personOfSession } from './http/passport.ts';
 import { checkOrigin, errorHandler, requestId, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/sessions.ts';
+import { shareRouter } from './http/share.ts';
 import { uploadsRouter } from './http/uploads.ts';
 import { startSweeper } from './modules/media/media.service.ts';
 import type { Parts } from './platform/parts.ts';
@@ -28,12 +30,14 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
   const passport = createPassport(parts);
   const schema = await buildAppSchema();
   const apollo = await createApollo(schema, log);
+  const visitorQuery = createVisitorQuery(parts, limits, schema);
   const stopSweeper = startSweeper(parts);
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
   app.use(requestId(parts), ...securityHeaders(env), health(parts), mediaRouter(parts));
+  app.use(shareRouter(visitorQuery, parts.storage, log));
   app.use(compression());
 
   app.use(checkOrigin(env));

@@ -1,0 +1,160 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { lettering, measure } from '../../platform/lettering.ts';
+import { SHARE_SIZE } from './share.rules.ts';
+
+/** The light theme of client/styles/tokens.css. */
+export const PAPER = '#ffffff';
+export const WASH = '#f4f4f2';
+export const EDGE = '#c9c9c6';
+export const INK = '#17171a';
+export const MUTE = '#6a6a70';
+
+export type Category = 'BOOKS' | 'PRODUCTS' | 'PLACES';
+type Look = { text: string; fill: string };
+export const LOOK: Record<Category, Look> = {
+  BOOKS: { text: '#2f4bff', fill: '#2f4bff' },
+  PRODUCTS: { text: '#c93f1d', fill: '#e8502a' },
+  PLACES: { text: '#0b7a50', fill: '#0b8a5b' },
+};
+export const ROWS = ['BOOKS', 'PRODUCTS', 'PLACES'] as const;
+
+export type ShareImage = { url: string; placeholder: string | null };
+/** The bytes of a picture, or null when they cannot be had. */
+export type Fetch = (image: ShareImage) => Promise<Buffer | null>;
+
+/** A drawing; not whole when a picture in it could not be had. */
+export type Drawing = { bytes: Buffer; whole: boolean };
+
+export type Box = { x: number; y: number; width: number; height: number };
+/** A picture in its place. What stands on a line throws no shadow below it; what is raised throws more. */
+export type Thing = { box: Box; image: ShareImage | null; standing?: boolean; raised?: boolean };
+/** A picture's pixels at the size of its place. */
+export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+export const MARGIN = 56;
+const RADIUS = 4;
+
+const svg = (...shapes: string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">${shapes.join('')}</svg>`;
+
+export const rect = ({ x, y, width, height }: Box, attributes: string) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;
+
+/** The line that things stand on, its upper edge at `y`. */
+export const plank = (x: number, y: number, width: number) =>
+  rect({ x, y, width, height: 3 }, `fill="${INK}"`);
+
+const NAME = { weight: 700, tracking: -25 } as const;
+
+/** The mark and the name beside it, `x` at the left edge and the name's baseline at `foot`. */
+export function signature(x: number, foot: number, size = 34): string {
+  const unit = (size * 1.06) / 24;
+  const squares = ROWS.flatMap((row, y) =>
+    [0, 1, 2].map((column) =>
+      rect({ x: 1 + column * 8, y: 1 + y * 8, width: 6, height: 6 }, `rx="1.4" fill="${LOOK[row].fill}"`),
+    ),
+  );
+  const top = foot - size * 0.35 - 12 * unit;
+  return (
+    `<g transform="translate(${x - unit} ${top}) scale(${unit})">${squares.join('')}</g>` +
+    lettering('Threes', x + 24 * unit + size * 0.3, foot, size, INK, NAME)
+  );
+}
+
+/** How wide the mark and the name are. */
+export const signatureWidth = (size = 34) =>
+  Math.ceil(size * 1.36 + measure('Threes', size, NAME.weight, NAME.tracking));
+
+/** The shadows of all things: one filter over many, as each costs the whole picture. */
+function shadows(things: Thing[]): string {
+  const deep = things.some(({ raised }) => raised);
+  const [drop, shrink, deviation, shade] = deep ? [14, 10, 17, 0.3] : [8, 6, 9, 0.24];
+  const near = things.map(({ box }) =>
+    rect({ ...box, y: box.y + 1 }, 'rx="4" fill="#121214" opacity="0.14"'),
+  );
+  const far = things.map(({ box: { x, y, width, height } }) =>
+    rect(
+      { x: x + shrink, y: y + drop + shrink, width: width - 2 * shrink, height: height - 2 * shrink },
+      `rx="4" fill="#121214" opacity="${shade}"`,
+    ),
+  );
+  const seen = things.map(({ box: { x, y, width, height }, standing }) =>
+    rect({ x: x - 60, y: y - 30, width: width + 120, height: height + (standing ? 30 : 120) }, ''),
+  );
+  return [
+    `<defs>${blur('near', 1.2)}${blur('far', deviation)}<clipPath id="seen">${seen.join('')}</clipPath></defs>`,
+    `<g clip-path="url(#seen)"><g filter="url(#far)">${far.join('')}</g>`,
+    `<g filter="url(#near)">${near.join('')}</g></g>`,
+  ].join('');
+}
+
+const blur = (id: string, deviation: number) =>
+  `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+
+/**
+ * Paper, the things with their shadows, and `over` on top of all. `over` is told the pixels of each thing, null
+ * where there is no picture.
+ */
+export async function paint(
+  things: Thing[],
+  fetch: Fetch,
+  over: (pixels: (Pixels | null)[]) => string | Promise<string>,
+): Promise<Drawing> {
+  const files = await Promise.all(things.map(({ image }) => image && fetch(image)));
+  const pixels: (Pixels | null)[] = [];
+  let whole = true;
+  // One after another: each step holds a thread that others need too.
+  for (const [index, thing] of things.entries()) {
+    const read = await cut(files[index] ?? null, thing);
+    if (thing.image && !read) whole = false;
+    pixels.push(read ?? (await cut(placeholderOf(thing.image), thing, true)));
+  }
+  const ground = svg(
+    rect({ x: 0, y: 0, ...SHARE_SIZE }, `fill="${PAPER}"`),
+    shadows(things),
+    ...things.map(({ box }) => rect(box, `rx="${RADIUS}" fill="${WASH}"`)),
+  );
+  const layers: OverlayOptions[] = [];
+  for (const [index, { box }] of things.entries()) {
+    const found = pixels[index];
+    if (found) layers.push({ input: found.data, raw: found.info, left: box.x, top: box.y });
+  }
+  layers.push({ input: Buffer.from(svg(await over(pixels))), left: 0, top: 0 });
+  const flat = await sharp(Buffer.from(ground)).composite(layers).removeAlpha().raw().toBuffer();
+  return { bytes: await encode(flat), whole };
+}
+
+// Photographs as PNG are two megabytes, and grainy in 256 colours; as JPEG anything is 50 to 300 kB. Colour at full
+// resolution keeps the edges of numerals and letters clean.
+const encode = (flat: Buffer) =>
+  sharp(flat, { raw: { ...SHARE_SIZE, channels: 3 } })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
+/** A picture cut to its place, corners rounded but where it stands; null for what is no picture. */
+async function cut(
+  bytes: Buffer | null,
+  { box: { width, height }, standing }: Thing,
+  soft = false,
+): Promise<Pixels | null> {
+  if (!bytes) return null;
+  const foot = standing ? height + RADIUS : height;
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${foot}" rx="${RADIUS}"/></svg>`;
+  try {
+    const { data, info } = await sharp(bytes)
+      .resize(width, height, { fit: 'cover' })
+      .blur(soft && 10)
+      .ensureAlpha()
+      .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, info };
+  } catch {
+    return null;
+  }
+}
+
+function placeholderOf(image: ShareImage | null): Buffer | null {
+  const data = /^data:image\/webp;base64,(.+)$/.exec(image?.placeholder ?? '')?.[1];
+  return data ? Buffer.from(data, 'base64') : null;
+}

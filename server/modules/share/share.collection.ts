@@ -1,0 +1,97 @@
+import { lettering } from '../../platform/lettering.ts';
+import {
+  type Box,
+  type Drawing,
+  type Fetch,
+  INK,
+  MARGIN,
+  MUTE,
+  paint,
+  type ShareImage,
+  signature,
+} from './share.canvas.ts';
+import { plateOf } from './share.plate.ts';
+import { CAP, DISPLAY, type Named, nameOf, PLAIN, setText, standing } from './share.text.ts';
+
+export type SharedCollection = {
+  title: string;
+  issueNumber: number | null;
+  cover: ShareImage | null;
+  profile: Named;
+  picks: unknown[];
+};
+
+const COVER: Box = { x: 717, y: 48, width: 427, height: 534 };
+const PAD = 26;
+
+/** A collection: its cover as an issue at the right, its title, curator and size at the left. */
+export function drawCollection(collection: SharedCollection, fetch: Fetch): Promise<Drawing> {
+  const width = COVER.x - MARGIN - 56;
+  const foot = COVER.y + COVER.height;
+  const curator = nameOf(collection.profile);
+  const size = collection.picks.length;
+  const by = setText(
+    curator && `by ${curator}`,
+    { width, height: 60, size: 30, least: 24 },
+    { ...PLAIN, weight: 500 },
+  );
+  const count = setText(
+    `${size} ${size === 1 ? 'pick' : 'picks'}`,
+    { width, height: 30, size: 26, least: 26 },
+    PLAIN,
+  );
+  const byFoot = foot - 44;
+  const titleFoot = byFoot - by.height - (by.lines.length > 0 ? 32 : 0);
+  const title = setText(collection.title, { width, height: titleFoot - 150, size: 92, least: 36 }, DISPLAY);
+
+  return paint([{ box: COVER, image: collection.cover, raised: true }], fetch, async ([cover]) => {
+    const issue = `ISSUE #${String(collection.issueNumber ?? 1).padStart(2, '0')}`;
+    const name = setText(
+      collection.title.toUpperCase(),
+      { width: COVER.width - 2 * PAD, height: 200, size: 42, least: 24 },
+      { weight: 700, tracking: -15, leading: 1.05 },
+    );
+    const head = 2 * PAD + Math.round(20 * CAP);
+    const tail = name.lines.length > 0 ? name.height + PAD + 40 : 0;
+    const [above, below] = cover
+      ? [await plateOf(cover, 0, head), await plateOf(cover, COVER.height - tail, tail)]
+      : [];
+    return [
+      above && plate(COVER, above.colour, 0, head - 8, 'head'),
+      below && plate(COVER, below.colour, COVER.height - tail, tail, 'foot'),
+      lettering(issue, COVER.x + PAD, COVER.y + PAD + 20 * CAP, 20, above?.text ?? INK, {
+        weight: 600,
+        tracking: 60,
+      }),
+      standing(name, COVER.x + PAD, foot - PAD, below?.text ?? INK),
+      signature(MARGIN, 48 + Math.round(34 * CAP) + 4),
+      standing(title, MARGIN, titleFoot, INK),
+      standing(by, MARGIN, byFoot, INK),
+      standing(count, MARGIN, foot, MUTE),
+    ]
+      .filter(Boolean)
+      .join('');
+  });
+}
+
+/** The words' own ground, whose edge is lost in the picture. */
+function plate(
+  { x, y, width }: Box,
+  colour: string,
+  top: number,
+  height: number,
+  at: 'head' | 'foot',
+): string {
+  const fade = at === 'head' ? [1, 1 - 8 / height] : [0, 36 / height];
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+  const [clear = 0, full = 0] = fade;
+  const stops = at === 'head' ? stop(full, 1) + stop(clear, 0) : stop(clear, 0) + stop(full, 1);
+  const r = 4;
+  const [t, b] = [y + top, y + top + height];
+  const d =
+    at === 'head'
+      ? `M${x} ${b}V${t + r}a${r} ${r} 0 0 1 ${r} ${-r}H${x + width - r}a${r} ${r} 0 0 1 ${r} ${r}V${b}Z`
+      : `M${x} ${t}V${b - r}a${r} ${r} 0 0 0 ${r} ${r}H${x + width - r}a${r} ${r} 0 0 0 ${r} ${-r}V${t}Z`;
+  return `<linearGradient id="${at}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient><path d="${d}" fill="url(#${at})"/>`;
+}

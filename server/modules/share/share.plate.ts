@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { INK, PAPER, type Pixels } from './share.canvas.ts';
+
+/** A ground that words read on, and their colour. */
+export type Plate = { colour: string; text: string };
+
+/** WCAG asks 4.5. */
+const CONTRAST = 4.6;
+
+/** The mean colour of some rows of a picture, moved away from its text as far as reading asks (as on the site). */
+export async function plateOf(picture: Pixels, top: number, height: number): Promise<Plate | undefined> {
+  if (height <= 0) return undefined;
+  const { width } = picture.info;
+  const rows = await sharp(picture.data, { raw: picture.info })
+    .extract({ left: 0, top, width, height })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const { channels } = await sharp(rows, { raw: { width, height, channels: 3 } }).stats();
+  let colour = channels.map(({ mean }) => mean);
+  const [light, dark] = [1, luminance([0x17, 0x17, 0x1a])];
+  const onLight = ratio(light, luminance(colour)) >= ratio(dark, luminance(colour));
+  const towards = onLight ? 0 : 255;
+  while (ratio(onLight ? light : dark, luminance(colour)) < CONTRAST) {
+    colour = colour.map((part) => part + (towards - part) * 0.06);
+  }
+  return { colour: `rgb(${colour.map(Math.round).join(',')})`, text: onLight ? PAPER : INK };
+}
+
+function luminance(colour: number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const ratio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

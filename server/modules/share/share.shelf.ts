@@ -1,0 +1,105 @@
+import { drawable } from '../../platform/lettering.ts';
+import {
+  type Category,
+  type Drawing,
+  EDGE,
+  type Fetch,
+  INK,
+  LOOK,
+  MARGIN,
+  MUTE,
+  paint,
+  plank,
+  ROWS,
+  rect,
+  type ShareImage,
+  signature,
+  type Thing,
+} from './share.canvas.ts';
+import {
+  type Block,
+  CAP,
+  DISPLAY,
+  type Named,
+  nameOf,
+  PLAIN,
+  type Room,
+  setText,
+  standing,
+} from './share.text.ts';
+
+export type SharedShelf = Named & {
+  title: string | null;
+  location: string | null;
+  picks: { category: Category; rank: number | null; title: string; image: ShareImage | null }[];
+};
+
+const SLOT = 186;
+const GAP = 24;
+const LEFT = 1200 - MARGIN - 3 * SLOT - 2 * GAP;
+const TOP = 48;
+/** In each row: how large its objects are, and where their feet are. */
+const SIZES: Record<Category, { width: number; height: number; foot: number }> = {
+  BOOKS: { width: 131, height: 174, foot: 222 },
+  PRODUCTS: { width: 145, height: 145, foot: 404 },
+  PLACES: { width: 186, height: 140, foot: 579 },
+};
+
+/** A shelf: who keeps it at the left, the nine things on their three lines at the right. */
+export function drawShelf(shelf: SharedShelf, fetch: Fetch): Promise<Drawing> {
+  const filled: Thing[] = [];
+  const titles: string[] = [];
+  let boards = '';
+  for (const row of ROWS) {
+    const { width, height, foot } = SIZES[row];
+    boards += plank(LEFT, foot, 3 * SLOT + 2 * GAP);
+    for (const [place, pick] of inPlaces(shelf.picks.filter(({ category }) => category === row)).entries()) {
+      const x = LEFT + place * (SLOT + GAP) + Math.round((SLOT - width) / 2);
+      const box = { x, y: foot - height, width, height };
+      if (!pick) {
+        const inner = { x: x + 1, y: box.y + 1, width: width - 2, height: height - 2 };
+        boards += rect(inner, `rx="4" fill="none" stroke="${EDGE}" stroke-width="2" stroke-dasharray="6 6"`);
+        continue;
+      }
+      filled.push({ box, image: pick.image, standing: true });
+      if (!pick.image) {
+        const room = { width: width - 24, height: height - 28, size: 22, least: 14 };
+        const block = setText(pick.title, room, DISPLAY);
+        titles.push(standing(block, x + 12, box.y + 14 + block.height, LOOK[row].text));
+      }
+    }
+  }
+  const foot = SIZES.PLACES.foot + 2;
+  const width = LEFT - MARGIN - 40;
+  const lines = about(shelf, { width, height: 120, size: 26, least: 22 });
+  const room = { width, height: 250, size: 88, least: 38 };
+  const name = setText(nameOf(shelf), room, DISPLAY);
+  const nameFoot = foot - lines.height - (lines.lines.length > 0 ? 30 : 0);
+  return paint(filled, fetch, () =>
+    [
+      boards,
+      ...titles,
+      signature(MARGIN, TOP + Math.round(34 * CAP) + 4),
+      standing(name, MARGIN, nameFoot, INK),
+      standing(lines, MARGIN, foot, MUTE),
+    ].join(''),
+  );
+}
+
+/** What they do and where, on one line if there is room. */
+function about({ title, location }: SharedShelf, room: Room): Block {
+  const parts = [title, location].map((part) => drawable(part ?? '', PLAIN.weight)).filter(Boolean);
+  const together = setText(parts.join(' · '), room, PLAIN);
+  if (parts.length < 2 || together.lines.length < 2) return together;
+  const [first, second] = parts.map((part) => setText(part, { ...room, height: room.height / 2 }, PLAIN));
+  if (!first || !second) return together;
+  const size = Math.min(first.size, second.size);
+  const lines = [...first.lines, ...second.lines];
+  return { ...first, size, lines, height: Math.round(size * (CAP + (lines.length - 1) * PLAIN.leading)) };
+}
+
+/** Each at its rank; those without one take the places that are left. */
+function inPlaces<T extends { rank: number | null }>(picks: T[]): (T | undefined)[] {
+  const unranked = picks.filter(({ rank }) => rank === null);
+  return [1, 2, 3].map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
+}
