@@ -1,6 +1,5 @@
 import { createEditor } from 'lexical';
 import { describe, expect, it } from 'vitest';
-import { storyFromMarkdown } from '../../prisma/demo/story.ts';
 import { $readStory, storyNodes, writeStory } from './storyFormat.ts';
 
 function open(stored: string | null): string | null {
@@ -21,10 +20,35 @@ function outline(json: string | null): unknown {
   return json && walk(JSON.parse(json).root);
 }
 
+const text = (words: string, format = 0) => ({
+  type: 'text',
+  text: words,
+  format,
+  mode: 'normal',
+  style: '',
+  detail: 0,
+  version: 1,
+});
+const node = (type: string, children: object[], more = {}) => ({
+  type,
+  children,
+  direction: null,
+  format: '',
+  indent: 0,
+  version: 1,
+  ...more,
+});
+const story = (...children: object[]) => JSON.stringify({ root: node('root', children) });
+
 describe('a story in the editor', () => {
   it('comes out as it went in', () => {
-    const stored = storyFromMarkdown(
-      '## Why\n\nRead **it** [here](https://a.example).\n\n- one\n- two\n\n> end',
+    const link = node('link', [text('here', 1)], { url: 'https://a.example', rel: null, target: null });
+    const item = (words: string, value: number) => node('listitem', [text(words)], { value });
+    const stored = story(
+      node('heading', [text('Why')], { tag: 'h2' }),
+      node('paragraph', [text('Read '), link]),
+      node('list', [item('one', 1), item('two', 2)], { listType: 'bullet', start: 1, tag: 'ul' }),
+      node('quote', [text('end')]),
     );
     const once = open(stored);
     expect(outline(once)).toEqual(outline(stored));
@@ -33,7 +57,7 @@ describe('a story in the editor', () => {
 
   it('is nothing when it has no words', () => {
     expect(open(null)).toBeNull();
-    expect(open(storyFromMarkdown('  '))).toBeNull();
+    expect(open(story(node('paragraph', [text('  ')])))).toBeNull();
   });
 
   it.each(['{', '{"root":', '{"root":7}', '{"root":{"children":[{"type":"text"}]}}', '{}'])(
@@ -42,10 +66,7 @@ describe('a story in the editor', () => {
   );
 
   it('keeps the words of nodes it does not know', () => {
-    const text = { type: 'text', text: 'kept', format: 0, mode: 'normal', style: '', detail: 0, version: 1 };
-    const stored = JSON.stringify({
-      root: { type: 'root', children: [{ type: 'layout', children: [{ type: 'image' }, text] }] },
-    });
+    const stored = story(node('layout', [{ type: 'image' }, text('kept')]));
     expect(outline(open(stored))).toEqual(['root', ['paragraph', 'kept']]);
   });
 
