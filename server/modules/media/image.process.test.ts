@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type ImageRefused, processImage, type Refusal } from './image.process.ts';
 import { colourAt, flag, heavyPng, hollowPng, html, RED, svg } from './image.samples.ts';
-import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, imageFileProblem, imageKind } from './media.rules.ts';
+import { IMAGE_MAX_BYTES, IMAGE_SMALL, IMAGE_WIDTHS, imageFileProblem, imageKind } from './media.rules.ts';
 
 const widest = (image: Awaited<ReturnType<typeof processImage>>) => image.files.at(-1)!.bytes;
 
@@ -127,6 +127,25 @@ describe('what is stored', () => {
     expect(await widths(320)).toEqual([160, 320]);
     expect(await widths(700)).toEqual([160, 320, 640, 700]);
     expect(await widths(1440)).toEqual([160, 320, 640, 960, 1440]);
+  });
+
+  test('a busy one for a pick, light where it is narrow', async () => {
+    const noise = await sharp({
+      create: {
+        width: 120,
+        height: 160,
+        channels: 3,
+        background: 'grey',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .resize({ width: 900 })
+      .png()
+      .toBuffer();
+    const { files } = await processImage(noise, 'pick');
+    expect(files[0]).toMatchObject({ width: IMAGE_SMALL.width });
+    expect(files[0]?.bytes.length).toBeLessThanOrEqual(IMAGE_SMALL.bytes);
+    expect(files[1]?.bytes.length).toBeGreaterThan(2 * IMAGE_SMALL.bytes);
   });
 
   test('a picture of one pixel, a thread and a ribbon', async () => {

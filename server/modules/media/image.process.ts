@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import {
   IMAGE_MAX_BYTES,
   IMAGE_MAX_PIXELS,
+  IMAGE_SMALL,
   IMAGE_WIDTHS,
   type ImageKind,
   imageMessages,
@@ -37,6 +38,8 @@ const MAX_HEIGHT = 8192;
 const SECONDS = 10;
 // Effort 2 takes half the time of sharp's own 4 for files of nearly the same size.
 const WEBP = { quality: 78, alphaQuality: 90, effort: 2 } as const;
+/** From quality to quality until a small file is light enough. */
+const SMALL_QUALITIES = [WEBP.quality, 60, 45, 30, 20];
 const PLACEHOLDER_MAX_LENGTH = 300;
 
 // Each picture is decoded once and kept raw while its widths are made: two such at a time bound the memory.
@@ -74,7 +77,11 @@ export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Proc
     const pixels = () => sharp(data, { raw }).timeout({ seconds: SECONDS });
     const file = async (width: number) => ({
       width,
-      bytes: await step(() => pixels().resize({ width }).webp(WEBP).toBuffer()),
+      bytes: await step(() =>
+        kind === 'pick' && width <= IMAGE_SMALL.width
+          ? smallFile(pixels, width)
+          : pixels().resize({ width }).webp(WEBP).toBuffer(),
+      ),
     });
     const widths = [...IMAGE_WIDTHS[kind].filter((width) => width < info.width), info.width];
     // The widest first: it takes as long as the others together.
@@ -110,6 +117,20 @@ async function inspect(bytes: Buffer, type: ImageType): Promise<void> {
   if (facts.width * facts.height > IMAGE_MAX_PIXELS) {
     throw new ImageRefused('pixels', imageMessages.tooManyPixels);
   }
+}
+
+/** Light enough for its place; where no quality makes it so (a ribbon), as good as any other. */
+async function smallFile(pixels: () => Sharp, width: number): Promise<Buffer> {
+  let best: Buffer | undefined;
+  for (const quality of SMALL_QUALITIES) {
+    const bytes = await pixels()
+      .resize({ width })
+      .webp({ ...WEBP, quality, effort: 6 })
+      .toBuffer();
+    if (bytes.length <= IMAGE_SMALL.bytes) return bytes;
+    best ??= bytes;
+  }
+  return best as Buffer;
 }
 
 async function placeholderOf(pixels: () => Sharp): Promise<string> {

@@ -12,6 +12,9 @@ export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
   cover: [320, 640, 960],
 };
 
+/** Nine pictures of picks make a shelf on somebody else's page, 50 kB in all: this narrow, each weighs no more. */
+export const IMAGE_SMALL = { width: 160, bytes: 4_000 } as const;
+
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 50_000_000;
 
