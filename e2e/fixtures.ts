@@ -1,0 +1,175 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import sharp from 'sharp';
+
+export { expect };
+
+/** Everybody in the demo content signs in with this. */
+const DEMO_PASSWORD = 'nine good things';
+
+interface Fixtures {
+  /** Lists what this test makes the browser complain about; any other console.error or page error fails it. */
+  expectErrors(...patterns: RegExp[]): void;
+  /** A further person's browser: cookies and storage of its own, watched like the first. */
+  openBrowser(options?: BrowserContextOptions): Promise<Page>;
+  watched: undefined;
+}
+
+export const test = base.extend<Fixtures & { faults: Faults }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+  faults: async ({}, use) => {
+    const faults = new Faults();
+    await use(faults);
+    expect(faults.unexpected(), 'what the browser complained about').toEqual([]);
+  },
+  watched: [
+    async ({ context, faults }, use) => {
+      faults.watch(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  expectErrors: async ({ faults }, use) => use((...patterns) => faults.expected.push(...patterns)),
+  openBrowser: async ({ browser, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      faults.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+class Faults {
+  readonly expected: RegExp[] = [];
+  private readonly seen: string[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.seen.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.seen.push(String(error.error().stack ?? error.error())));
+  }
+
+  unexpected(): string[] {
+    return this.seen.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+/** What a browser says in its console of an answer that we made fail. */
+export const failedLoad = /Failed to load resource/;
+
+let made = 0;
+
+/** Tells this run's people and picks from those of any other on the same data. */
+export function unique(): string {
+  made += 1;
+  const random = Math.floor(Math.random() * 36 ** 3);
+  return `${Date.now().toString(36)}${random.toString(36).padStart(3, '0')}${made.toString(36)}`;
+}
+
+export interface Person {
+  fullName: string;
+  title: string;
+  email: string;
+  username: string;
+  password: string;
+}
+
+/** Somebody who has never been here: `newcomer('Edda')`. */
+export function newcomer(firstName: string): Person {
+  const key = unique();
+  const name = firstName.toLowerCase();
+  return {
+    fullName: `${firstName} ${key}`,
+    title: 'Boat builder',
+    email: `${name}.${key}@example.com`,
+    username: `${name.slice(0, 20 - key.length)}${key}`.slice(0, 20),
+    password: 'Nine-books-3',
+  };
+}
+
+/** Asks the API as the person whose browser `page` is, and fails on any error it answers. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the query decides.
+export async function graphql<Data = any>(
+  page: Page,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+  const answer = await page.request.post('/graphql', {
+    headers: { Origin: origin },
+    data: { query, variables },
+  });
+  const { data, errors } = await answer.json();
+  expect(errors, query).toBeUndefined();
+  return data as Data;
+}
+
+/** Signs in without the form. */
+export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
+  await graphql(page, query, { input: { email, password } });
+}
+
+/** Signs somebody new up without the form; with `onboarded` past the first steps too. */
+export async function signUpAs(page: Page, person: Person, { onboarded = true } = {}): Promise<void> {
+  const { fullName, email, password, title, username } = person;
+  await graphql(
+    page,
+    'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
+    {
+      input: { fullName, email, password },
+    },
+  );
+  if (!onboarded) return;
+  await graphql(
+    page,
+    'mutation ($input: OnboardingInput!) { completeOnboarding(input: $input) { profile { id } } }',
+    { input: { fullName, title, username } },
+  );
+}
+
+/** The next answer to a named query or mutation of the page; ask for it before what sends it. */
+export async function answerTo(page: Page, operation: string): Promise<void> {
+  await page.waitForResponse((response) => asks(response.request(), operation), { timeout: 15_000 });
+}
+
+/** Whether a request of the page carries the named query or mutation. */
+export function asks(request: Request, operation: string): boolean {
+  return request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
+}
+
+/** The public pick of the demo content that is listed first. */
+export async function somePick(page: Page): Promise<{ id: string; title: string; favoritesCount: number }> {
+  const { feed } = await graphql(page, '{ feed(first: 1) { nodes { id title favoritesCount } } }');
+  return feed.nodes[0];
+}
+
+export interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A real PNG to upload, another one for each name. */
+export async function picture(name: string, width = 900, height = 900): Promise<PictureFile> {
+  let sum = 7;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 3600;
+  const hue = sum % 360;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${hue} 45% 82%)"/>
+    <circle cx="${25 + (sum % 50)}%" cy="42%" r="26%" fill="hsl(${(hue + 150) % 360} 60% 45%)"/>
+    <rect x="12%" y="70%" width="${30 + (sum % 45)}%" height="9%" fill="hsl(${(hue + 20) % 360} 50% 30%)"/>
+  </svg>`;
+  const buffer = await sharp(Buffer.from(svg)).png().toBuffer();
+  return { name: `${name.replace(/\W+/g, '-').toLowerCase()}.png`, mimeType: 'image/png', buffer };
+}

@@ -1,0 +1,436 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  answerTo,
+  asks,
+  expect,
+  newcomer,
+  type Person,
+  picture,
+  signInAs,
+  test,
+  unique,
+} from './fixtures.ts';
+import {
+  addPick,
+  chooseFile,
+  completeOnboarding,
+  expectPictures,
+  expectStatus,
+  fillSignUp,
+  type NewPick,
+} from './steps.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 });
+
+const DRAFT = 'Draft';
+const IN_REVIEW = 'In Review';
+const MESSAGES = {
+  share: 'Share your best three Books, Places and Things!',
+  complete: 'Great! Complete your profile!',
+  submit: 'Great! Submit your profile!',
+  pending: 'Thank you for your Picks, we will publish your picks as soon as possible',
+  rejected: 'Please check the rejection note, change your picks or profile, and submit again.',
+  published: 'Your profile is published',
+};
+const NOTE = 'The thermos needs its maker. Please add it and send the shelf again.';
+
+/** Nine things that nobody else has, with the story of three of them. */
+function ninePicks(key: string): NewPick[] {
+  const pick = (category: NewPick['category'], rank: number, title: string, reference: string): NewPick => ({
+    category,
+    rank,
+    title: `${title} ${key}`,
+    reference,
+  });
+  return [
+    { ...pick('book', 1, 'Quillwort Almanac', 'Ada Thorne'), story: writeWithToolbar },
+    { ...pick('book', 2, 'Harbour Grammar', 'Jonas Vik'), story: writeWithMarkdown },
+    pick('book', 3, 'Letters to a Ferry', 'Mira Sol'),
+    { ...pick('product', 1, 'Thermos', 'Unknown'), story: writeWithKeys },
+    pick('product', 2, 'Caulking Mallet', 'Drew & Sons'),
+    pick('product', 3, 'Oilskin Bag', 'Nordlys'),
+    pick('place', 1, 'Slipway Café', 'Bergen'),
+    pick('place', 2, 'Rope Walk', 'Chatham'),
+    pick('place', 3, 'Tide Pool Steps', 'Porto'),
+  ];
+}
+
+/** Heading, bold and link by the toolbar. */
+async function writeWithToolbar(editor: Locator, dialog: Locator): Promise<void> {
+  const tool = (name: string) => dialog.getByRole('toolbar').getByRole('button', { name, exact: true });
+  await editor.click();
+  await tool('Heading').click();
+  await editor.pressSequentially('Read by the tide');
+  await editor.press('Enter');
+  await editor.pressSequentially('Open it ');
+  await tool('Bold').click();
+  await editor.pressSequentially('at low water');
+  await tool('Bold').click();
+  await editor.pressSequentially(' and see ');
+  await tool('Link').click();
+  await dialog.getByLabel('Link address').fill('https://example.com/tides');
+  await dialog.getByLabel('Link address').press('Enter');
+  await expect(editor.getByRole('link', { name: 'https://example.com/tides' })).toBeVisible();
+  await editor.press('Enter');
+  await tool('Bullet list').click();
+  await editor.pressSequentially('moss');
+  await editor.press('Enter');
+  await editor.pressSequentially('salt');
+  await expect(editor.getByRole('heading', { name: 'Read by the tide' })).toBeVisible();
+  await expect(editor.getByRole('listitem')).toHaveText(['moss', 'salt']);
+}
+
+/** The same by Markdown. */
+async function writeWithMarkdown(editor: Locator): Promise<void> {
+  await editor.pressSequentially('## What it teaches');
+  await editor.press('Enter');
+  await editor.pressSequentially('**Patience** first.');
+  await editor.press('Enter');
+  await editor.pressSequentially('1. cast off');
+  await editor.press('Enter');
+  await editor.pressSequentially('come back');
+  await expect(editor.getByRole('heading', { name: 'What it teaches' })).toBeVisible();
+}
+
+/** The same by the keys. */
+async function writeWithKeys(editor: Locator, dialog: Locator): Promise<void> {
+  await editor.press('Control+Alt+2');
+  await editor.pressSequentially('Still warm at noon');
+  await editor.press('Enter');
+  await editor.press('Control+b');
+  await editor.pressSequentially('Steel');
+  await editor.press('Control+b');
+  await editor.pressSequentially(' and cork, ');
+  await editor.press('Control+k');
+  await dialog.getByLabel('Link address').fill('example.com/cork');
+  await dialog.getByRole('button', { name: 'Add link' }).click();
+  await editor.press('Enter');
+  await editor.press('Control+Shift+8');
+  await editor.pressSequentially('tea');
+}
+
+test('a shelf goes from sign-up to review, to the feed, and into somebody’s saved picks', async ({
+  page: curator,
+  openBrowser,
+}) => {
+  test.setTimeout(240_000);
+  const key = unique();
+  const edda = newcomer('Edda');
+  const viktor = newcomer('Viktor');
+  const picks = ninePicks(key);
+  const [almanac, grammar] = picks as [NewPick, NewPick];
+  const admin = await openBrowser();
+  const visitor = await openBrowser();
+  let pickAddress = '';
+
+  await test.step('sign up in the form', () => signUp(curator, edda));
+
+  await test.step('onboarding, with a picture', async () => {
+    await completeOnboarding(curator, edda, await picture(edda.username, 500, 500));
+    await expectPictures(curator.getByRole('banner').getByRole('link', { name: 'My threes' }));
+  });
+
+  await test.step('an empty shelf says how to begin', async () => {
+    await expectStatus(curator, { label: DRAFT, message: MESSAGES.share });
+    await expect(curator.getByText('0 of 9')).toBeVisible();
+    await expect(curator.getByRole('link', { name: /^Add your #/ })).toHaveCount(9);
+    await expect(curator.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  });
+
+  await test.step('nine picks, each with its picture, three with a story', async () => {
+    for (const [index, pick] of picks.entries()) {
+      await expectStatus(curator, { label: DRAFT, message: MESSAGES.share });
+      await expect(curator.getByRole('button', { name: 'Submit' })).toBeDisabled();
+      await addPick(curator, pick);
+      await expect(curator.getByText(`${index + 1} of 9`)).toBeVisible();
+    }
+    await expectStatus(curator, { label: DRAFT, message: MESSAGES.submit });
+    await expectPictures(curator.getByRole('main'));
+  });
+
+  await test.step('a rank changes by button and holds', async () => {
+    const books = curator.getByRole('region', { name: 'Books' }).getByRole('listitem');
+    await expect(books.nth(0)).toContainText(almanac.title);
+    const ranked = answerTo(curator, 'RankPicks');
+    await books
+      .nth(0)
+      .getByRole('button', { name: `Edit ${almanac.title}` })
+      .hover();
+    await books.nth(0).getByRole('button', { name: 'Move down' }).click();
+    await expect(books.nth(0)).toContainText(grammar.title);
+    await expect(books.nth(1)).toContainText(almanac.title);
+    await ranked;
+    await curator.reload();
+    await expect(books.nth(0)).toContainText(grammar.title);
+    await expect(books.nth(1)).toContainText(almanac.title);
+  });
+
+  await test.step('without a picture of oneself the profile is not complete', async () => {
+    await curator.getByRole('button', { name: 'Edit Profile' }).click();
+    const editor = curator.getByRole('dialog', { name: 'Edit profile' });
+    await editor.getByRole('button', { name: 'Remove profile picture' }).click();
+    await editor.getByRole('button', { name: 'Save profile' }).click();
+    await expect(editor).toBeHidden();
+    await expectStatus(curator, { label: DRAFT, message: MESSAGES.complete });
+    await expect(curator.getByRole('button', { name: 'Submit' })).toBeDisabled();
+
+    await curator.getByRole('button', { name: 'Complete your profile' }).click();
+    const panel = curator.getByRole('dialog', { name: 'Complete your profile' });
+    const again = await picture(`${edda.username} again`, 500, 500);
+    await chooseFile(curator, panel.getByRole('button', { name: 'Add profile picture' }), again);
+    await panel.getByLabel('Bio').fill('Builds wooden boats, and reads until the glue is dry.');
+    await panel.getByRole('button', { name: 'Save profile' }).click();
+    await expect(panel).toBeHidden();
+    await expectStatus(curator, { label: DRAFT, message: MESSAGES.submit });
+  });
+
+  await test.step('submit, take it back, submit again', async () => {
+    await curator.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expectStatus(curator, { label: IN_REVIEW, message: MESSAGES.pending });
+    await curator.getByRole('button', { name: 'Cancel Submission' }).click();
+    await expectStatus(curator, { label: DRAFT, message: MESSAGES.submit });
+    await curator.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expectStatus(curator, { label: IN_REVIEW, message: MESSAGES.pending });
+  });
+
+  await test.step('in review it is not public', async () => {
+    await visitor.goto(`/search?q=${encodeURIComponent(almanac.title)}`);
+    await expect(
+      visitor.getByRole('heading', { name: `Nothing found for “${almanac.title}”` }),
+    ).toBeVisible();
+  });
+
+  await test.step('an admin logs in, sees the shelf, and sends it back with a note', async () => {
+    await admin.goto('/discover');
+    await admin.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Welcome Back' });
+    await dialog.getByLabel('Email Address').fill('admin@threes.example');
+    await dialog.getByLabel('Password', { exact: true }).fill('nine good things');
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog).toBeHidden();
+
+    await admin.getByRole('button', { name: 'Account menu' }).click();
+    await admin.getByRole('menuitem', { name: 'Submissions' }).click();
+    const shelf = await openSubmission(admin, edda);
+    for (const { title } of picks) await expect(shelf.getByRole('heading', { name: title })).toBeVisible();
+    await shelf.getByRole('button', { name: 'Open all stories' }).click();
+    await expect(shelf.getByRole('heading', { name: 'Read by the tide' })).toBeVisible();
+    await expect(shelf.getByText('at low water')).toBeVisible();
+
+    await shelf.getByRole('button', { name: 'Reject' }).click();
+    const decide = admin.getByRole('dialog', { name: `Reject ${edda.fullName}?` });
+    await decide.getByRole('button', { name: 'Reject' }).click();
+    await expect(decide.getByText('Please write a note for the curator')).toBeVisible();
+    await decide.getByLabel('Note').fill(NOTE);
+    await decide.getByRole('button', { name: 'Reject' }).click();
+    await expect(admin.getByText(`${edda.fullName} was sent back with your note`)).toBeVisible();
+    await expect(admin.getByRole('main').getByRole('button', { name: edda.fullName })).toHaveCount(0);
+  });
+
+  await test.step('the curator reads the note, edits, and submits again', async () => {
+    await curator.reload();
+    await expectStatus(curator, { label: 'In Pending', message: MESSAGES.rejected });
+    await expect(curator.getByText(NOTE)).toBeVisible();
+    const submit = curator.getByRole('button', { name: 'Submit', exact: true });
+    await expect(submit).toBeDisabled();
+
+    await curator.getByRole('button', { name: `Edit Thermos ${key}, your #1 product` }).click();
+    const editor = curator.getByRole('dialog', { name: 'Edit your #1 product' });
+    const story = editor.getByRole('textbox', { name: 'Story' });
+    await expect(story).toContainText('Still warm at noon');
+    await expect(story).toBeFocused();
+    await editor.getByLabel('Maker').fill('Stanley');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor).toBeHidden();
+    await expect(curator.getByRole('region', { name: 'Products' })).toContainText('Stanley');
+
+    await submit.click();
+    await expectStatus(curator, { label: IN_REVIEW, message: MESSAGES.pending });
+  });
+
+  await test.step('the admin approves', async () => {
+    await admin.goto('/admin/submissions');
+    const shelf = await openSubmission(admin, edda);
+    await expect(shelf.getByText('Stanley')).toBeVisible();
+    await shelf.getByRole('button', { name: 'Approve' }).click();
+    const decide = admin.getByRole('dialog', { name: `Approve ${edda.fullName}?` });
+    await decide.getByRole('button', { name: 'Approve' }).click();
+    await expect(admin.getByText(`${edda.fullName} is published`)).toBeVisible();
+  });
+
+  await test.step('the curator is live', async () => {
+    await curator.reload();
+    await expectStatus(curator, { label: 'Active Curator', message: MESSAGES.published });
+    await expect(curator.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
+    const bar = curator.getByRole('region', { name: 'Your shelf' });
+    await expect(bar.getByRole('link', { name: `@${edda.username}` })).toBeVisible();
+    await expect(bar).toContainText('0 followers');
+  });
+
+  await test.step('the newest in discover, the first of the curators', async () => {
+    await visitor.goto('/discover');
+    const feed = visitor.getByRole('region', { name: 'Picks' }).getByRole('list', { name: 'Picks' });
+    for (const { title } of picks) await expect(feed.getByRole('link', { name: title })).toBeVisible();
+    await visitor.getByRole('banner').getByRole('link', { name: 'Curators' }).click();
+    const first = visitor.getByRole('list', { name: 'Curators' }).getByRole('listitem').first();
+    await expect(first.getByRole('link', { name: edda.fullName })).toBeVisible();
+  });
+
+  await test.step('found with a slip of the pen, opened over the results', async () => {
+    const search = visitor.getByRole('searchbox', { name: 'Search' });
+    await search.fill(almanac.title.replace('Quillwort', 'Quilwort'));
+    await search.press('Enter');
+    await expect(visitor).toHaveURL(/\/search\?q=Quilwort/);
+    const results = visitor.url();
+    const found = visitor.getByRole('list', { name: 'Results' }).getByRole('link', { name: almanac.title });
+    await found.click();
+    const modal = visitor.getByRole('dialog', { name: almanac.title });
+    await expect(modal.getByRole('heading', { name: almanac.title })).toBeVisible();
+    await expect(visitor).toHaveURL(/\/pick\/[0-9a-f-]{36}$/);
+    pickAddress = visitor.url();
+    await expectStory(modal);
+    await expect(modal.getByText('#2', { exact: true }).first()).toBeVisible();
+    await expectPictures(modal);
+
+    await visitor.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(visitor).toHaveURL(results);
+    await found.click();
+    await expect(modal).toBeVisible();
+    await visitor.goBack();
+    await expect(modal).toBeHidden();
+    await expect(visitor).toHaveURL(results);
+    await expect(found).toBeVisible();
+  });
+
+  await test.step('its address opened directly is a page, and leads to the curator', async () => {
+    await visitor.goto(pickAddress);
+    await expect(visitor.getByRole('heading', { level: 1, name: almanac.title })).toBeVisible();
+    await expect(visitor.getByRole('dialog')).toHaveCount(0);
+    await expectStory(visitor.getByRole('main'));
+    await visitor.getByRole('complementary').getByRole('link', { name: edda.fullName }).click();
+    await expect(visitor).toHaveURL(`/@${edda.username}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: edda.fullName })).toBeVisible();
+    for (const { title } of picks) await expect(visitor.getByRole('link', { name: title })).toBeVisible();
+    await expect(visitor.getByText('reads until the glue is dry')).toBeVisible();
+  });
+
+  await test.step('signed out, follow asks to log in and save asks to join', async () => {
+    await visitor.getByRole('button', { name: `Follow ${edda.fullName}` }).click();
+    await expect(visitor.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+    await visitor.keyboard.press('Escape');
+    await expect(visitor.getByRole('dialog')).toHaveCount(0);
+
+    await visitor.goto(pickAddress);
+    await visitor.getByRole('button', { name: 'Save · 0' }).click();
+    await expect(visitor.getByRole('dialog', { name: 'Join Our Community' })).toBeVisible();
+  });
+
+  await test.step('the visitor joins from that dialog', async () => {
+    await fillSignUp(visitor.getByRole('dialog', { name: 'Join Our Community' }), viktor);
+    await completeOnboarding(visitor, viktor);
+    await expect(visitor.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('follows the curator', async () => {
+    await visitor.goto(`/@${edda.username}`);
+    await expect(visitor.getByText('0 followers')).toBeVisible();
+    await visitor.getByRole('button', { name: `Follow ${edda.fullName}` }).click();
+    await expect(visitor.getByRole('button', { name: `Following ${edda.fullName}` })).toBeVisible();
+    await expect(visitor.getByText('1 follower', { exact: true })).toBeVisible();
+  });
+
+  await test.step('saves the pick: heart and count turn before the server answers', async () => {
+    const tile = visitor.getByRole('link', { name: almanac.title });
+    await tile.click();
+    const modal = visitor.getByRole('dialog', { name: almanac.title });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await visitor.route('**/graphql', async (route) => {
+      if (asks(route.request(), 'SetFavorite')) await held;
+      await route.continue();
+    });
+    await modal.getByRole('button', { name: 'Save · 0' }).click();
+    await expect(modal.getByRole('button', { name: 'Saved · 1' })).toHaveAttribute('aria-pressed', 'true');
+    const saved = answerTo(visitor, 'SetFavorite');
+    answer();
+    await saved;
+    await expect(modal.getByRole('button', { name: 'Saved · 1' })).toBeVisible();
+    await visitor.unroute('**/graphql');
+    await modal.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('finds it among the saved ones, and takes it back', async () => {
+    await visitor.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
+    await expect(visitor).toHaveURL('/favorites');
+    const saved = visitor.getByRole('list', { name: 'Saved picks' });
+    await expect(saved.getByRole('listitem')).toHaveCount(1);
+    await visitor.reload();
+    await expect(saved.getByRole('link', { name: almanac.title })).toBeVisible();
+
+    const heart = saved.getByRole('button', { name: `Save ${almanac.title}` });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const removed = answerTo(visitor, 'SetFavorite');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await removed;
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  });
+
+  await test.step('the curator hears of the follower', async () => {
+    await curator.reload();
+    await expect(curator.getByRole('region', { name: 'Your shelf' })).toContainText('1 follower');
+  });
+});
+
+test('an admin’s page lists what waits for review', async ({ page }) => {
+  await signInAs(page, 'admin@threes.example');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/submissions');
+  await expect(page.getByRole('main').getByRole('button', { name: /@theo\b/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Rejected' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: /@wanda\b/ })).toBeVisible();
+});
+
+async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await expect(page).toHaveURL('/discover');
+  await page.getByRole('link', { name: 'Join now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Our Community' })).toBeVisible();
+
+  const password = page.getByLabel('Password', { exact: true });
+  const meter = page.getByRole('meter', { name: 'Password strength' });
+  for (const [typed, word] of [
+    ['tide', 'Weak'],
+    ['low tide', 'Good'],
+    [person.password, 'Strong'],
+  ] as const) {
+    await password.fill(typed);
+    await expect(meter).toHaveAttribute('aria-valuetext', word);
+  }
+  await page.getByLabel('Full Name').fill(person.fullName);
+  await page.getByLabel('Email Address').fill(person.email);
+  await page.getByLabel('Confirm Password', { exact: true }).fill('something else');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+  await fillSignUp(page, person);
+}
+
+async function openSubmission(admin: Page, curator: Person): Promise<Locator> {
+  await admin.getByRole('main').getByRole('button', { name: curator.fullName }).click();
+  const dialog = admin.getByRole('dialog', { name: curator.fullName, exact: true });
+  await expect(dialog.getByText(curator.email)).toBeVisible();
+  return dialog;
+}
+
+/** What was written in the editor reads as it was meant. */
+async function expectStory(within: Locator): Promise<void> {
+  const story = within.getByRole('region', { name: 'STORY' });
+  await expect(story.getByRole('heading', { name: 'Read by the tide' })).toBeVisible();
+  await expect(story.getByRole('strong')).toHaveText('at low water');
+  await expect(story.getByRole('link')).toHaveAttribute('href', 'https://example.com/tides');
+  await expect(story.getByRole('listitem')).toHaveText(['moss', 'salt']);
+}

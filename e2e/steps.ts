@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Person, type PictureFile, picture } from './fixtures.ts';
+
+export type Category = 'book' | 'product' | 'place';
+
+export interface NewPick {
+  category: Category;
+  rank: number;
+  title: string;
+  /** Author, maker or city. */
+  reference: string;
+  /** Writes the story, in the editor. */
+  story?: (editor: Locator, dialog: Locator) => Promise<void>;
+}
+
+const REFERENCE: Record<Category, string> = { book: 'Author', product: 'Maker', place: 'City' };
+const SIZE: Record<Category, [number, number]> = { book: [600, 800], product: [700, 700], place: [800, 600] };
+
+/** Chooses a file the way people do: by the button that opens the file chooser. */
+export async function chooseFile(page: Page, button: Locator, file: PictureFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(file);
+}
+
+/** The strings of the sign-up form, in a dialog or on its page. */
+export async function fillSignUp(form: Locator | Page, person: Person): Promise<void> {
+  await form.getByLabel('Full Name').fill(person.fullName);
+  await form.getByLabel('Email Address').fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** The first steps of a newcomer, who is there already. */
+export async function completeOnboarding(page: Page, person: Person, avatar?: PictureFile): Promise<void> {
+  await expect(page).toHaveURL('/onboarding');
+  await expect(page.getByLabel('Full Name')).toHaveValue(person.fullName);
+  await page.getByLabel('Title').fill(person.title);
+  await page.getByLabel('Username').fill(person.username);
+  await expect(page.getByText(`/@${person.username} is available`)).toBeVisible();
+  if (avatar) {
+    await chooseFile(page, page.getByRole('button', { name: 'Choose a picture' }), avatar);
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Start my shelf' }).click();
+  await expect(page).toHaveURL('/my-threes');
+}
+
+/** Fills one free place of the shelf, from the click on it to the closed editor. */
+export async function addPick(page: Page, pick: NewPick): Promise<void> {
+  const { category, rank, title, reference, story } = pick;
+  await page.getByRole('link', { name: `Add your #${rank} ${category}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Add your #${rank} ${category}` });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel(REFERENCE[category]).fill(reference);
+  await chooseFile(
+    page,
+    dialog.getByRole('button', { name: 'Add picture' }),
+    await picture(title, ...SIZE[category]),
+  );
+  if (story) await story(dialog.getByRole('textbox', { name: 'Story' }), dialog);
+  await dialog.getByRole('button', { name: 'Add to my shelf' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Edit ${title}, your #${rank} ${category}` })).toBeVisible();
+}
+
+/** What the bar above one's shelf says; spec 4.1. */
+export async function expectStatus(
+  page: Page,
+  { label, message }: { label: string; message: string },
+): Promise<void> {
+  await expect(
+    page.getByRole('region', { name: 'Your shelf' }).getByText(message, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByText(label, { exact: true })).toBeVisible();
+}
+
+/** Every picture in sight has arrived. */
+export async function expectPictures(within: Locator): Promise<void> {
+  await expect(within.getByText('Image not available')).toHaveCount(0);
+  await expect
+    .poll(() =>
+      within.locator('img').evaluateAll((all) =>
+        all
+          .filter((img) => {
+            const { top, bottom, width } = img.getBoundingClientRect();
+            return width > 0 && bottom > 0 && top < innerHeight;
+          })
+          .every((img) => (img as HTMLImageElement).naturalWidth > 0),
+      ),
+    )
+    .toBe(true);
+}
