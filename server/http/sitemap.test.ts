@@ -1,0 +1,143 @@
+import express from 'express';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { collectStatements } from '../platform/prisma.ts';
+import { makeCurator, makePerson, makePick } from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { sitemap } from './sitemap.ts';
+
+const app = await startTestApp();
+/** Without it fetch asks for an answer that nobody kept. */
+const FRESH = { 'Cache-Control': 'max-age=0' };
+
+/** The site map of `base`, as a crawler goes through it. Throws when any of it is not XML. */
+async function crawl(base: string) {
+  const read = async (path: string) => {
+    const response = await fetch(new URL(path, base));
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=3600/);
+    return entriesOf(await response.text());
+  };
+  const index = await read('/sitemap.xml');
+  expect(index.root).toBe('sitemapindex');
+  const parts = new Map<string, { loc: string; lastmod: string | undefined }[]>();
+  for (const { loc } of index.entries) {
+    const { pathname, origin } = new URL(loc);
+    expect(origin).toBe(app.url);
+    const part = await read(pathname);
+    expect(part.root).toBe('urlset');
+    parts.set(pathname, part.entries);
+  }
+  const all = [...parts.values()].flat();
+  expect(new Set(all.map(({ loc }) => loc)).size).toBe(all.length);
+  return { index: index.entries, parts, all: all.map(({ loc }) => loc.replace(app.url, '')) };
+}
+
+function entriesOf(xml: string) {
+  const { window } = new JSDOM(xml, { contentType: 'application/xml' });
+  const root = window.document.documentElement;
+  expect(root.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  const entries = [...root.children].map((entry) => ({
+    loc: entry.querySelector('loc')?.textContent ?? '',
+    lastmod: entry.querySelector('lastmod')?.textContent ?? undefined,
+  }));
+  return { root: root.localName, entries };
+}
+
+/** The same over the same data, with parts this small. */
+async function withParts<T>(entries: number, use: (base: string) => Promise<T>): Promise<T> {
+  const server = express().use(sitemap(app.parts, entries)).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  try {
+    const { port } = server.address() as { port: number };
+    return await use(`http://127.0.0.1:${port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const collectionOf = async (profileId: string) =>
+  (await app.db.collection.create({ data: { profileId, title: 'An issue' } })).id;
+
+describe('the site map', () => {
+  test('of an empty site names its own pages alone', async () => {
+    const { index, all } = await crawl(app.url);
+    expect(index).toHaveLength(1);
+    expect(all).toEqual(expect.arrayContaining(['/discover', '/curators', '/collections', '/terms']));
+  });
+
+  test('names everything public and nothing else', async () => {
+    const [live, inReview, ...hidden] = await Promise.all(
+      (['approved', 'approved', 'draft', 'rejected', 'unpublished'] as const).map((status) =>
+        makeCurator(app, status),
+      ),
+    );
+    // One who was published, and changes something: the shelf stays up while it is reviewed.
+    await app.db.profile.update({ where: { id: inReview!.id }, data: { status: 'pending' } });
+    const draft = await makePick(app, live!.id, { status: 'draft', rank: null });
+    const member = await makePerson(app);
+    const shown = await collectionOf(live!.id);
+    const unseen = await Promise.all(hidden.map(({ id }) => collectionOf(id)));
+
+    const { all } = await crawl(app.url);
+    for (const { username, picks } of [live!, inReview!]) {
+      expect(all).toEqual(expect.arrayContaining([`/@${username}`, ...picks.map((id) => `/pick/${id}`)]));
+    }
+    expect(all).toContain(`/collection/${shown}`);
+    for (const { username } of [member, ...hidden]) expect(all).not.toContain(`/@${username}`);
+    for (const id of [draft, ...hidden.flatMap(({ picks }) => picks)])
+      expect(all).not.toContain(`/pick/${id}`);
+    for (const id of unseen) expect(all).not.toContain(`/collection/${id}`);
+  });
+
+  test('says when each last changed', async () => {
+    const { id, username, picks } = await makeCurator(app);
+    const changed = new Date('2031-05-06T07:08:09.010Z');
+    await app.db.pick.update({ where: { id: picks[4]! }, data: { lastUpdatedAt: changed } });
+    const { parts, index } = await crawl(app.url);
+    const lastmodOf = (path: string) =>
+      [...parts.values()].flat().find(({ loc }) => loc === app.url + path)?.lastmod;
+    expect(lastmodOf(`/pick/${picks[4]}`)).toBe(changed.toISOString());
+    expect(lastmodOf(`/@${username}`)).toBe(changed.toISOString());
+    expect(index.find(({ loc }) => loc.endsWith('/picks-1.xml'))?.lastmod).toBe(changed.toISOString());
+    await app.db.pick.updateMany({ where: { profileId: id }, data: { lastUpdatedAt: new Date() } });
+  });
+
+  test('is split into parts that hold each thing once', async () => {
+    await makeCurator(app);
+    const whole = await crawl(app.url);
+    await withParts(4, async (base) => {
+      const split = await crawl(base);
+      expect(split.all.sort()).toEqual(whole.all.sort());
+      const picks = [...split.parts].filter(([path]) => path.startsWith('/sitemaps/picks-'));
+      expect(picks.length).toBeGreaterThan(4);
+      expect(picks.slice(0, -1).every(([, entries]) => entries.length === 4)).toBe(true);
+      const after = await fetch(`${base}/sitemaps/picks-${picks.length + 1}.xml`);
+      expect(after.status).toBe(404);
+    });
+  });
+
+  test.each(['picks-0', 'picks-99999', 'picks-999999', 'picks', 'people-1', 'constructor-1'])(
+    'has no part %s',
+    async (name) => {
+      expect((await app.client().fetch(`/sitemaps/${name}.xml`)).status).toBe(404);
+    },
+  );
+
+  test('costs one statement a part, three for the index', async () => {
+    const cost = async (path: string) =>
+      (await collectStatements(app.pool, () => app.client().fetch(path))).statements.length;
+    expect(await cost('/sitemap.xml')).toBe(3);
+    for (const kind of ['profiles', 'picks', 'collections']) {
+      expect(await cost(`/sitemaps/${kind}-1.xml`)).toBe(1);
+    }
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { headers } = await app.client().fetch('/sitemaps/picks-1.xml');
+    const again = { headers: { ...FRESH, 'If-None-Match': headers.get('etag') ?? '' } };
+    expect((await app.client().fetch('/sitemaps/picks-1.xml', again)).status).toBe(304);
+  });
+});

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Addresses } from './addresses.ts';
+import { escapeXml } from './xml.ts';
+
+export type EmbeddedPick = {
+  id: string;
+  title: string;
+  reference: string | null;
+  category: Category;
+  rank: number | null;
+  image: { small: string; large: string; width: number; height: number } | null;
+};
+export type EmbeddedShelf = {
+  id: string;
+  username: string | null;
+  fullName: string | null;
+  title: string | null;
+  location: string | null;
+  picks: EmbeddedPick[];
+};
+type Category = 'BOOKS' | 'PRODUCTS' | 'PLACES';
+
+/** The widths of the pictures it offers. At 600 pixels the first is enough for all of them. */
+export const EMBED_WIDTHS = { small: 160, large: 320 } as const;
+export const EMBED_WIDTH = 600;
+
+/** Each row: its name, the share of its column that its things take (in a narrow frame all), height to width. */
+const ROWS = {
+  BOOKS: { slug: 'books', label: 'Books', share: 0.7, tall: 4 / 3 },
+  PRODUCTS: { slug: 'products', label: 'Products', share: 0.78, tall: 1 },
+  PLACES: { slug: 'places', label: 'Places', share: 1, tall: 3 / 4 },
+} as const satisfies Record<Category, object>;
+const RANKS = [1, 2, 3];
+const MAX = 900;
+
+/** What embed.css does from each width on: padding, gap of columns, header with its margin, gap of rows, captions. */
+const LAYOUTS = [
+  { from: 720, pad: 32, gap: 40, head: 72, between: 24, caption: 66, narrow: false },
+  { from: 560, pad: 24, gap: 36, head: 72, between: 24, caption: 62, narrow: false },
+  { from: 420, pad: 24, gap: 20, head: 72, between: 24, caption: 62, narrow: false },
+  { from: 0, pad: 16, gap: 12, head: 60, between: 20, caption: 64, narrow: true },
+] as const;
+const LABEL = 26;
+const FOOT = 8;
+
+const rowsOf = (picks: EmbeddedPick[]) =>
+  (Object.keys(ROWS) as Category[]).flatMap((category) => {
+    const inRow = picks.filter((pick) => pick.category === category);
+    return inRow.length > 0 ? [{ ...ROWS[category], places: inPlaces(inRow) }] : [];
+  });
+
+/** Each at its rank; those without one take the places that are left. */
+function inPlaces(picks: EmbeddedPick[]): (EmbeddedPick | undefined)[] {
+  const unranked = picks.filter(({ rank }) => !rank);
+  return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
+}
+
+/** How high the shelf stands in a frame of this width. */
+export function embedHeight(width: number, picks: { category: Category }[]): number {
+  const { pad, gap, head, between, caption, narrow } =
+    LAYOUTS.find(({ from }) => width >= from) ?? LAYOUTS[3];
+  const column = (Math.min(width, MAX) - 2 * pad - 2 * gap) / 3;
+  const rows = Object.entries(ROWS).filter(([category]) => picks.some((pick) => pick.category === category));
+  const heights = rows.map(
+    ([, { share, tall }]) => LABEL + column * (narrow ? 1 : share) * tall + FOOT + caption,
+  );
+  const gaps = Math.max(rows.length - 1, 0) * between;
+  return Math.ceil(2 * pad + head + gaps + heights.reduce((sum, height) => sum + height, 0));
+}
+
+/** A column, near enough in every layout: so that the small files are enough at 600 pixels, and for books in any. */
+const COLUMN = { share: 26.6, max: 226 };
+
+/** `sizes` of a row's pictures. */
+function sizesOf(share: number): string {
+  const full = `${COLUMN.share}vw`;
+  if (share === 1) return `min(${full},${COLUMN.max}px)`;
+  const part = `min(${+(COLUMN.share * share).toFixed(1)}vw,${Math.round(COLUMN.max * share)}px)`;
+  return `(max-width:419px) ${full},${part}`;
+}
+
+const STYLE = readFileSync(new URL('./embed.css', import.meta.url), 'utf8')
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{};,>]) ?/g, '$1')
+  .replace(/: /g, ':')
+  .trim();
+
+/** What a Content-Security-Policy names the page's styles by. */
+export const EMBED_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+const MARK = `<svg viewBox="0 0 24 24" aria-hidden="true">${[1, 9, 17]
+  .flatMap((y) => [1, 9, 17].map((x) => `<rect x="${x}" y="${y}" width="6" height="6" rx="1.4"/>`))
+  .join('')}</svg>`;
+
+/** A link out of the frame. */
+const link = (href: string, content: string, attributes = '') =>
+  `<a href="${escapeXml(href)}" target="_blank" rel="noopener"${attributes}>${content}</a>`;
+
+function page(title: string, head: string, body: string): string {
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${escapeXml(title)}</title>${head}<style>${STYLE}</style></head><body>${body}</body></html>`
+  );
+}
+
+/** The page of a shelf in a frame: no script, no font, no cookie, and pictures no wider than they are shown. */
+export function embedPage(to: Addresses, shelf: EmbeddedShelf): string {
+  const name = shelf.fullName || shelf.username || 'A curator';
+  const byline = [shelf.title, shelf.location].filter(Boolean).join(' · ');
+  const home = to.shelf(shelf);
+  const header =
+    `<header><h1>${link(home, escapeXml(name))}</h1>${byline ? `<p>${escapeXml(byline)}</p>` : ''}` +
+    `${link(to.at('/'), `${MARK}Threes`, ' class="home"')}</header>`;
+  const rows = rowsOf(shelf.picks).map(({ slug, label, share, places }, row) => {
+    const sizes = sizesOf(share);
+    const items = places.map((pick, place) =>
+      pick ? item(to, pick, place + 1, sizes, row === 0) : '<li></li>',
+    );
+    return `<section class="${slug}"><h2>${label}</h2><ol>${items.join('')}</ol></section>`;
+  });
+  const canonical = `<link rel="canonical" href="${escapeXml(home)}">`;
+  return page(`${name} on Threes`, canonical, `${header}<main>${rows.join('')}</main>`);
+}
+
+function item(to: Addresses, pick: EmbeddedPick, place: number, sizes: string, first: boolean): string {
+  const words =
+    `<span class="title">${escapeXml(pick.title)}</span>` +
+    (pick.reference ? `<span class="reference">${escapeXml(pick.reference)}</span>` : '');
+  const caption = `<span class="caption"><span class="rank">${place}</span> <span class="words">${words}</span></span>`;
+  const object = `<span class="object">${pick.image ? picture(pick.image, sizes, first) : ''}</span>`;
+  return `<li>${link(to.pick(pick.id), object + caption)}</li>`;
+}
+
+function picture(
+  { small, large, width, height }: NonNullable<EmbeddedPick['image']>,
+  sizes: string,
+  first: boolean,
+): string {
+  // One that was small from the beginning has one file.
+  const sources =
+    small === large
+      ? ''
+      : ` srcset="${escapeXml(small)} ${EMBED_WIDTHS.small}w, ${escapeXml(large)} ${EMBED_WIDTHS.large}w" sizes="${sizes}"`;
+  return `<img src="${escapeXml(small)}"${sources} width="${width}" height="${height}" alt=""${first ? '' : ' loading="lazy"'} decoding="async">`;
+}
+
+/** Instead of a shelf that is not there, or not any more. */
+export const embedGonePage = (to: Addresses): string =>
+  page(
+    'No shelf here',
+    '',
+    `<p class="gone">This shelf is not on Threes. ${link(to.at('/curators'), 'See other curators')}</p>`,
+  );

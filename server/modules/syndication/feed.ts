@@ -1,0 +1,113 @@
+import { element, type Xml, xmlDocument } from './xml.ts';
+
+export type FeedAuthor = { name: string; url?: string | null; avatar?: string | null };
+
+export type FeedEntry = {
+  /** The same for ever: readers know by it what they have shown already. */
+  id: string;
+  url: string;
+  title: string;
+  summary: string;
+  /** All of it, with absolute addresses. */
+  html: string;
+  image: string | null;
+  author: FeedAuthor;
+  category: { term: string; label: string };
+  published: string;
+  updated: string;
+};
+
+/** A feed, whatever it is written as. Addresses are absolute, moments RFC 3339. */
+export type Feed = {
+  id: string;
+  title: string;
+  subtitle: string;
+  home: string;
+  atom: string;
+  json: string;
+  icon: string;
+  favicon: string;
+  author?: FeedAuthor;
+  entries: FeedEntry[];
+};
+
+export const GENERATOR = 'Threes';
+const LANGUAGE = 'en';
+/** Of a feed without entries: a date that does not change by itself. */
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+/** As Atom (RFC 4287). */
+export function atomOf(feed: Feed): string {
+  const updated = feed.entries.reduce(
+    (latest, entry) => (entry.updated > latest ? entry.updated : latest),
+    NEVER,
+  );
+  return xmlDocument(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': LANGUAGE },
+      element('id', {}, feed.id),
+      element('title', {}, feed.title),
+      element('subtitle', {}, feed.subtitle),
+      element('updated', {}, updated),
+      feed.author && person(feed.author),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: feed.atom }),
+      element('link', { rel: 'alternate', type: 'text/html', href: feed.home }),
+      element('icon', {}, feed.icon),
+      element('generator', {}, GENERATOR),
+      feed.entries.map(entryOf),
+    ),
+  );
+}
+
+function entryOf(entry: FeedEntry): Xml {
+  return element(
+    'entry',
+    {},
+    element('id', {}, entry.id),
+    element('title', {}, entry.title),
+    element('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
+    element('published', {}, entry.published),
+    element('updated', {}, entry.updated),
+    person(entry.author),
+    element('category', { term: entry.category.term, label: entry.category.label }),
+    element('summary', {}, entry.summary),
+    element('content', { type: 'html' }, entry.html),
+  );
+}
+
+const person = ({ name, url }: FeedAuthor): Xml =>
+  element('author', {}, element('name', {}, name), url ? element('uri', {}, url) : null);
+
+/** As JSON Feed 1.1. */
+export function jsonFeedOf(feed: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.subtitle,
+    home_page_url: feed.home,
+    feed_url: feed.json,
+    icon: feed.icon,
+    favicon: feed.favicon,
+    authors: feed.author && [authorOf(feed.author)],
+    language: LANGUAGE,
+    items: feed.entries.map((entry) => ({
+      id: entry.id,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.html,
+      image: entry.image ?? undefined,
+      date_published: entry.published,
+      date_modified: entry.updated,
+      authors: [authorOf(entry.author)],
+      tags: [entry.category.label],
+    })),
+  });
+}
+
+const authorOf = ({ name, url, avatar }: FeedAuthor) => ({
+  name,
+  url: url ?? undefined,
+  avatar: avatar ?? undefined,
+});
