@@ -3,23 +3,31 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { contextOf } from './http/context.ts';
+import { embed } from './http/embed.ts';
+import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
 import { createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
 import { createVisitorQuery } from './http/in-process.ts';
 import { mediaRouter } from './http/media.ts';
+import { oembed } from './http/oembed.ts';
 import { pages } from './http/pages.ts';
 import { createPassport, personOfSession } from './http/passport.ts';
+import { robots } from './http/robots.ts';
 import { checkOrigin, errorHandler, requestId, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
+import { sitemap } from './http/sitemap.ts';
 import { uploadsRouter } from './http/uploads.ts';
 import { startSweeper } from './modules/media/media.service.ts';
 import type { Parts } from './platform/parts.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { buildAppSchema } from './schema.ts';
 
-const CLIENT_FOLDER = fileURLToPath(new URL('../dist/client', import.meta.url));
+const BUILT = {
+  client: fileURLToPath(new URL('../dist/client', import.meta.url)),
+  server: fileURLToPath(new URL('../dist/server', import.meta.url)),
+};
 /** A story of the longest kind, and what is around it. */
 const BODY_LIMIT = '1mb';
 
@@ -40,6 +48,13 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
   app.use(shareRouter(visitorQuery, parts.storage, log));
   app.use(compression());
 
+  app.use(
+    robots(env),
+    sitemap(parts),
+    feeds(env, visitorQuery),
+    oembed(env, visitorQuery),
+    embed(env, visitorQuery),
+  );
   app.use(checkOrigin(env));
   app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(parts), personOfSession(passport));
   app.use(
@@ -56,7 +71,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
   );
   app.use(googleRoutes(parts, limits, passport));
 
-  app.use(pages(CLIENT_FOLDER));
+  app.use(await pages(parts, BUILT, visitorQuery));
   app.use((_req, _res, next) => next({ status: 404 }));
   app.use(errorHandler(parts));
 
