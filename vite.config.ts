@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 // The API in development: `npm run dev` starts it and says where.
 const api = process.env.DEV_API ?? 'http://localhost:4000';
 const proxied = ['/graphql', '/uploads', '/media', '/auth/google', '/healthz', '/readyz', '/sandbox'];
 
+const DOCUMENT = 'virtual:document/';
+
 /**
- * Puts each generated document where it is used. The preset looks documents up in a map of all of them, which every
- * page would have to load.
+ * Puts each generated document where it is used, and each of its definitions into the build once. The preset looks
+ * documents up in a map of all of them, which every page would have to load, and repeats in each the fragments it
+ * spreads.
  */
 function documentsInPlace(): Plugin {
-  const documents = new Map<string, string>();
+  const definitions = new Map<string, string>();
   return {
     name: 'documents-in-place',
     apply: 'build',
@@ -20,31 +23,75 @@ function documentsInPlace(): Plugin {
     buildStart() {
       const generated = readFileSync(resolve(import.meta.dirname, 'client/gql/graphql.ts'), 'utf8');
       for (const [, json = ''] of generated.matchAll(/^export const \w+ = (\{.*\}) as unknown as /gm)) {
-        documents.set(JSON.parse(json).definitions[0].name.value, json);
+        const [own] = JSON.parse(json).definitions;
+        definitions.set(own.name.value, JSON.stringify(own));
       }
+    },
+    resolveId: (id) => (id.startsWith(DOCUMENT) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${DOCUMENT}`)) return null;
+      const own = definitions.get(id.slice(DOCUMENT.length + 1)) ?? '';
+      const spread = own.matchAll(/"kind":"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"/g);
+      const names = [...new Set([...spread].map(([, name]) => name))];
+      const imports = names.map((name, index) => `import d${index} from '${DOCUMENT}${name}';`);
+      const below = names.map((_, index) => `...d${index}.definitions`);
+      return `${imports.join('')}export default {kind:"Document",definitions:[...new Set([${[own, ...below]}])]};`;
     },
     transform(code, id) {
       if (!/client\/.*\.tsx?$/.test(id) || id.includes('/gql/') || !code.includes('graphql(`')) return null;
-      return code.replace(/graphql\(`([\s\S]*?)`\)/g, (_, text: string) => {
+      const names: string[] = [];
+      const replaced = code.replace(/graphql\(`([\s\S]*?)`\)/g, (_, text: string) => {
         const name = /(?:query|mutation|fragment)\s+(\w+)/.exec(text)?.[1] ?? '';
-        const json = documents.get(name);
-        if (!json) throw new Error(`No document ${name}. Run: npm run codegen`);
-        return `(${json})`;
+        if (!definitions.has(name)) throw new Error(`No document ${name}. Run: npm run codegen`);
+        return `document${names.push(name)}`;
       });
+      const imports = names.map((name, index) => `import document${index + 1} from '${DOCUMENT}${name}';`);
+      return `${imports.join('')}${replaced}`;
     },
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: resolve(import.meta.dirname, 'client'),
   publicDir: resolve(import.meta.dirname, 'client/public'),
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite'),
   plugins: [documentsInPlace(), react()],
+  resolve: {
+    // RxJS as modern JavaScript rather than ES5 with helpers.
+    conditions: ['es2015', ...defaultClientConditions],
+    // The package itself only ever offers its development build, with all its warnings.
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^react-router$/,
+              replacement: resolve(
+                import.meta.dirname,
+                'node_modules/react-router/dist/production/index.mjs',
+              ),
+            },
+          ]
+        : [],
+  },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/client'),
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in one file: small ones compress worse and cost a request each.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|graphql|tslib)\//,
+            },
+            { name: 'parts', test: /client\/(ui|lib|components)\//, minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
   // `vite build --ssr`: the same tree for the server, in one file that starts fast.
   ssr: { noExternal: true },
@@ -54,4 +101,4 @@ export default defineConfig({
     // The origin stays the browser's: the API compares it with its own public address.
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, changeOrigin: false }])),
   },
-});
+}));

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, type Location } from 'react-router-dom';
 import { raise } from '../lib/events.ts';
 import { pathTo } from '../lib/paths.ts';
@@ -8,10 +9,13 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { iconButtonClass } from '../ui/IconButton.tsx';
 import { Mark } from '../ui/Mark.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { activeSection, current } from './sections.ts';
 import styles from './TopBar.module.css';
+
+const AccountMenu = lazy(() =>
+  import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
+);
 
 /** The bar at the top (spec 2.2). On phones it is left out where the page brings a head of its own. */
 export function TopBar({ page }: { page: Location }) {
@@ -55,7 +59,10 @@ export function TopBar({ page }: { page: Location }) {
           >
             <Avatar image={viewer.avatar} name={viewer.email} seed={viewer.fullName} size={36} />
           </Link>
-          <AccountMenu isAdmin={viewer.isAdmin} />
+          {/* It holds its place while its code is on the way: visitors never need it. */}
+          <Suspense fallback={<span className={iconButtonClass()} aria-hidden="true" />}>
+            <AccountMenu isAdmin={viewer.isAdmin} />
+          </Suspense>
         </div>
       ) : (
         !loading && (
