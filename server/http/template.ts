@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { oembedLink } from './oembed.ts';
 import type { PageHead } from './renderer.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -76,9 +77,9 @@ export function headTags(head: PageHead | null, fullTitle: string, publicUrl: st
     meta('description', description),
     noIndex && meta('robots', 'noindex'),
     path && `<link rel="canonical" href="${escapeHtml(absolute(path))}">`,
-    ...alternates.map(
-      (it) =>
-        `<link rel="alternate" type="${escapeHtml(it.type)}" title="${escapeHtml(it.title)}" href="${escapeHtml(absolute(it.url))}">`,
+    path && image && linkTag(oembedLink(absolute(path))),
+    ...alternates.map(({ type, title, url }) =>
+      linkTag({ rel: 'alternate', type, title, href: absolute(url) }),
     ),
     meta('og:site_name', 'Threes'),
     meta('og:type', type),
@@ -103,19 +104,24 @@ export function headTags(head: PageHead | null, fullTitle: string, publicUrl: st
     .join('\n    ');
 }
 
+const linkTag = (attributes: Record<string, string>) =>
+  `<link ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ')}>`;
+
 function cut(text: string): string {
   return text.length <= DESCRIPTION_MAX
     ? text
     : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Addresses from "/" made absolute, wherever they stand in the data. */
-function withAbsolute(value: unknown, absolute: (address: string) => string): unknown {
-  if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? absolute(value) : value;
+/** Every `url` in the data made absolute. */
+function withAbsolute(value: unknown, absolute: (address: string) => string, key = ''): unknown {
+  if (typeof value === 'string') return key === 'url' ? absolute(value) : value;
   if (Array.isArray(value)) return value.map((item) => withAbsolute(item, absolute));
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, withAbsolute(item, absolute)]),
+      Object.entries(value).map(([name, item]) => [name, withAbsolute(item, absolute, name)]),
     );
   }
   return value;
