@@ -1,0 +1,294 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const THEMES = ['light', 'dark'] as const;
+
+interface Screen {
+  name: string;
+  /** Brings the page there and waits for what tells that it is complete. */
+  open(page: Page): Promise<void>;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+const pictureOf = (page: Page) => page.getByRole('main').locator('img').first();
+
+async function goto(page: Page, path: string, name: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(heading(page, name)).toBeVisible();
+}
+
+async function firstCollection(page: Page): Promise<{ id: string; title: string }> {
+  const { collections } = await graphql(page, '{ collections(first: 1) { nodes { id title } } }');
+  return collections.nodes[0];
+}
+
+const screens: Screen[] = [
+  {
+    name: 'discover',
+    async open(page) {
+      await goto(page, '/discover', 'Picks');
+      await expect(page.getByRole('list', { name: 'Picks', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'discover, following, signed out',
+    open: (page) => goto(page, '/discover?order=following', 'Log in to see the curators you follow'),
+  },
+  {
+    name: 'curators',
+    async open(page) {
+      await goto(page, '/curators', 'Curators');
+      await expect(pictureOf(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'collections',
+    async open(page) {
+      await goto(page, '/collections', 'Collections');
+      await expect(pictureOf(page)).toBeVisible();
+    },
+  },
+  { name: 'profile', open: (page) => goto(page, '/@ines', 'Books') },
+  { name: 'profile not found', open: (page) => goto(page, '/@nobody.is.here', /@nobody\.is\.here/) },
+  {
+    name: 'pick page',
+    async open(page) {
+      const { id, title } = await somePick(page);
+      await goto(page, `/pick/${id}`, title);
+      await expect(page.getByRole('complementary').getByRole('heading')).toBeVisible();
+    },
+  },
+  {
+    name: 'pick page, not found',
+    open: (page) => goto(page, '/pick/00000000-0000-7000-8000-000000000000', 'Pick not found'),
+  },
+  {
+    name: 'pick modal',
+    async open(page) {
+      const { title } = await somePick(page);
+      await page.goto('/discover');
+      const feed = page.getByRole('list', { name: 'Picks', exact: true });
+      await feed.getByRole('link', { name: title, exact: true }).click();
+      await expect(page.getByRole('dialog').getByText('PICKED BY')).toBeVisible();
+    },
+  },
+  {
+    name: 'collection page',
+    async open(page) {
+      const { id, title } = await firstCollection(page);
+      await goto(page, `/collection/${id}`, title);
+      await expect(heading(page, 'ABOUT')).toBeVisible();
+    },
+  },
+  {
+    name: 'collection modal',
+    async open(page) {
+      const { title } = await firstCollection(page);
+      await page.goto('/collections');
+      await page.getByRole('main').getByRole('link', { name: title }).first().click();
+      await expect(page.getByRole('dialog').getByText('ABOUT')).toBeVisible();
+    },
+  },
+  {
+    name: 'search with results',
+    async open(page) {
+      await goto(page, '/search?q=the', 'Results for “the”');
+      await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
+    },
+  },
+  {
+    name: 'search without results',
+    open: (page) => goto(page, '/search?q=xqzvwkj', 'Nothing found for “xqzvwkj”'),
+  },
+  { name: 'search, blank', open: (page) => goto(page, '/search', 'What are you looking for?') },
+  {
+    name: 'sign-in dialog',
+    async open(page) {
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('Email and password are required');
+    },
+  },
+  {
+    name: 'sign-up dialog',
+    async open(page) {
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await expect(page.getByRole('dialog', { name: 'Join Our Community' })).toBeVisible();
+    },
+  },
+  {
+    name: '/signup with mistakes',
+    async open(page) {
+      await goto(page, '/signup', 'Join Our Community');
+      await page.getByLabel('Password', { exact: true }).fill('low tide');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Full name is required');
+    },
+  },
+  {
+    name: 'onboarding',
+    async open(page) {
+      await signUpAs(page, newcomer('Onno'), { onboarded: false });
+      await page.goto('/onboarding');
+      await expect(page.getByLabel('Username')).toBeVisible();
+    },
+  },
+  {
+    name: 'my threes, empty',
+    async open(page) {
+      await signUpAs(page, newcomer('Emil'));
+      await page.goto('/my-threes');
+      await expect(page.getByRole('link', { name: 'Add your #1 book' })).toBeVisible();
+    },
+  },
+  { name: 'my threes, draft', open: (page) => myThrees(page, 'noor', 'Draft') },
+  { name: 'my threes, full and live', open: (page) => myThrees(page, 'ines', 'Active Curator') },
+  { name: 'my threes, in review', open: (page) => myThrees(page, 'theo', 'In Review') },
+  { name: 'my threes, rejected', open: (page) => myThrees(page, 'wanda', 'In Pending') },
+  { name: 'my threes, unpublished', open: (page) => myThrees(page, 'luca', 'Inactive Curator') },
+  {
+    name: 'pick editor',
+    async open(page) {
+      await myThrees(page, 'ines', 'Active Curator');
+      await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pick editor, asking before it discards',
+    async open(page) {
+      await myThrees(page, 'ines', 'Active Curator');
+      await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
+      const editor = page.getByRole('dialog', { name: 'Edit your #1 book' });
+      await expect(editor.getByRole('textbox', { name: 'Story' })).toBeFocused();
+      await editor.getByLabel('Author').fill('Somebody else');
+      await editor.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'edit profile dialog',
+    async open(page) {
+      await myThrees(page, 'ines', 'Active Curator');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
+    },
+  },
+  {
+    name: 'profile preview',
+    async open(page) {
+      await myThrees(page, 'ines', 'Active Curator');
+      await page.getByRole('button', { name: 'Preview your profile' }).click();
+      await expect(page.getByRole('dialog', { name: 'Profile preview' })).toBeVisible();
+    },
+  },
+  {
+    name: 'favorites, empty',
+    async open(page) {
+      await signUpAs(page, newcomer('Fenna'));
+      await goto(page, '/favorites', 'Nothing saved yet');
+    },
+  },
+  {
+    name: 'favorites, full',
+    async open(page) {
+      await signUpAs(page, newcomer('Famke'));
+      const { feed } = await graphql(page, '{ feed(first: 6) { nodes { id } } }');
+      for (const { id } of feed.nodes) {
+        await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', {
+          id,
+        });
+      }
+      await page.goto('/favorites');
+      await expect(page.getByRole('list', { name: 'Saved picks' }).getByRole('listitem')).toHaveCount(6);
+    },
+  },
+  {
+    name: 'submissions',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await page.goto('/admin/submissions');
+      await expect(page.getByRole('button', { name: /@theo\b/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a submission, about to be rejected',
+    async open(page) {
+      await openSubmission(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+      await expect(page.getByRole('dialog', { name: /^Reject / })).toBeVisible();
+    },
+  },
+  { name: 'a submission', open: openSubmission },
+  { name: 'terms', open: (page) => goto(page, '/terms', 'Terms of Service') },
+  { name: 'privacy policy', open: (page) => goto(page, '/privacy-policy', 'Privacy Policy') },
+  {
+    name: 'account menu',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+];
+
+for (const { name, open } of screens) {
+  test(`nothing stands in the way: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await open(page);
+    const found: string[] = [];
+    for (const theme of THEMES) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+      await expect(page.locator('html')).toHaveClass(theme);
+      await standsStill(page);
+      found.push(...(await violations(page, theme)));
+    }
+    expect(found, name).toEqual([]);
+  });
+}
+
+async function myThrees(page: Page, username: string, status: string): Promise<void> {
+  await signInAs(page, `${username}@threes.example`);
+  await page.goto('/my-threes');
+  await expect(page.getByRole('main').getByText(status, { exact: true })).toBeVisible();
+}
+
+async function openSubmission(page: Page): Promise<void> {
+  await signInAs(page, 'admin@threes.example');
+  await page.goto('/admin/submissions');
+  await page.getByRole('button', { name: /@theo\b/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Books' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open all stories' }).click();
+}
+
+/** Fonts, pictures in sight and movements are through, so that every run sees the same. */
+async function standsStill(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inSight = [...document.images].filter((img) => {
+      const { top, bottom } = img.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    await Promise.all(inSight.map((img) => img.decode().catch(() => {})));
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+  });
+}
+
+async function violations(page: Page, theme: string): Promise<string[]> {
+  const { violations: all } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return all.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html, any }) => {
+      const why = any.map(({ message }) => message).join('; ');
+      return `${theme} · ${id}: ${help}\n  ${target.join(' ')}\n  ${html.slice(0, 200)}\n  ${why}`;
+    }),
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  answerTo,
+  expect,
+  graphql,
+  newcomer,
+  signInAs,
+  signUpAs,
+  somePick,
+  test,
+  unique,
+} from './fixtures.ts';
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/curators');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('/ goes to the search, and is a letter like any other once there', async ({ page }) => {
+  await page.goto('/discover');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await page.keyboard.type('a/b');
+  await expect(search).toHaveValue('a/b');
+});
+
+test('a blank search does nothing', async ({ page }) => {
+  await page.goto('/curators');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('   ');
+  await search.press('Enter');
+  await expect(search).toBeFocused();
+  await expect(page).toHaveURL('/curators');
+  await search.fill('  piranesi ');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/search?q=piranesi');
+});
+
+test('arrows move in the account menu, Escape gives the focus back', async ({ page }) => {
+  await signInAs(page, 'ines@threes.example');
+  await page.goto('/terms');
+  const button = page.getByRole('button', { name: 'Account menu' });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  const item = (name: string) => page.getByRole('menu').getByText(name, { exact: true });
+  await expect(item('Light')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Dark')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item('Log Out')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Light')).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(item('System')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Log Out')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL('/discover');
+});
+
+test('a dialog keeps the focus and gives it back', async ({ page }) => {
+  await page.goto('/terms');
+  const opener = page.getByRole('button', { name: 'Log in' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await expect(dialog.getByLabel('Email Address')).toBeFocused();
+  const stops = new Set<string>();
+  for (let stop = 0; stop < 24; stop += 1) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => {
+      const at = document.activeElement;
+      // After the last stop Tab leaves for the browser's own bar; then nothing of the page has the focus.
+      if (!at || at === document.body) return 'the browser';
+      if (!at.closest('dialog[open]')) return `outside: ${at.outerHTML.slice(0, 120)}`;
+      return at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent ?? '';
+    });
+    expect(where).not.toContain('outside: ');
+    stops.add(where);
+  }
+  expect([...stops]).toEqual(expect.arrayContaining(['email', 'password', 'Show password', 'Close']));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a pick opens with Enter, closes with Escape, and the reader stands where they were', async ({
+  page,
+}) => {
+  const { title } = await somePick(page);
+  await page.goto('/discover');
+  const link = page
+    .getByRole('list', { name: 'Picks', exact: true })
+    .getByRole('link', { name: title, exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const modal = page.getByRole('dialog', { name: title });
+  await expect(modal).toBeVisible();
+  await expect.poll(() => modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL('/discover');
+  await expect(link).toBeFocused();
+});
+
+test('arrow keys move a pick’s rank, and the focus goes along', async ({ page }) => {
+  await signUpAs(page, newcomer('Renske'));
+  const key = unique();
+  const create = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+  for (const title of [`First ${key}`, `Second ${key}`, `Third ${key}`]) {
+    await graphql(page, create, { input: { category: 'BOOKS', title } });
+  }
+  await page.goto('/my-threes');
+  const books = page.getByRole('region', { name: 'Books' });
+  const first = (rank: number) => page.getByRole('button', { name: `Edit First ${key}, your #${rank} book` });
+  await first(1).focus();
+
+  let ranked = answerTo(page, 'RankPicks');
+  await page.keyboard.press('ArrowRight');
+  await expect(first(2)).toBeFocused();
+  await expect(books.getByText(`First ${key} is now your #2 book.`)).toBeAttached();
+  await ranked;
+
+  ranked = answerTo(page, 'RankPicks');
+  await page.keyboard.press('ArrowDown');
+  await expect(first(3)).toBeFocused();
+  await ranked;
+  await page.keyboard.press('ArrowDown');
+  await expect(first(3)).toBeFocused();
+
+  await page.reload();
+  await expect(books.getByRole('listitem')).toContainText([`Second ${key}`, `Third ${key}`, `First ${key}`]);
+});
+
+test('the editor of a new pick begins at its title and gives the focus back', async ({ page }) => {
+  await signUpAs(page, newcomer('Tamar'));
+  await page.goto('/my-threes');
+  const place = page.getByRole('link', { name: 'Add your #2 place' });
+  await place.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add your #2 place' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/my-threes');
+  await expect(place).toBeFocused();
+});

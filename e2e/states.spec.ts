@@ -1,0 +1,251 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  asks,
+  expect,
+  failedLoad,
+  newcomer,
+  picture,
+  signInAs,
+  signUpAs,
+  somePick,
+  test,
+} from './fixtures.ts';
+import { chooseFile } from './steps.ts';
+
+/** Answers the named operation by `fail` until told that all is well again. */
+async function breakDown(page: Page, operation: string, fail: (route: Route) => Promise<void>) {
+  const handler = (route: Route) => (asks(route.request(), operation) ? fail(route) : route.continue());
+  await page.route('**/graphql', handler);
+  return { repair: () => page.unroute('**/graphql', handler) };
+}
+
+const ways = {
+  'the network is gone': (route: Route) => route.abort('connectionfailed'),
+  'the server answers 500': (route: Route) => route.fulfill({ status: 500, body: 'down' }),
+  'the API answers with an error': (route: Route) =>
+    route.fulfill({
+      json: { data: null, errors: [{ message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+    }),
+} as const;
+
+for (const [why, fail] of Object.entries(ways)) {
+  test(`the feed says that it did not load and recovers: ${why}`, async ({ page, expectErrors }) => {
+    expectErrors(failedLoad);
+    const { title } = await somePick(page);
+    const { repair } = await breakDown(page, 'Feed', fail);
+    await toDiscover(page);
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('heading', { name: 'Failed to load feed picks' })).toBeVisible();
+    await repair();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    const feed = page.getByRole('list', { name: 'Picks', exact: true });
+    await expect(feed.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+const failing = [
+  { operation: 'Curators', path: '/curators', title: 'Failed to load curators', shows: 'Ines' },
+  { operation: 'Profile', path: '/@ines', title: 'This profile did not load', shows: 'Books' },
+  { operation: 'Search', path: '/search?q=ines', title: 'The search did not work', shows: 'Ines' },
+  { operation: 'MyThrees', path: '/my-threes', title: 'Your shelf did not load', shows: 'Books' },
+  { operation: 'Favorites', path: '/favorites', title: 'Your saved picks did not load', shows: 'Saved' },
+];
+for (const { operation, path, title, shows } of failing) {
+  test(`${path} says that it did not load and recovers`, async ({ page, expectErrors }) => {
+    expectErrors(failedLoad);
+    await signInAs(page, 'ines@threes.example');
+    const { repair } = await breakDown(page, operation, ways['the server answers 500']);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await repair();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { name: shows }).first()).toBeVisible();
+  });
+}
+
+test('while the feed is on its way its shape stands there', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await breakDown(page, 'Feed', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await toDiscover(page);
+  const waiting = page.getByRole('list', { name: 'Picks are loading' });
+  await expect(waiting).toHaveAttribute('aria-busy', 'true');
+  await expect(waiting).toBeVisible();
+  answer();
+  await expect(page.getByRole('list', { name: 'Picks', exact: true })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});
+
+test('an address of nobody helps on', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad);
+  await page.goto('/@nobody.is.here');
+  await expect(page.getByRole('heading', { name: 'Nobody here is called @nobody.is.here' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Meet the curators' }).click();
+  await expect(page).toHaveURL('/curators');
+});
+
+for (const [what, path, title] of [
+  ['a pick that is not there', '/pick/00000000-0000-7000-8000-000000000000', 'Pick not found'],
+  ['a pick’s address with a slip', '/picks/no-such-thing', 'Pick not found'],
+  [
+    'a collection that is not there',
+    '/collections/00000000-0000-7000-8000-000000000000',
+    'Collection not found',
+  ],
+] as const) {
+  test(`${what} helps on`, async ({ page, expectErrors }) => {
+    expectErrors(failedLoad);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to Discover' }).click();
+    await expect(page).toHaveURL('/discover');
+  });
+}
+
+test('an unknown path goes to discover', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad);
+  for (const path of ['/no/such/page', '/nothing', '/discover/more']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/discover');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the signed-out are sent home from what is personal', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad);
+  for (const path of [
+    '/my-threes',
+    '/my-threes/all',
+    '/picks/new',
+    '/favorites',
+    '/admin',
+    '/admin/submissions',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/discover');
+  }
+});
+
+test('members are sent home from the admin pages', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad);
+  await signInAs(page, 'ines@threes.example');
+  for (const path of ['/admin', '/admin/submissions']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/discover');
+  }
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});
+
+test('a newcomer is led to the first steps from any page but the legal ones', async ({ page }) => {
+  await signUpAs(page, newcomer('Nele'), { onboarded: false });
+  await page.goto('/discover');
+  await expect(page).toHaveURL('/onboarding');
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  await expect(page).toHaveURL('/terms');
+});
+
+test('the chosen theme holds after a reload, before anything is drawn', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signInAs(page, 'ines@threes.example');
+  await page.goto('/terms');
+  const html = page.locator('html');
+  await expect(html).toHaveClass('light');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(html).toHaveClass('dark');
+  const dark = await background(page);
+
+  // The app itself never comes: what is painted now is painted without it.
+  await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => {}));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(html).toHaveClass('dark');
+  await expect.poll(() => background(page)).toBe(dark);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
+  await expect(html).toHaveClass('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveClass('dark');
+});
+
+test('a heart that could not be saved turns back, and its count', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad);
+  await signUpAs(page, newcomer('Hanna'));
+  const { id, favoritesCount: count } = await somePick(page);
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await breakDown(page, 'SetFavorite', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: 'down' });
+  });
+  await page.goto(`/pick/${id}`);
+  const button = page.getByRole('button', { name: /^Saved? · / });
+  await expect(button).toHaveText(`Save · ${count}`);
+  await button.click();
+  await expect(button).toHaveText(`Saved · ${count + 1}`);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  refuse();
+  await expect(button).toHaveText(`Save · ${count}`);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('That could not be saved. Please try again.')).toBeVisible();
+});
+
+test('a picture that did not arrive can be sent again, and nothing typed is lost', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad);
+  await signUpAs(page, newcomer('Ulla'));
+  await page.goto('/picks/new?category=places&rank=1');
+  const editor = page.getByRole('dialog', { name: 'Add your #1 place' });
+  await editor.getByLabel('Title').fill('Tide Pool Steps');
+  await page.route('**/uploads', (route) => route.abort('connectionfailed'));
+  await chooseFile(page, editor.getByRole('button', { name: 'Add picture' }), await picture('tide pool'));
+  await expect(editor.getByText('Failed to upload image. Please try again.')).toBeVisible();
+  await page.unroute('**/uploads');
+  await editor.getByRole('button', { name: 'Try again' }).click();
+  await expect(editor.getByText('PNG, JPG, GIF up to 5MB')).toBeVisible();
+  await expect(editor.getByLabel('Title')).toHaveValue('Tide Pool Steps');
+  await editor.getByRole('button', { name: 'Add to my shelf' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Tide Pool Steps, your #1 place' })).toBeVisible();
+});
+
+test('what is no picture, or too big a one, is refused with the reason', async ({ page }) => {
+  await signUpAs(page, newcomer('Ulrik'));
+  await page.goto('/picks/new?category=books&rank=1');
+  const editor = page.getByRole('dialog', { name: 'Add your #1 book' });
+  const add = editor.getByRole('button', { name: 'Add picture' });
+  await chooseFile(page, add, {
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(editor.getByText('Please select an image file')).toBeVisible();
+  const big = { name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await chooseFile(page, add, big);
+  await expect(editor.getByText('Image size must be less than 5MB')).toBeVisible();
+});
+
+/** By the link in the bar: a page opened by its address comes with its picks. */
+async function toDiscover(page: Page): Promise<void> {
+  await page.goto('/terms');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
+}
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
