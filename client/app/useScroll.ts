@@ -1,37 +1,66 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { type Location, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
 
-const KEPT = 'threes-scroll';
 /** Spec 9: only what was really scrolled is kept, and it is restored at once and again. */
 const WORTH_KEEPING_PX = 10;
-const AGAIN_MS = [0, 100, 300, 700];
+const AGAIN_MS = 100;
+/** Further tries, for a page that is not tall enough yet. */
+const UNTIL_TALL_MS = [300, 700];
+const FRESH_MS = 5 * 60 * 1000;
 
-type Positions = Record<string, number>;
+const ENTRIES = 'threes-scroll';
+const ENTRIES_MAX = 50;
+/** Pages that also remember where one stood, however one comes back from a pick. */
+const SECTIONS = ['discover', 'curators', 'my-threes'];
 
-function read(): Positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Positions;
-  } catch {
-    return {};
-  }
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+export interface Position {
+  top: number;
+  /** When it was left, in milliseconds since the epoch. */
+  at: number;
 }
 
-function keep(key: string, top: number): void {
-  const positions = read();
-  delete positions[key];
-  if (top > WORTH_KEEPING_PX) positions[key] = top;
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))));
-  } catch {
-    // Without storage a page starts at its top.
-  }
+/** Where a section's position is kept: "threes-scroll-discover:/discover?order=popular". Null for other pages. */
+export function sectionKey({ pathname, search }: Place): string | null {
+  const [, section = ''] = pathname.split('/');
+  return SECTIONS.includes(section) ? `${ENTRIES}-${section}:${pathname}${search}` : null;
+}
+
+export const isWorthKeeping = (top: number): boolean => top > WORTH_KEEPING_PX;
+
+const isPick = ({ pathname }: Place) => /^\/picks?\//.test(pathname);
+
+interface Arrival {
+  how: `${NavigationType}`;
+  /** The page before; null for the first of a load. */
+  from: Place | null;
+  to: Place;
+  /** What is kept for this entry of the history, and for the section. */
+  entry: number | undefined;
+  section: Position | null;
+  now: number;
+}
+
+/** Where a page starts: so many pixels down, at the anchor in its address, or where the window already is. */
+export function startOf({ how, from, to, entry, section, now }: Arrival): number | 'anchor' | 'here' {
+  const anew = to.hash ? 'anchor' : 0;
+  const startsAnew = to.pathname.startsWith('/picks/');
+  // The browser put the first page at its top or anchor; the reader may have moved since.
+  if (!from) return (startsAnew ? undefined : entry) ?? (anew || 'here');
+  if (startsAnew) return 0;
+  if (how === 'POP' && entry !== undefined) return entry;
+  if (isPick(from) && section && now - section.at < FRESH_MS) return section.top;
+  // Another filter of the same page moves nothing. The same address once more asks for its top.
+  if (how === 'REPLACE' && to.pathname === from.pathname && to.search !== from.search) return 'here';
+  return anew;
 }
 
 /** A new page starts at its top, a page gone back to stands where it was, a modal moves nothing. */
 export function useScroll(page: Location): void {
   const how = useNavigationType();
+  const before = useRef<Location | null>(null);
   // With the address: the first page of every load has the same key.
-  const key = `${page.key} ${page.pathname}${page.search}`;
+  const entry = `${page.key} ${createPath(page)}`;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -39,32 +68,85 @@ export function useScroll(page: Location): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how one came only counts when the page changes
   useLayoutEffect(() => {
-    const target = how === 'POP' ? (read()[key] ?? 0) : 0;
-    if (how === 'REPLACE' && window.scrollY === 0) return;
-    window.scrollTo(0, target);
-    if (target === 0) return;
-    // The page may not be tall enough yet. The reader's own move ends it.
-    const timers = AGAIN_MS.map((ms) => setTimeout(() => window.scrollTo(0, target), ms));
-    const stop = () => timers.forEach(clearTimeout);
-    const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-    for (const move of moves) window.addEventListener(move, stop, { once: true, passive: true });
-    return () => {
-      stop();
-      for (const move of moves) window.removeEventListener(move, stop);
-    };
-  }, [key]);
+    const section = sectionKey(page);
+    const start = startOf({
+      how,
+      from: before.current,
+      to: page,
+      entry: readEntries()[entry],
+      section: section ? read<Position>(section) : null,
+      now: Date.now(),
+    });
+    before.current = page;
+    const stop = typeof start === 'number' ? scrollTo(start) : undefined;
+    if (start === 'anchor') goToAnchor(page.hash);
 
-  useEffect(() => {
+    // Followed as it changes: when the page is left, the window already belongs to the next.
+    let top = typeof start === 'number' ? start : window.scrollY;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => keep(entry, section, top);
     const onScroll = () => {
+      top = window.scrollY;
       clearTimeout(timer);
-      const top = window.scrollY;
-      timer = setTimeout(() => keep(key, top), 100);
+      timer = setTimeout(save, 100);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', save);
     return () => {
+      stop?.();
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', save);
+      save();
     };
-  }, [key]);
+  }, [entry]);
+}
+
+/** At once and again, unless the reader moves. Returns how to stop it. */
+function scrollTo(top: number): (() => void) | undefined {
+  const go = () => window.scrollTo(0, top);
+  go();
+  if (top === 0) return;
+  const timers = [
+    setTimeout(go, AGAIN_MS),
+    ...UNTIL_TALL_MS.map((ms) => setTimeout(() => window.scrollY < top && go(), ms)),
+  ];
+  const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  const stop = () => {
+    timers.forEach(clearTimeout);
+    for (const move of moves) window.removeEventListener(move, stop);
+  };
+  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  return stop;
+}
+
+function goToAnchor(hash: string): void {
+  const target = document.getElementById(hash.slice(1));
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
+}
+
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+const readEntries = () => read<Record<string, number>>(ENTRIES) ?? {};
+
+/** A place near the top is none: what was kept before is forgotten. */
+function keep(entry: string, section: string | null, top: number): void {
+  const { [entry]: _, ...entries } = readEntries();
+  if (isWorthKeeping(top)) entries[entry] = top;
+  const latest = Object.entries(entries).slice(-ENTRIES_MAX);
+  try {
+    sessionStorage.setItem(ENTRIES, JSON.stringify(Object.fromEntries(latest)));
+    if (!section) return;
+    if (isWorthKeeping(top)) sessionStorage.setItem(section, JSON.stringify({ top, at: Date.now() }));
+    else sessionStorage.removeItem(section);
+  } catch {
+    // Without storage a page starts at its top.
+  }
 }
