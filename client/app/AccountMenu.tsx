@@ -1,4 +1,4 @@
-import { CircleUser, Inbox, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { CircleQuestionMark, CircleUser, Inbox, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../components/auth/useSignOut.ts';
@@ -13,7 +13,7 @@ const THEMES = [
   { choice: 'system', name: 'System', Icon: Monitor },
 ] as const;
 
-/** The account menu: the theme, the admin's desk, the way out. */
+/** The account menu: the theme, the admin's desk, help, the way out. */
 export function AccountMenu({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -46,6 +46,9 @@ export function AccountMenu({ isAdmin }: { isAdmin: boolean }) {
         ))}
       </MenuGroup>
       <MenuSeparator />
+      <MenuItem icon={<CircleQuestionMark />} href={pathTo.help()} onSelect={go(pathTo.help())}>
+        Help Center
+      </MenuItem>
       <MenuItem icon={<LogOut />} danger onSelect={signOut}>
         Log Out
       </MenuItem>

@@ -7,7 +7,9 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <p>Nine things you stand behind.</p>
-      <nav aria-label="Legal" className={styles.links}>
+      <nav aria-label="More" className={styles.links}>
+        <Link to={pathTo.featured()}>Featured picks</Link>
+        <Link to={pathTo.help()}>Help Center</Link>
         <Link to={pathTo.terms()}>Terms of Service</Link>
         <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link>
       </nav>

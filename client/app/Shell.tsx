@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAppEvent } from '../lib/events.ts';
 import { usePageLocation } from '../lib/modal.ts';
@@ -7,12 +7,12 @@ import { useViewer, type ViewerProfile } from '../lib/viewer.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
-import { fetchAhead } from './pages.ts';
 import { ModalRoutes, PageRoutes } from './router.tsx';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { useOpenDetails } from './useOpenDetails.ts';
 import { usePageFocus } from './usePageFocus.ts';
+import { usePrefetch } from './usePrefetch.ts';
 import { useScroll } from './useScroll.ts';
 
 const AuthDialog = lazy(() =>
@@ -26,7 +26,7 @@ export function Shell() {
   useScroll(page);
   usePageFocus(page);
   useOpenDetails();
-  useEffect(fetchAhead, []);
+  usePrefetch();
 
   const toOnboarding =
     viewer !== null && needsOnboarding(viewer) && !OPEN_BEFORE_ONBOARDING.includes(page.pathname);

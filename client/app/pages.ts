@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
 
 /** One file of the build per page; `load` also serves to fetch it ahead. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -6,9 +7,11 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 const detail = () => import('../pages/Detail/Detail.tsx');
+const detailModal = () => import('../pages/Detail/DetailModal.tsx');
 const legal = () => import('../pages/Legal/Legal.tsx');
 
 export const discover = page(() => import('../pages/Discover/Discover.tsx'), 'Discover');
+export const featured = page(() => import('../pages/Featured/Featured.tsx'), 'Featured');
 export const curators = page(() => import('../pages/Curators/Curators.tsx'), 'Curators');
 export const collections = page(() => import('../pages/Collections/Collections.tsx'), 'Collections');
 export const profile = page(() => import('../pages/Profile/Profile.tsx'), 'Profile');
@@ -18,20 +21,50 @@ export const myThrees = page(() => import('../pages/MyThrees/MyThrees.tsx'), 'My
 export const submissions = page(() => import('../pages/admin/Submissions.tsx'), 'Submissions');
 export const pickDetail = page(detail, 'PickDetailPage');
 export const collectionDetail = page(detail, 'CollectionDetailPage');
-export const DetailModal = lazy(() => detail().then((module) => ({ default: module.DetailModal })));
+export const DetailModal = lazy(() => detailModal().then((module) => ({ default: module.DetailModal })));
 export const signUp = page(() => import('../pages/SignUp/SignUp.tsx'), 'SignUp');
 export const onboarding = page(() => import('../pages/Onboarding/Onboarding.tsx'), 'Onboarding');
 export const authCallback = page(() => import('../pages/AuthCallback/AuthCallback.tsx'), 'AuthCallback');
 export const resetPassword = page(() => import('../pages/ResetPassword/ResetPassword.tsx'), 'ResetPassword');
+export const help = page(() => import('../pages/Help/Help.tsx'), 'Help');
 export const terms = page(legal, 'Terms');
 export const privacyPolicy = page(legal, 'PrivacyPolicy');
 
-/** What a visitor opens next is fetched while the browser has nothing to do. */
-export function fetchAhead(): void {
-  const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
-  later(() => {
-    for (const load of [discover.load, detail, profile.load, curators.load, collections.load, search.load]) {
-      load().catch(() => {});
-    }
-  });
+type Load = () => Promise<unknown>;
+
+/** The same link opens over the page it stands on, or where that is itself a detail, a page. */
+const anyDetail: Load = () => Promise.all([detailModal(), detail()]);
+
+/** Which code a link needs: the route table once more, by file. */
+const files: readonly [pattern: string, load: Load][] = [
+  ['/', discover.load],
+  ['/discover', discover.load],
+  ['/featured', featured.load],
+  ['/curators', curators.load],
+  ['/collections', collections.load],
+  ['/search', search.load],
+  ['/picks/new', myThrees.load],
+  ['/picks/:id/edit', myThrees.load],
+  ['/pick/:id', anyDetail],
+  ['/picks/:id', anyDetail],
+  ['/collection/:id', anyDetail],
+  ['/collections/:id', anyDetail],
+  ['/profile/:id', profile.load],
+  ['/signup', signUp.load],
+  ['/onboarding', onboarding.load],
+  ['/reset-password', resetPassword.load],
+  ['/help', help.load],
+  ['/terms', legal],
+  ['/privacy-policy', legal],
+  ['/favorites', favorites.load],
+  ['/my-threes', myThrees.load],
+  ['/my-threes/all', myThrees.load],
+  ['/admin', submissions.load],
+  ['/admin/submissions', submissions.load],
+];
+
+/** Fetches the code of the page at this path; addresses that are no page of the client's have none. */
+export function codeOf(pathname: string): Load | undefined {
+  if (/^\/@[^/]+\/?$/.test(pathname)) return profile.load;
+  return files.find(([pattern]) => matchPath(pattern, pathname))?.[1];
 }

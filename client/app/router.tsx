@@ -11,7 +11,7 @@ export function PageRoutes({ location }: { location: Location }) {
     <Routes location={location}>
       <Route path="/" element={<Navigate to={pathTo.discover()} replace />} />
       <Route path="/discover" element={<pages.discover.Page />} />
-      <Route path="/featured" element={<Navigate to={pathTo.discover()} replace />} />
+      <Route path="/featured" element={<pages.featured.Page />} />
       <Route path="/curators" element={<pages.curators.Page />} />
       <Route path="/collections" element={<pages.collections.Page />} />
       <Route path="/search" element={<pages.search.Page />} />
@@ -26,6 +26,7 @@ export function PageRoutes({ location }: { location: Location }) {
       <Route path="/onboarding" element={<pages.onboarding.Page />} />
       <Route path="/auth/callback" element={<pages.authCallback.Page />} />
       <Route path="/reset-password" element={<pages.resetPassword.Page />} />
+      <Route path="/help" element={<pages.help.Page />} />
       <Route path="/terms" element={<pages.terms.Page />} />
       <Route path="/privacy-policy" element={<pages.privacyPolicy.Page />} />
 

@@ -20,7 +20,7 @@ const detail = page('Detail/Detail.tsx');
 const table: readonly [pattern: string, answer: Answer][] = [
   ['/', redirect(pathTo.discover())],
   ['/discover', page('Discover/Discover.tsx')],
-  ['/featured', redirect(pathTo.discover())],
+  ['/featured', page('Featured/Featured.tsx')],
   ['/curators', page('Curators/Curators.tsx')],
   ['/collections', page('Collections/Collections.tsx')],
   ['/search', page('Search/Search.tsx')],
@@ -31,6 +31,7 @@ const table: readonly [pattern: string, answer: Answer][] = [
   ['/collection/:id', detail],
   ['/collections/:id', detail],
   ['/profile/:id', page('Profile/Profile.tsx')],
+  ['/help', page('Help/Help.tsx')],
   ['/terms', page('Legal/Legal.tsx')],
   ['/privacy-policy', page('Legal/Legal.tsx')],
   ['/signup', shell],

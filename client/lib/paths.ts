@@ -2,6 +2,7 @@
 export const pathTo = {
   home: () => '/',
   discover: () => '/discover',
+  featured: () => '/featured',
   curators: () => '/curators',
   collections: () => '/collections',
   favorites: () => '/favorites',
@@ -24,6 +25,7 @@ export const pathTo = {
   resetPassword: () => '/reset-password',
   admin: () => '/admin',
   submissions: () => '/admin/submissions',
+  help: () => '/help',
   terms: () => '/terms',
   privacyPolicy: () => '/privacy-policy',
 } as const;

@@ -60,6 +60,8 @@ describe('a visitor’s first response holds the page, before any script runs', 
     ['/curators', 'Curators · Threes', 'Maren <Solheim>'],
     ['/collections', 'Collections · Threes', 'Slow mornings'],
     ['/search?q=summer', '“summer” · Threes', 'The Summer Book'],
+    ['/featured', 'Featured picks · Threes', 'The Summer Book'],
+    ['/help', 'Help Center · Threes', 'How a shelf works'],
     ['/terms', 'Terms of Service · Threes', 'Your account'],
     ['/privacy-policy', 'Privacy Policy · Threes', 'Threes'],
     ['/@maren.h', 'Maren <Solheim> · Threes', 'Reads by the water.'],
@@ -92,6 +94,8 @@ describe('what pages say of themselves', () => {
     expect(page.data.mainEntity).toMatchObject({ '@type': 'Person', name: 'Maren <Solheim>' });
     expect(page.data.hasPart).toMatchObject({ '@type': 'ItemList', numberOfItems: 9 });
     expect(page.body).not.toContain('<Solheim>');
+    const oembed = page.document.querySelector('link[type="application/json+oembed"]')?.getAttribute('href');
+    expect((await (await app.client().fetch(oembed ?? '')).json()).html).toContain('/embed/@maren.h');
   });
 
   test('a pick is a review of a book, product or place', async () => {
@@ -147,7 +151,6 @@ describe('what is not there', () => {
 describe('2.1 redirects are real ones on the first request', () => {
   test.each([
     ['/', '/discover'],
-    ['/featured', '/discover'],
     ['/no/such/path', '/discover'],
     ['/favorites', '/'],
     ['/my-threes', '/'],

@@ -1,0 +1,61 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { useFetchPolicy } from '../../lib/freshness.ts';
+import { useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+
+const FEATURED = graphql(`
+  query Featured {
+    featuredPicks(first: 50) {
+      nodes {
+        id
+        ...PickCard_pick
+      }
+    }
+  }
+`);
+
+const FIRST_SIGHT = 15;
+const LEAD = 'The fifty newest things that curators put on their shelves, on one page.';
+
+/** The newest picks of reviewed shelves, all of them at once. */
+export function Featured() {
+  useHead({ title: 'Featured picks', path: pathTo.featured(), description: LEAD });
+  return (
+    <Page>
+      <PageHead title="Featured picks">{LEAD}</PageHead>
+      <Picks />
+    </Page>
+  );
+}
+
+function Picks() {
+  const { data, error, loading, refetch } = useQuery(FEATURED, { fetchPolicy: useFetchPolicy('featured') });
+  if (!data) {
+    return error ? (
+      <ErrorState title="Failed to load featured picks" onRetry={() => refetch()} retrying={loading} />
+    ) : (
+      <PickGrid picks={[]} pending={FIRST_SIGHT} label="Picks are loading" />
+    );
+  }
+  const { nodes } = data.featuredPicks;
+  if (nodes.length > 0) return <PickGrid picks={nodes} label="Featured picks" heading="h2" first />;
+  return (
+    <EmptyState
+      title="No picks yet"
+      action={
+        <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary' })}>
+          Share your threes
+        </Link>
+      }
+    >
+      Be the first to put something on a shelf.
+    </EmptyState>
+  );
+}
