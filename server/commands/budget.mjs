@@ -1,0 +1,53 @@
+// npm run budget: what the first load of each public page weighs, and whether that is still within its bounds.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './setup.mjs';
+
+const MAX = { js: 150_000, css: 20_000 };
+const PAGES = [
+  'Discover',
+  'Featured',
+  'Curators',
+  'Collections',
+  'Profile',
+  'Detail',
+  'Search',
+  'Legal',
+  'Help',
+];
+
+const folder = join(root, 'dist/client');
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+const weights = new Map();
+
+function weigh(file) {
+  if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(folder, file)), { level: 9 }).length);
+  return weights.get(file);
+}
+
+/** The files that a chunk needs before it runs. */
+function closure(name, files = { js: new Set(), css: new Set() }) {
+  const chunk = manifest[name];
+  if (!chunk || files.js.has(chunk.file)) return files;
+  files.js.add(chunk.file);
+  for (const style of chunk.css ?? []) files.css.add(style);
+  for (const imported of chunk.imports ?? []) closure(imported, files);
+  return files;
+}
+
+let passed = true;
+for (const page of PAGES) {
+  const module = Object.keys(manifest).find((name) => name.endsWith(`pages/${page}/${page}.tsx`));
+  if (!module) throw new Error(`The build has no page ${page}`);
+  const files = closure(module, closure('index.html'));
+  const sum = (set) => [...set].reduce((total, file) => total + weigh(file), 0);
+  const [js, css] = [sum(files.js), sum(files.css)];
+  const fits = js <= MAX.js && css <= MAX.css;
+  passed &&= fits;
+  const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  console.log(
+    `${fits ? 'ok  ' : 'OVER'} ${page.padEnd(12)} JavaScript ${kb(js)} of 150, CSS ${kb(css)} of 20 (gzip)`,
+  );
+}
+if (!passed) process.exitCode = 1;

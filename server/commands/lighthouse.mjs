@@ -1,0 +1,116 @@
+// npm run lighthouse: what a phone on a slow network meets, by Lighthouse's mobile settings, the median of three runs.
+// The production build with the demo content, in a data folder of its own.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findBrowser, freePort } from './browser.mjs';
+import { checkNode, createProgress, root } from './setup.mjs';
+
+const RUNS = 3;
+const AT_LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const AT_MOST = {
+  'largest-contentful-paint': 1800,
+  'cumulative-layout-shift': 0.01,
+  'total-blocking-time': 100,
+};
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+checkNode();
+const progress = createProgress(3);
+progress.step('The product with its demo content');
+const port = await freePort();
+const base = `http://localhost:${port}`;
+const folder = join(root, '.data', `lighthouse-${process.pid}`);
+const product = spawn(process.execPath, [join(root, 'server/commands/start.mjs')], {
+  env: { ...process.env, PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'error' },
+  stdio: 'ignore',
+});
+const ended = new Promise((done) => product.once('close', done));
+
+let passed = true;
+try {
+  await ready();
+  const { data } = await ask('{ feed(first: 1) { nodes { id } } }');
+  progress.step('Browser');
+  const chromePath = await findBrowser(progress);
+  progress.step('Lighthouse');
+  const pages = {
+    discover: '/discover',
+    'a shelf': '/@ines',
+    'a pick': `/pick/${data.feed.nodes[0].id}`,
+    search: '/search?q=saturn',
+  };
+  console.log(
+    '| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT |\n| --- | --- | --- | --- | --- | --- | --- | --- |',
+  );
+  for (const [name, path] of Object.entries(pages)) await measure(name, base + path, chromePath);
+} finally {
+  product.kill('SIGINT');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(passed ? 0 : 1);
+
+async function measure(name, url, chromePath) {
+  const runs = [];
+  for (let i = 0; i < RUNS; i += 1) {
+    const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+    try {
+      const { lhr } = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+      runs.push(lhr);
+    } finally {
+      await chrome.kill();
+    }
+  }
+  const median = (of) => runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
+  const scores = Object.keys(AT_LEAST).map((id) => [
+    id,
+    Math.round(median(({ categories }) => categories[id].score) * 100),
+  ]);
+  const metrics = Object.keys(AT_MOST).map((id) => [id, median(({ audits }) => audits[id].numericValue)]);
+  passed &&=
+    scores.every(([id, score]) => score >= AT_LEAST[id]) &&
+    metrics.every(([id, value]) => value <= AT_MOST[id]);
+  const [lcp, cls, tbt] = metrics.map(([, value]) => value);
+  console.log(
+    `| ${name} | ${scores.map(([, score]) => score).join(' | ')} | ${(lcp / 1000).toFixed(1)} s | ${cls.toFixed(3)} | ${Math.round(tbt)} ms |`,
+  );
+  const wanting = new Map();
+  for (const { audits, categories } of runs) {
+    for (const id of ['accessibility', 'best-practices', 'seo']) {
+      for (const { id: audit } of categories[id].auditRefs) {
+        if (audits[audit].score !== null && audits[audit].score < 1) wanting.set(audit, audits[audit].title);
+      }
+    }
+  }
+  for (const [audit, title] of wanting) console.log(`  ${audit}: ${title}`);
+}
+
+async function ready() {
+  const until = Date.now() + 5 * 60_000;
+  while (Date.now() < until) {
+    if (product.exitCode !== null) throw new Error('The product ended before it was ready. Try: npm start');
+    const answer = await fetch(`${base}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  throw new Error('The product was not ready within five minutes.');
+}
+
+async function ask(query) {
+  const headers = { 'content-type': 'application/json' };
+  return (
+    await fetch(`${base}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })
+  ).json();
+}
