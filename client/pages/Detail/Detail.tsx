@@ -4,8 +4,6 @@ import { Page } from '../../components/Page/Page.tsx';
 import { CollectionDetail } from './CollectionDetail.tsx';
 import { PickDetail } from './PickDetail.tsx';
 
-export { DetailModal } from './DetailModal.tsx';
-
 /** A pick as a page of its own: its address opened directly. */
 export function PickDetailPage() {
   const { id = '' } = useParams();
