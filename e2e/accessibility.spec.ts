@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
+import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const THEMES = ['light', 'dark'] as const;
@@ -9,6 +9,8 @@ interface Screen {
   name: string;
   /** Brings the page there and waits for what tells that it is complete. */
   open(page: Page): Promise<void>;
+  /** Its address is answered with 404, of which the browser complains. */
+  missing?: boolean;
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
@@ -51,7 +53,11 @@ const screens: Screen[] = [
     },
   },
   { name: 'profile', open: (page) => goto(page, '/@ines', 'Books') },
-  { name: 'profile not found', open: (page) => goto(page, '/@nobody.is.here', /@nobody\.is\.here/) },
+  {
+    name: 'profile not found',
+    missing: true,
+    open: (page) => goto(page, '/@nobody.is.here', /@nobody\.is\.here/),
+  },
   {
     name: 'pick page',
     async open(page) {
@@ -62,6 +68,7 @@ const screens: Screen[] = [
   },
   {
     name: 'pick page, not found',
+    missing: true,
     open: (page) => goto(page, '/pick/00000000-0000-7000-8000-000000000000', 'Pick not found'),
   },
   {
@@ -239,8 +246,9 @@ const screens: Screen[] = [
   },
 ];
 
-for (const { name, open } of screens) {
-  test(`nothing stands in the way: ${name}`, async ({ page }) => {
+for (const { name, open, missing } of screens) {
+  test(`nothing stands in the way: ${name}`, async ({ page, expectErrors }) => {
+    if (missing) expectErrors(failedLoad);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await open(page);
     const found: string[] = [];
@@ -275,8 +283,8 @@ async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inSight = [...document.images].filter((img) => {
-      const { top, bottom } = img.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
+      const { top, right, bottom, left } = img.getBoundingClientRect();
+      return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     });
     await Promise.all(inSight.map((img) => img.decode().catch(() => {})));
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
