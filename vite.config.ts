@@ -7,6 +7,10 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 const api = process.env.DEV_API ?? 'http://localhost:4000';
 const proxied = ['/graphql', '/uploads', '/media', '/auth/google', '/healthz', '/readyz', '/sandbox'];
 
+/** What most public pages share; forms and dialogs come when they are opened. */
+const PARTS =
+  /client\/(lib|components\/(?!auth|PictureField|UsernameField)|ui\/(?!Confirm|Dialog|Field|Menu|Meter|Progress|Tabs|TextField|forms))/;
+
 const DOCUMENT = 'virtual:document/';
 
 /**
@@ -51,7 +55,7 @@ function documentsInPlace(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: resolve(import.meta.dirname, 'client'),
   publicDir: resolve(import.meta.dirname, 'client/public'),
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite'),
@@ -78,6 +82,10 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
+    // A little slower than Vite's own, and two kilobytes of the first load lighter.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: {
       output: {
         // What every page needs comes in one file: small ones compress worse and cost a request each.
@@ -87,7 +95,7 @@ export default defineConfig(({ command }) => ({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|graphql|tslib)\//,
             },
-            { name: 'parts', test: /client\/(ui|lib|components)\//, minShareCount: 4 },
+            { name: 'parts', test: PARTS, minShareCount: 4 },
           ],
         },
       },

@@ -1,12 +1,10 @@
 import { type ComponentType, lazy } from 'react';
-import { matchPath } from 'react-router-dom';
 
 /** One file of the build per page; `load` also serves to fetch it ahead. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return { load, Page: lazy(() => load().then((module) => ({ default: module[name] }))) };
 }
 
-const detail = () => import('../pages/Detail/Detail.tsx');
 const detailModal = () => import('../pages/Detail/DetailModal.tsx');
 const legal = () => import('../pages/Legal/Legal.tsx');
 
@@ -19,8 +17,11 @@ export const search = page(() => import('../pages/Search/Search.tsx'), 'Search')
 export const favorites = page(() => import('../pages/Favorites/Favorites.tsx'), 'Favorites');
 export const myThrees = page(() => import('../pages/MyThrees/MyThrees.tsx'), 'MyThrees');
 export const submissions = page(() => import('../pages/admin/Submissions.tsx'), 'Submissions');
-export const pickDetail = page(detail, 'PickDetailPage');
-export const collectionDetail = page(detail, 'CollectionDetailPage');
+export const pickDetail = page(() => import('../pages/Detail/PickDetailPage.tsx'), 'PickDetailPage');
+export const collectionDetail = page(
+  () => import('../pages/Detail/CollectionDetailPage.tsx'),
+  'CollectionDetailPage',
+);
 export const DetailModal = lazy(() => detailModal().then((module) => ({ default: module.DetailModal })));
 export const signUp = page(() => import('../pages/SignUp/SignUp.tsx'), 'SignUp');
 export const onboarding = page(() => import('../pages/Onboarding/Onboarding.tsx'), 'Onboarding');
@@ -32,39 +33,33 @@ export const privacyPolicy = page(legal, 'PrivacyPolicy');
 
 type Load = () => Promise<unknown>;
 
-/** The same link opens over the page it stands on, or where that is itself a detail, a page. */
-const anyDetail: Load = () => Promise.all([detailModal(), detail()]);
-
-/** Which code a link needs: the route table once more, by file. */
-const files: readonly [pattern: string, load: Load][] = [
-  ['/', discover.load],
-  ['/discover', discover.load],
-  ['/featured', featured.load],
-  ['/curators', curators.load],
-  ['/collections', collections.load],
-  ['/search', search.load],
-  ['/picks/new', myThrees.load],
-  ['/picks/:id/edit', myThrees.load],
-  ['/pick/:id', anyDetail],
-  ['/picks/:id', anyDetail],
-  ['/collection/:id', anyDetail],
-  ['/collections/:id', anyDetail],
-  ['/profile/:id', profile.load],
-  ['/signup', signUp.load],
-  ['/onboarding', onboarding.load],
-  ['/reset-password', resetPassword.load],
-  ['/help', help.load],
-  ['/terms', legal],
-  ['/privacy-policy', legal],
-  ['/favorites', favorites.load],
-  ['/my-threes', myThrees.load],
-  ['/my-threes/all', myThrees.load],
-  ['/admin', submissions.load],
-  ['/admin/submissions', submissions.load],
-];
+/** Which code a link needs, by the first part of its path. */
+const files: Record<string, Load> = {
+  '': discover.load,
+  discover: discover.load,
+  featured: featured.load,
+  curators: curators.load,
+  collections: collections.load,
+  search: search.load,
+  // These open over the page that they stand on.
+  pick: detailModal,
+  collection: detailModal,
+  profile: profile.load,
+  signup: signUp.load,
+  onboarding: onboarding.load,
+  'reset-password': resetPassword.load,
+  help: help.load,
+  terms: legal,
+  'privacy-policy': legal,
+  favorites: favorites.load,
+  'my-threes': myThrees.load,
+  admin: submissions.load,
+};
 
 /** Fetches the code of the page at this path; addresses that are no page of the client's have none. */
 export function codeOf(pathname: string): Load | undefined {
-  if (/^\/@[^/]+\/?$/.test(pathname)) return profile.load;
-  return files.find(([pattern]) => matchPath(pattern, pathname))?.[1];
+  const [, first = '', second] = pathname.split('/');
+  if (first.startsWith('@')) return second ? undefined : profile.load;
+  if (first === 'picks') return second === 'new' || /\/edit$/.test(pathname) ? myThrees.load : detailModal;
+  return first === 'collections' && second ? detailModal : files[first];
 }

@@ -15,7 +15,8 @@ const page = (module: string): Answer => ({ kind: 'page', module: `pages/${modul
 const redirect = (to: string): Answer => ({ kind: 'redirect', to });
 const members: Answer = { kind: 'members' };
 const shell: Answer = { kind: 'shell' };
-const detail = page('Detail/Detail.tsx');
+const pick = page('Detail/PickDetailPage.tsx');
+const collection = page('Detail/CollectionDetailPage.tsx');
 
 const table: readonly [pattern: string, answer: Answer][] = [
   ['/', redirect(pathTo.discover())],
@@ -26,10 +27,10 @@ const table: readonly [pattern: string, answer: Answer][] = [
   ['/search', page('Search/Search.tsx')],
   ['/picks/new', members],
   ['/picks/:id/edit', members],
-  ['/pick/:id', detail],
-  ['/picks/:id', detail],
-  ['/collection/:id', detail],
-  ['/collections/:id', detail],
+  ['/pick/:id', pick],
+  ['/picks/:id', pick],
+  ['/collection/:id', collection],
+  ['/collections/:id', collection],
   ['/profile/:id', page('Profile/Profile.tsx')],
   ['/help', page('Help/Help.tsx')],
   ['/terms', page('Legal/Legal.tsx')],
