@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from './paths.ts';
 
@@ -35,7 +36,11 @@ export function usePageLocation(): { page: Location; modal: Location | null } {
 export function useCloseModal(): () => void {
   const location = useLocation();
   const navigate = useNavigate();
+  const closed = useRef<string>(undefined);
   return () => {
+    // Going back takes a moment; whoever closes again meanwhile must not go back twice.
+    if (closed.current === location.key) return;
+    closed.current = location.key;
     const state = modalStateOf(location);
     if (state) navigate(-state.depth);
     else navigate(pathTo.discover());
