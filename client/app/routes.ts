@@ -5,7 +5,7 @@ import { pathTo } from '../lib/paths.ts';
 export type Answer =
   /** The page itself; `module` is the file of its code. */
   | { kind: 'page'; module: string }
-  | { kind: 'redirect'; to: string; permanent?: boolean }
+  | { kind: 'redirect'; to: string }
   /** For the signed-in; others are sent to /. */
   | { kind: 'members' }
   /** The empty frame that the browser fills. */

@@ -90,7 +90,11 @@ function Editor({
   useChanges(editor, latest);
   useEffect(() => {
     if (!autoFocus) return;
-    const timer = setTimeout(() => editor.focus(), FOCUS_AFTER_MS);
+    const before = document.activeElement;
+    const timer = setTimeout(() => {
+      // Whoever went on to another field meanwhile is not torn away from it.
+      if (document.activeElement === before) editor.focus();
+    }, FOCUS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [editor, autoFocus]);
 
@@ -129,11 +133,14 @@ function Editor({
       <HistoryPlugin delay={HISTORY_DELAY_MS} />
       <ListPlugin hasStrictIndent shouldPreserveNumbering />
       <CheckListPlugin />
-      <LinkPlugin validateUrl={(url) => safeLink(url) !== null} />
+      <LinkPlugin validateUrl={isSafe} />
       <MarkdownShortcutPlugin transformers={storyMarkdown} />
     </div>
   );
 }
+
+// One function for good: at another one the link plugin starts anew, which is a change, which draws it again.
+const isSafe = (url: string) => safeLink(url) !== null;
 
 /** Tells of changes that somebody made, not of what Lexical sets right when it opens a story. */
 function useChanges(editor: LexicalEditor, latest: RefObject<Pick<StoryEditorProps, 'onChange'>>): void {

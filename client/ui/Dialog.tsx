@@ -51,6 +51,7 @@ function OpenDialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const swipeFrom = useRef<number | null>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -71,9 +72,15 @@ function OpenDialog({
       // The event comes later than the act: by then development's second mount has opened it again.
       if (event.target === dialog && !dialog.open) close.current();
     };
+    // Else the browser's own way back, from the same edge, would come on top of ours.
+    const onTouchMove = (event: TouchEvent) => {
+      if (swipeFrom.current !== null) event.preventDefault();
+    };
+    dialog.addEventListener('touchmove', onTouchMove, { passive: false });
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClosed);
     return () => {
+      dialog.removeEventListener('touchmove', onTouchMove);
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('close', onClosed);
       dialog.close();
@@ -83,7 +90,6 @@ function OpenDialog({
   }, []);
 
   const pressedOutside = useRef(false);
-  const swipeFrom = useRef<number | null>(null);
 
   return (
     <dialog

@@ -24,8 +24,8 @@ export const demoLogins = [
   { label: 'Member', email: emailOf('mika'), password: PASSWORD },
 ];
 
-/** The newest thing of the demo content; the rest is counted back from here, the same at every load. */
-const NOW = Date.UTC(2026, 10, 20, 9);
+/** The newest thing of the demo content; the rest is counted back from here. The same at every load, but never in the future. */
+const NOW = Math.min(Date.UTC(2026, 10, 20, 9), Date.now());
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const joinedAt = (index: number) => new Date(NOW - (index + 60) * DAY);

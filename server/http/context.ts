@@ -15,6 +15,7 @@ export function contextOf(parts: Parts, limits: Limits, authenticator: Authentic
     session: sessionPort(parts, authenticator, req, res),
     ip: req.ip ?? '',
     requestId: String(req.id),
+    spent: { rows: 0 },
   });
 }
 

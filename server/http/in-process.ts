@@ -37,6 +37,7 @@ export function createVisitorQuery(parts: Parts, limits: Limits, schema: GraphQL
       session: noSession,
       ip: '',
       requestId: 'in process',
+      spent: { rows: 0 },
     };
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
     if (errors?.[0]) throw errors[0];

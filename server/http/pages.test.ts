@@ -133,6 +133,7 @@ describe('what is not there', () => {
     ['/profile/00000000-0000-7000-8000-000000000000', 'This profile is not here'],
     ['/pick/00000000-0000-7000-8000-000000000000', 'Pick not found'],
     ['/pick/new', 'Pick not found'],
+    ['/@%00', 'Nobody here is called'],
     ['/collection/00000000-0000-7000-8000-000000000000', 'Collection not found'],
   ])('%s is 404, with a page that helps', async (path, words) => {
     const { response, words: shown, meta, document } = await open(path);
@@ -189,10 +190,9 @@ describe('caches', () => {
   });
 
   test('visitors who come at once share one render', async () => {
-    await open('/@maren.h?first');
-    const alone = await app.statements(() => open('/@maren.h?alone'));
+    const alone = await app.statements(() => open('/search?q=alone'));
     const many = await app.statements(() =>
-      Promise.all(Array.from({ length: 20 }, () => open('/@maren.h?many'))),
+      Promise.all(Array.from({ length: 20 }, (_, i) => open(`/search?q=many&utm_source=${i}`))),
     );
     expect(many.length).toBe(alone.length);
   });

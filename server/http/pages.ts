@@ -12,6 +12,9 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** How long visitors of the same address share one render. */
 const SHARED_MS = 5_000;
 const SHARED_MAX = 200;
+/** Renders under way in one process; past that, visitors get the frame, which costs nothing. */
+const AT_ONCE_MAX = 16;
+const PARAMETER_MAX = 200;
 /** For caches in front of this server; a browser asks again every time, by ETag. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 const PRIVATE = 'private, no-cache';
@@ -56,7 +59,8 @@ export async function pages(
     if (answer.kind === 'members' && !signedIn) return redirect(res, '/');
     if (answer.kind !== 'page' || signedIn) return send(req, res, shellOf(template), PRIVATE);
     try {
-      send(req, res, await shared(req.url, answer.module), PUBLIC);
+      const page = await shared(addressOf(req), answer.module);
+      send(req, res, page ?? shellOf(template), page ? PUBLIC : PRIVATE);
     } catch (error) {
       // The browser may succeed where this failed, and shows why if not.
       log.error({ err: error, url: req.path }, 'A page could not be rendered');
@@ -98,18 +102,37 @@ async function renderPage(
   return toPage(template.page({ head: tags, html, state, module }), head?.status ?? 200);
 }
 
-/** The same render for everybody who asks for the same address within a few seconds; only ever a visitor's. */
+/**
+ * The same render for everybody who asks for the same address within a few seconds; only ever a visitor's.
+ * Null while too many others are being rendered.
+ */
 function createShared(render: (url: string, module: string) => Promise<Page>) {
   const renders = new Map<string, { page: Promise<Page>; until: number }>();
-  return (url: string, module: string): Promise<Page> => {
+  let underWay = 0;
+  return (url: string, module: string): Promise<Page> | null => {
     const known = renders.get(url);
     if (known && known.until > Date.now()) return known.page;
     renders.delete(url);
-    const page = render(url, module);
+    if (underWay >= AT_ONCE_MAX) return null;
+    underWay += 1;
+    const page = render(url, module).finally(() => {
+      underWay -= 1;
+    });
     renders.set(url, { page, until: Date.now() + SHARED_MS });
     page.catch(() => renders.delete(url));
     const [oldest] = renders.keys();
     if (renders.size > SHARED_MAX && oldest !== undefined) renders.delete(oldest);
     return page;
   };
+}
+
+/** The address with only the parameters that pages read, so that others do not make a page of their own. */
+function addressOf(req: Request): string {
+  const given = new URL(req.url, 'http://localhost').searchParams;
+  const read = new URLSearchParams();
+  for (const name of ['category', 'order', 'q', 'type']) {
+    const value = given.get(name);
+    if (value) read.set(name, value.slice(0, PARAMETER_MAX));
+  }
+  return read.size > 0 ? `${req.path}?${read}` : req.path;
 }

@@ -23,6 +23,8 @@ export type Context = Parts & {
   /** The caller's address, for rate limits. */
   ip: string;
   requestId: string;
+  /** What the request's queries have asked of the database so far, in rows; see platform/select.ts. */
+  spent: { rows: number };
 };
 
 /** The signed-in person, or UNAUTHENTICATED. */

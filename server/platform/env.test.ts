@@ -26,7 +26,7 @@ test('nothing set: everything embedded, at localhost, for this machine only', ()
     databaseUrl: undefined,
     s3: undefined,
     s3Bucket: 'picks',
-    trustProxy: false,
+    trustProxy: 0,
     demo: true,
   });
 });
@@ -39,6 +39,8 @@ test('an empty value counts as not set; an own database is not filled unasked', 
   const env = load({ S3_ENDPOINT: '', DATABASE_URL: 'postgresql://u:p@db/threes', PORT: '5000' });
   expect(env).toMatchObject({ s3: undefined, demo: false, publicUrl: 'http://localhost:5000' });
   expect(load({ DATABASE_URL: 'postgresql://u:p@db/threes', DEMO: '1' }).demo).toBe(true);
+  // Its logins are known to everybody.
+  expect(load({ PUBLIC_URL: 'https://threes.example', SESSION_SECRET: 'x'.repeat(32) }).demo).toBe(false);
 });
 
 test.each([
@@ -58,8 +60,8 @@ test.each([
 test.each([
   ['1', 1],
   ['0', 0],
-  ['true', true],
-  ['false', false],
+  ['true', 1],
+  ['false', 0],
 ])('TRUST_PROXY=%s', (value, meant) => {
   expect(load({ TRUST_PROXY: value }).trustProxy).toBe(meant);
 });

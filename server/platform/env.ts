@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -23,8 +24,8 @@ export type Env = {
   /** Absent: mail is written to a folder. */
   smtpUrl?: string;
   mailFrom: string;
-  /** How many proxies stand in front, or whether any does. */
-  trustProxy: number | boolean;
+  /** How many proxies stand in front. */
+  trustProxy: number;
   dataFolder: string;
   /** Whether the demo content is loaded into an empty database. */
   demo: boolean;
@@ -106,8 +107,9 @@ const settings = z
         (value) => typeof value === 'number' || yes.includes(value) || no.includes(value),
         'TRUST_PROXY must be the number of proxies in front of the server, or true or false',
       )
-      .transform((value) => (typeof value === 'number' ? value : yes.includes(value)))
-      .default(false),
+      // As `true`, Express would believe whatever address a caller claims to come from.
+      .transform((value) => (typeof value === 'number' ? value : yes.includes(value) ? 1 : 0))
+      .default(0),
     DATA_FOLDER: z.string().default('.data'),
     DEMO: flag('DEMO').optional(),
     RATE_LIMIT_FACTOR: z
@@ -173,8 +175,8 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
     dataFolder,
-    // Somebody's own database is never filled unasked.
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    // Somebody's own database is never filled unasked, and a public site never gets logins that everybody knows.
+    demo: env.DEMO ?? (env.DATABASE_URL === undefined && isLocal(env.PUBLIC_URL)),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }
@@ -193,7 +195,7 @@ function isLocal(url: string | undefined): boolean {
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||
     hostname === '[::1]' ||
-    hostname.startsWith('127.')
+    (isIP(hostname) === 4 && hostname.startsWith('127.'))
   );
 }
 

@@ -13,8 +13,11 @@ import { AppError } from './errors.ts';
 const { sql, raw, join } = Prisma;
 export type Sql = Prisma.Sql;
 
-/** The most rows one query may ask for, nested lists multiplied out. */
+/** The most rows one request may ask for, in all its fields, nested lists multiplied out. */
 const MAX_ROWS = 20_000;
+/** What a story counts for: it may be a hundred kilobytes. */
+const STORY_ROWS = 150;
+type Spent = { rows: number };
 const MAX_DEPTH = 10;
 export const MAX_PAGE = 100;
 
@@ -49,9 +52,11 @@ export class Reader {
   private aliases = 0;
   private depth = 0;
   private factor = 1;
-  private rows = 0;
 
-  constructor(readonly viewer: Viewer | null) {}
+  constructor(
+    readonly viewer: Viewer | null,
+    private readonly spent: Spent,
+  ) {}
 
   /** A table alias not used before in this statement. */
   alias(): Sql {
@@ -59,17 +64,22 @@ export class Reader {
     return raw(`t${this.aliases}`);
   }
 
-  /** Makes what is below a list of `limit` rows; refuses a query that could answer too much. */
-  within<T>(limit: number, make: () => T): T {
-    this.depth += 1;
-    this.factor *= limit;
-    this.rows += this.factor;
-    if (this.rows > MAX_ROWS || this.depth > MAX_DEPTH) {
+  /** Counts what one row costs, here as often as the lists around it may repeat it. */
+  charge(rows: number): void {
+    this.spent.rows += this.factor * rows;
+    if (this.spent.rows > MAX_ROWS || this.depth > MAX_DEPTH) {
       throw new AppError(
         'BAD_USER_INPUT',
         'This query asks for too much at once. Ask for fewer items or fewer levels.',
       );
     }
+  }
+
+  /** Makes what is below a list of `limit` rows. */
+  within<T>(limit: number, make: () => T): T {
+    this.depth += 1;
+    this.factor *= limit;
+    this.charge(1);
     const made = make();
     this.factor /= limit;
     this.depth -= 1;
@@ -80,6 +90,14 @@ export class Reader {
 /** A field that is a column. */
 export function column(name: string): FieldSql {
   return (row, { key }) => ({ [key]: sql`${row}.${raw(name)}` });
+}
+
+/** A column that holds a story. */
+export function story(name: string): FieldSql {
+  return (row, asked, reader) => {
+    reader.charge(STORY_ROWS);
+    return column(name)(row, asked, reader);
+  };
 }
 
 /** A field that is an SQL expression over the row. */
@@ -209,6 +227,7 @@ export type Connection<T> = {
   };
 };
 
+type Reading = Pick<Context, 'db' | 'viewer' | 'spent'>;
 type PageArgs = { first?: number | null; after?: string | null };
 export type PageItem<T> = { cursor: unknown[]; node: T };
 
@@ -259,9 +278,10 @@ function afterSql(keys: PageSource['keys'], cursor: string): Sql {
   )})`;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const cursorForms = {
   timestamptz: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/,
-  uuid: /^[0-9a-f-]{36}$/,
+  uuid,
   int: /^-?\d{1,9}$/,
 };
 
@@ -271,7 +291,9 @@ export function decodeCursor(cursor: string, types: (keyof typeof cursorForms)[]
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(values) && values.length === types.length) {
       const texts = values.map(String);
-      if (types.every((type, i) => cursorForms[type].test(texts[i] ?? ''))) return texts;
+      const fits = (type: keyof typeof cursorForms, text = '') =>
+        cursorForms[type].test(text) && (type !== 'timestamptz' || !Number.isNaN(Date.parse(text)));
+      if (types.every((type, i) => fits(type, texts[i]))) return texts;
     }
   } catch {
     // Falls through to the answer below.
@@ -301,12 +323,12 @@ export function toConnection<T>(items: PageItem<T>[], args: PageArgs): Connectio
 
 /** One row of a shape as the selections ask, or null. One statement. */
 export async function readOne<T>(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { db, viewer, spent }: Reading,
   shape: Shape,
   trees: ResolveTree[],
   where: (row: Sql) => Sql,
 ): Promise<T | null> {
-  const reader = new Reader(viewer);
+  const reader = new Reader(viewer, spent);
   const row = reader.alias();
   const rows = await db.$queryRaw<{ item: T }[]>(
     sql`select ${objectSql(shape, row, trees, reader)} as item from ${raw(shape.table)} ${row} where ${where(row)} limit 1`,
@@ -314,14 +336,12 @@ export async function readOne<T>(
   return rows[0]?.item ?? null;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whether a caller's id can be one of ours at all (spec 5: ids must be uuid-shaped). */
 export const isUuid = (id: string): boolean => uuid.test(id);
 
 /** The row of a shape with this id where `visible`, or null. One statement; none for what is no id. */
 export async function readById<T>(
-  context: Pick<Context, 'db' | 'viewer'>,
+  context: Reading,
   shape: Shape,
   trees: ResolveTree[],
   id: string,
@@ -333,13 +353,13 @@ export async function readById<T>(
 
 /** A connection at the root of a query. One statement. */
 export async function readPage<T>(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  { db, viewer, spent }: Reading,
   shape: Shape,
   trees: ResolveTree[],
   args: PageArgs,
   source: (row: Sql, reader: Reader) => PageSource,
 ): Promise<Connection<T>> {
-  const reader = new Reader(viewer);
+  const reader = new Reader(viewer, spent);
   const row = reader.alias();
   const asked = { key: 'page', args, trees };
   const rows = await db.$queryRaw<{ items: PageItem<T>[] }[]>(

@@ -6,8 +6,7 @@ import { AppError, badField, type FieldError } from './errors.ts';
  * The message of the error itself is the first one, which is what a form shows.
  */
 export function parse<Schema extends ZodType>(schema: Schema, input: unknown): output<Schema> {
-  refuseNul(input, []);
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(tidy(input, []));
   if (result.success) return result.data;
 
   const fields = new Map<string, FieldError>();
@@ -21,15 +20,21 @@ export function parse<Schema extends ZodType>(schema: Schema, input: unknown): o
   });
 }
 
-/** PostgreSQL cannot keep U+0000 in text: without this it would come back as a database error. */
-function refuseNul(value: unknown, path: (string | number)[]): void {
+/** Marks that turn the direction of all that follows them, our own words too. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Text without direction marks, and without U+0000, which PostgreSQL cannot keep in text: without this it would come
+ * back as a database error. Passwords stay to the letter.
+ */
+function tidy(value: unknown, path: (string | number)[]): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw badField(path.join('.'), 'Text may not contain NUL characters');
-  } else if (Array.isArray(value)) {
-    value.forEach((item, index) => {
-      refuseNul(item, [...path, index]);
-    });
-  } else if (value !== null && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) refuseNul(item, [...path, key]);
+    return /password/i.test(String(path.at(-1))) ? value : value.replace(DIRECTION_MARKS, '');
   }
+  if (Array.isArray(value)) return value.map((item, index) => tidy(item, [...path, index]));
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidy(item, [...path, key])]));
+  }
+  return value;
 }

@@ -26,7 +26,10 @@ export function ProfilePreview({ profile, open, onClose }: ProfilePreviewProps) 
         </div>
       </div>
       {bio && <p className={styles.bio}>{bio}</p>}
-      <ShelfGrid profile={profile} sizes="180px" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <section tabIndex={0} aria-label="The nine things">
+        <ShelfGrid profile={profile} sizes="180px" />
+      </section>
     </Dialog>
   );
 }

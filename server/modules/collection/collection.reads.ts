@@ -14,6 +14,7 @@ import {
   readPage,
   type Shape,
   type Sql,
+  story,
   type Trees,
 } from '../../platform/select.ts';
 import { imageShape } from '../media/media.reads.ts';
@@ -48,8 +49,8 @@ export const collectionShape: Shape = {
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,
     ),
     title: column('title'),
-    description: column('description'),
-    descriptionHtml: column('description_html'),
+    description: story('description'),
+    descriptionHtml: story('description_html'),
     cover: one(
       () => imageShape,
       (row, image) => sql`${image}.id = ${row}.cover_id`,

@@ -7,8 +7,9 @@ import { profileMessages } from '../profile/profile.rules.ts';
 const { sql } = Prisma;
 
 /** Makes the viewer follow a profile, or no longer; safe to repeat. The database keeps both counts. */
-export async function setFollow(context: Context, profileId: string, on: boolean): Promise<void> {
+export async function setFollow(context: Context, id: string, on: boolean): Promise<void> {
   const viewer = signedIn(context);
+  const profileId = id.toLowerCase();
   if (profileId === viewer.id) throw new AppError('BAD_USER_INPUT', 'You cannot follow yourself');
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
   await context.db.$executeRaw(

@@ -12,6 +12,7 @@ import {
   readPage,
   type Shape,
   type Sql,
+  story,
   type Trees,
 } from '../../platform/select.ts';
 import { imageShape } from '../media/media.reads.ts';
@@ -21,7 +22,7 @@ import { listOrder, SHELF_SIZE } from './pick.rules.ts';
 
 const { sql } = Prisma;
 
-/** SQL twin of canSeePick. */
+/** Public picks; one's own and, to admins, all. */
 export function pickIsVisible(pick: Sql, viewer: Viewer | null): Sql {
   if (viewer === null) return sql`${pick}.is_public`;
   if (viewer.isAdmin) return sql`true`;
@@ -45,8 +46,8 @@ export const pickShape: Shape = {
     rank: column('rank'),
     title: column('title'),
     reference: column('reference'),
-    description: column('description'),
-    descriptionHtml: column('description_html'),
+    description: story('description'),
+    descriptionHtml: story('description_html'),
     image: one(
       () => imageShape,
       (row, image) => sql`${image}.id = ${row}.image_id`,

@@ -12,7 +12,7 @@ export const listOrder = ['books', 'places', 'products'] as const satisfies read
 export const TITLE_MAX = 200;
 export const REFERENCE_MAX = 200;
 /** The story as stored, in characters; rich-text JSON is some five times its words. */
-export const STORY_MAX = 200_000;
+export const STORY_MAX = 100_000;
 
 const title = z
   .string()

@@ -1,6 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { badField, conflict, notFound, onViolation } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/select.ts';
 import { parse } from '../../platform/validate.ts';
 import { ownImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
@@ -21,8 +22,8 @@ const IMAGE_KEY = 'picks_image_id_key';
 const imageTaken = () => badField('imageId', imageMessages.gone);
 
 /**
- * Adds a pick to the viewer's shelf, published as spec 4.2 says. While the shelf is in review it joins the
- * review instead, so that nothing passes it by. Answers the new pick's id.
+ * Adds a pick to the viewer's shelf, published as spec 4.2 says. While the shelf is in review the database makes it
+ * join the review instead, so that nothing passes it by. Answers the new pick's id.
  */
 export async function createPick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = signedIn(context);
@@ -36,10 +37,9 @@ export async function createPick(context: Context, input: unknown): Promise<stri
   return onViolation({ [RANK_KEY]: rankTaken, [IMAGE_KEY]: imageTaken }, async () => {
     // One statement, so that two calls at once cannot take the same free rank unseen.
     const rows = await context.db.$queryRaw<{ id: string }[]>(sql`
-      insert into picks (profile_id, category, rank, title, reference, description, description_html, image_id, status)
+      insert into picks (profile_id, category, rank, title, reference, description, description_html, image_id)
       select p.id, ${category}::category, ${rank ? sql`${rank}::smallint` : firstFreeRank(profileId, category)},
-        ${title}, ${reference || null}, ${description ?? null}, ${descriptionHtml}, ${image}::uuid,
-        (case when p.status = 'pending' then 'pending_review' else 'published' end)::pick_status
+        ${title}, ${reference || null}, ${description ?? null}, ${descriptionHtml}, ${image}::uuid
       from profiles p where p.id = ${profileId}::uuid
         and ${rank ? sql`true` : sql`${firstFreeRank(profileId, category)} is not null`}
       returning id`);
@@ -78,6 +78,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
 /** Removes a pick of the viewer's from the shelf for good. */
 export async function deletePick(context: Context, id: string): Promise<void> {
   const { id: profileId } = signedIn(context);
+  if (!isUuid(id)) throw notFound(pickMessages.notFound);
   const { count } = await context.db.pick.deleteMany({ where: { id, profileId } });
   if (count === 0) throw notFound(pickMessages.notFound);
 }

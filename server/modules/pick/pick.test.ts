@@ -125,6 +125,24 @@ describe('what others see', () => {
     expect(await app.db.pick.count({ where: { profileId: id, isPublic: true } })).toBe(0);
   });
 
+  test('nor does one that is made in the moment of the submission', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, client, picks } = await makeCurator(app, 'draft');
+      await app.db.pick.update({ where: { id: picks[0] }, data: { rank: null } });
+      await app.db.pick.create({
+        data: { profileId: id, category: 'books', rank: 1, title: 'In its place' },
+      });
+      await Promise.all([
+        client.gql('mutation { submitShelf { profile { status } } }'),
+        client.gql('mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id: picks[1] }),
+        client.gql(CREATE, { input: { category: 'BOOKS', title: 'Slipped in' } }),
+      ]);
+      const { status } = await app.db.profile.findUniqueOrThrow({ where: { id } });
+      const open = await app.db.pick.count({ where: { profileId: id, isPublic: true } });
+      expect([status, open]).toEqual([status, 0]);
+    }
+  });
+
   test('a pick of a deleted person stays, as by "Deleted User"', async () => {
     const { id, picks } = await makeCurator(app);
     await app.db.profile.update({
@@ -196,6 +214,17 @@ describe('the feed', () => {
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
     expect(statements).toEqual([]);
   });
+});
+
+test('many fields of one request share one allowance', async () => {
+  const fields = Array.from(
+    { length: 15 },
+    (_, i) => `f${i}: feed(first: 100) { nodes { id descriptionHtml } }`,
+  );
+  const { errors } = await app.client().gql(`{ ${fields.join(' ')} }`);
+  expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  const one = await app.client().gql(`{ ${fields[0]} }`);
+  expect(one.errors).toBeUndefined();
 });
 
 describe('ranking', () => {

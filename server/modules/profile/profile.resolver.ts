@@ -53,7 +53,8 @@ export class ProfileResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     if (id) return readProfile(context, selection(info), id);
-    return username ? readProfileByUsername(context, selection(info), username) : null;
+    if (!usernameSchema.safeParse(username).success) return null;
+    return readProfileByUsername(context, selection(info), username as string);
   }
 
   @Query(() => ProfileConnection, { description: 'Curators with public picks, newest first.' })

@@ -24,7 +24,7 @@ describe('editing one’s profile', () => {
     const avatarId = await makeImage(app, id, 'avatar');
     const { data } = await client.gql(UPDATE, {
       input: {
-        fullName: '  Ines Carvalho ',
+        fullName: '  Ines \u202eCarvalho ',
         bio: '',
         interests: ['gardens', 'gardens', 'walks'],
         socialLinks: { website: 'https://ines.example', twitter: '' },

@@ -2,6 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   decodeCursor,
+  isUuid,
   objectSql,
   type PageItem,
   pageSize,
@@ -12,9 +13,10 @@ import {
   type Trees,
   toConnection,
 } from '../../platform/select.ts';
-import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
-import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
-import { profileIsListed, profileShape } from '../profile/profile.reads.ts';
+import { collectionIsVisible, collectionShape, readCollection } from '../collection/collection.reads.ts';
+import { pickIsVisible, pickShape, readPick } from '../pick/pick.reads.ts';
+import { profileIsListed, profileShape, readProfile } from '../profile/profile.reads.ts';
+import { readSubmission } from '../submission/submission.reads.ts';
 import { SearchType } from './search.model.ts';
 
 const { sql, join, raw } = Prisma;
@@ -23,6 +25,8 @@ export const QUERY_MAX = 100;
 const WORDS_MAX = 6;
 /** Matches of each kind that are scored; a word that half the rows hold must not score them all. */
 const CANDIDATES_MAX = 300;
+/** What a search counts for beside a read. */
+const SEARCH_ROWS = 1_000;
 /** Of the best fit, the share that still counts. */
 const WORST_FIT = 0.6;
 
@@ -43,7 +47,8 @@ export async function search(context: Context, trees: Trees, args: SearchArgs) {
   const words = wordsOf(args.query);
   if (words.length === 0) return toConnection([], { ...args, first });
 
-  const reader = new Reader(context.viewer);
+  const reader = new Reader(context.viewer, context.spent);
+  reader.charge(SEARCH_ROWS);
   const items = pageTrees(trees);
   const branches = sources(args).map((source) => ({
     candidates: candidatesSql(source, words, context, reader.alias()),
@@ -144,4 +149,23 @@ function sources({ type, category }: SearchArgs): Source[] {
   return all.filter((source) =>
     type ? source.type === type : !category || source.type !== SearchType.PROFILE,
   );
+}
+
+/** Anything the viewer may see, by its id. Two statements: what it is, and the thing. */
+export async function readNode(context: Context, trees: Trees, id: string): Promise<object | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await context.db.$queryRaw<{ kind: string | null }[]>(sql`
+    select case
+      when exists (select from picks where id = ${id}::uuid) then 'Pick'
+      when exists (select from profiles where id = ${id}::uuid) then 'Profile'
+      when exists (select from collections where id = ${id}::uuid) then 'Collection'
+      when exists (select from submission_reviews where id = ${id}::uuid) then 'Submission'
+    end as kind`);
+  const read = {
+    Pick: readPick,
+    Profile: readProfile,
+    Collection: readCollection,
+    Submission: readSubmission,
+  };
+  return row?.kind ? read[row.kind as keyof typeof read](context, trees, id) : null;
 }

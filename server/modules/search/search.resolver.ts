@@ -3,12 +3,9 @@ import { Arg, Args, ArgsType, Ctx, Field, ID, Info, Int, Query, Resolver } from 
 import type { Context } from '../../platform/context.ts';
 import { Node } from '../../platform/relay.ts';
 import { selection } from '../../platform/select.ts';
-import { readCollection } from '../collection/collection.reads.ts';
 import { Category } from '../pick/pick.model.ts';
-import { readPick } from '../pick/pick.reads.ts';
-import { readProfile } from '../profile/profile.reads.ts';
 import { SearchConnection, SearchType } from './search.model.ts';
-import { search } from './search.reads.ts';
+import { readNode, search } from './search.reads.ts';
 
 @ArgsType()
 class SearchArgs {
@@ -43,12 +40,7 @@ export class SearchResolver {
   }
 
   @Query(() => Node, { nullable: true, description: 'Anything the viewer may see, by its global id.' })
-  async node(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    const trees = selection(info);
-    return (
-      (await readPick(context, trees, id)) ??
-      (await readProfile(context, trees, id)) ??
-      (await readCollection(context, trees, id))
-    );
+  node(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return readNode(context, selection(info), id);
   }
 }

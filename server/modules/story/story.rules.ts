@@ -30,12 +30,10 @@ export function safeLink(address: unknown): string | null {
   return protocol.startsWith('http') && !hostname ? null : link;
 }
 
-/** The address if a picture in a story may come from it: our own bucket or https. Else null. */
+/** The address if a picture in a story may come from it: our own bucket, nobody else's. Else null. */
 export function safePicture(address: unknown): string | null {
-  if (typeof address !== 'string') return null;
-  const src = address.trim();
-  if (OWN_PICTURE.test(src)) return src;
-  return /^https:\/\//i.test(src) ? safeLink(src) : null;
+  const src = typeof address === 'string' ? address.trim() : '';
+  return OWN_PICTURE.test(src) ? src : null;
 }
 
 /** Whether what is stored is the editor's own JSON; else it is old HTML or plain text. */

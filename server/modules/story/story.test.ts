@@ -87,16 +87,16 @@ describe('a story in the editor’s JSON', () => {
       [
         {
           type: 'image',
-          src: 'https://a.example/b.png',
+          src: '/media/a/b.webp',
           width: 0,
           caption: { editorState: { root: p(text('Cap')) } },
         },
       ],
-      '<figure><img src="https://a.example/b.png" alt="Image" loading="lazy"><figcaption>Cap</figcaption></figure>',
+      '<figure><img src="/media/a/b.webp" alt="Image" loading="lazy"><figcaption>Cap</figcaption></figure>',
     ],
     [
       'no picture from elsewhere',
-      [p(text('A')), { type: 'image', src: 'http://a.example/b.png' }],
+      [p(text('A')), { type: 'image', src: 'https://a.example/b.png' }],
       '<p>A</p>',
     ],
     [
