@@ -30,10 +30,12 @@ const BUILT = {
 };
 /** A story of the longest kind, and what is around it. */
 const BODY_LIMIT = '1mb';
+/** How long a stop waits for mails on their way. */
+const SETTLE_MS = 5_000;
 
 /** The product as one Express application: the whole way of a request, top to bottom. */
 export async function createApp(parts: Parts): Promise<{ app: Express; close(): Promise<void> }> {
-  const { env, pool, log } = parts;
+  const { env, pool, background, log } = parts;
   const limits = createLimits(pool, { factor: env.rateLimitFactor });
   const passport = createPassport(parts);
   const schema = await buildAppSchema();
@@ -79,6 +81,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
     app,
     async close() {
       await stopSweeper();
+      await background.settled(SETTLE_MS);
       await apollo.stop();
     },
   };

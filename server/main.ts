@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { demoLogins, loadDemo, wantsDemo } from '../prisma/demo/load.ts';
 import { createApp } from './app.ts';
+import { createBackground } from './platform/background.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
 import { claim } from './platform/embedded/lock.ts';
 import { isFree, startEmbeddedPostgres } from './platform/embedded/postgres.ts';
@@ -81,13 +82,14 @@ async function start(
     from: env.mailFrom,
     log,
   });
+  const background = createBackground(log);
   if (env.demo && (await wantsDemo({ db }))) {
     await loadDemo({ db, storage, log, progress: (done) => progress?.share('demo content', done) });
   }
   if (stopping) return;
 
   progress?.step('Web server');
-  const { app, close: closeApp } = await createApp({ env, db, pool, storage, mailer, log });
+  const { app, close: closeApp } = await createApp({ env, db, pool, storage, mailer, background, log });
   stoppers.push({ name: 'app', stop: closeApp });
   const server = createServer(app);
   await listen(server, env);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { PrismaClient } from '../../prisma/client/client.ts';
 import { createApp } from '../app.ts';
+import { createBackground } from '../platform/background.ts';
 import { startEmbeddedBucket } from '../platform/embedded/bucket.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { loadEnv } from '../platform/env.ts';
@@ -177,7 +178,7 @@ try {
   const storage = await createStorage({ ...bucket, bucket: 'picks' });
   const env = loadEnv({ DATA_FOLDER: FOLDER, DEMO: '0' });
   const mailer = createMailer({ smtpUrl: undefined, folder: join(FOLDER, 'mail'), from: env.mailFrom, log });
-  const created = await createApp({ env, db, pool, storage, mailer, log });
+  const created = await createApp({ env, db, pool, storage, mailer, background: createBackground(log), log });
   const ours = await listen(created.app);
   const plain = await listen(async (req, res) => {
     const [, how, index] = (req.url ?? '').split('/');

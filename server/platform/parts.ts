@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Background } from './background.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
@@ -12,5 +13,6 @@ export type Parts = {
   pool: Pool;
   storage: Storage;
   mailer: Mailer;
+  background: Background;
   log: Log;
 };

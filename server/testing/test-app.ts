@@ -6,6 +6,7 @@ import type { Express } from 'express';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
+import { createBackground } from '../platform/background.ts';
 import { type Env, loadEnv, processEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
@@ -23,8 +24,8 @@ export type TestApp = {
   pool: Parts['pool'];
   storage: Parts['storage'];
   env: Env;
-  /** Every mail sent so far. */
-  mails: Mail[];
+  /** Every mail to this address so far, once those on their way have arrived. */
+  mailsTo(email: string): Promise<Mail[]>;
   /** A new visitor: signed out, with an empty cookie jar and an address of its own. */
   client(headers?: Record<string, string>): TestClient;
   /** The SQL statements sent while `fn` ran. */
@@ -66,7 +67,15 @@ export async function startTestParts(
       await files.send(mail);
     },
   };
-  const parts: Parts = { env: checked, db: database.db, pool: database.pool, storage, mailer, log };
+  const parts: Parts = {
+    env: checked,
+    db: database.db,
+    pool: database.pool,
+    storage,
+    mailer,
+    background: createBackground(log),
+    log,
+  };
   const close = async () => {
     storage.close();
     await database.close();
@@ -110,7 +119,10 @@ export async function startTestApp(env: Partial<Env> = {}): Promise<TestApp> {
     pool: parts.pool,
     storage: parts.storage,
     env: parts.env,
-    mails,
+    async mailsTo(email) {
+      await parts.background.settled();
+      return mails.filter(({ to }) => to === email);
+    },
     client: (headers) => createTestClient(url, headers),
     statements: async (fn) => (await collectStatements(parts.pool, fn)).statements,
     close,

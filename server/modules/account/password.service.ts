@@ -15,13 +15,20 @@ import { hashPassword, isPassword, passwordMessages } from './passwords.ts';
 
 const TOKEN_LIFE_MS = 60 * 60 * 1000;
 
-/** Mails a link that sets a new password, if there is such an account; the caller is not told whether. */
+/**
+ * Mails a link that sets a new password, if there is such an account. The caller is not told whether, nor can tell by
+ * how long the answer takes: all that depends on it happens behind the answer.
+ */
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
-  const { db, env, limits, log, mailer } = context;
+  const { background, limits } = context;
   const { email } = parse(requestResetSchema, input);
   await limits.consume('resetAddress', networkOf(context.ip));
   await limits.consume('reset', email);
+  const { requestId } = context;
+  background.run('A reset link could not be sent', () => sendResetLink(context, email), { requestId });
+}
 
+async function sendResetLink({ db, env, mailer }: Context, email: string): Promise<void> {
   const person = await db.profile.findFirst({
     where: { email, deletedAt: null, account: { isNot: null } },
     select: { id: true, email: true, fullName: true },
@@ -41,13 +48,9 @@ export async function requestPasswordReset(context: Context, input: unknown): Pr
       },
     }),
   ]);
-  try {
-    await mailer.send(
-      resetMail(person.email, person.fullName, `${env.publicUrl}/reset-password?token=${token}`),
-    );
-  } catch (error) {
-    log.error({ err: error, requestId: context.requestId }, 'The mail with the reset link could not be sent');
-  }
+  await mailer.send(
+    resetMail(person.email, person.fullName, `${env.publicUrl}/reset-password?token=${token}`),
+  );
 }
 
 /** Sets a password by the secret of a mailed link, which works once; ends all sessions and signs in. */
