@@ -43,17 +43,30 @@ async function discard({ db, storage, log }: Using, id: string, keys: string[]):
   }
 }
 
-/** Removes pictures that no row has shown for so long, files first. Answers how many. */
+/** Removes the pictures that no row has shown for so long. Answers how many. */
 export async function removeOrphanedImages(options: { parts: Using; olderThanMs: number }): Promise<number> {
   const { parts, olderThanMs } = options;
+  // One moment for the whole sweep, by the database's clock. What is taken up gets a later one, so that the
+  // batches come to an end.
+  const [{ until } = { until: '' }] = await parts.db.$queryRaw<{ until: string }[]>(Prisma.sql`
+    select (now() - make_interval(secs => ${olderThanMs / 1000}::float8))::text as until`);
   let removed = 0;
-  let after = '00000000-0000-0000-0000-000000000000';
   while (true) {
-    const batch = await removeBatch(parts, olderThanMs, after);
-    removed += batch.removed;
-    if (!batch.last) return removed;
-    after = batch.last;
+    const ids = await takeUp(parts, until);
+    if (ids.length === 0) return removed;
+    removed += await removeFiles(parts, await withdraw(parts, ids));
   }
+}
+
+// The next in line. Their time starts again before anything else is tried: those that a story shows, whose files
+// stay, or that make the statement below too slow, are back in a grace period and in nobody's way until then.
+async function takeUp({ db }: Using, until: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    update images set orphaned_at = now() where id in (
+      select id from images where orphaned_at <= ${until}::timestamptz
+      order by orphaned_at limit ${BATCH} for update skip locked)
+    returning id`);
+  return rows.map(({ id }) => id);
 }
 
 // Pictures inside stories are known only by their addresses: 16 characters that no other picture has.
@@ -65,24 +78,26 @@ const IN_A_STORY = Prisma.sql`exists (
 
 type Orphan = { id: string; key: string; width: number; widths: number[] };
 
-// The rows stay locked until their files are gone: a pick that wants to show one meanwhile waits, then learns
-// that there is no such picture. A row goes only when all its files did, so nothing is lost track of.
-function removeBatch({ db, storage, log }: Using, olderThanMs: number, after: string) {
-  return db.$transaction(
-    async (tx) => {
-      const orphans = await tx.$queryRaw<Orphan[]>(Prisma.sql`
-        select id, key, width, widths from images i
-        where orphaned_at <= now() - make_interval(secs => ${olderThanMs / 1000}::float8)
-          and id > ${after}::uuid and not ${IN_A_STORY}
-        order by id limit ${BATCH} for update of i skip locked`);
-      const left = new Set(await storage.remove(orphans.flatMap(keysOf)));
-      const gone = orphans.filter((orphan) => keysOf(orphan).every((key) => !left.has(key)));
-      if (left.size > 0) log.warn({ keys: [...left] }, 'orphaned files could not be removed');
-      await tx.image.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
-      return { removed: gone.length, last: orphans.at(-1)?.id };
-    },
-    { timeout: 30_000 },
-  );
+// Removing files takes its time, and no lock is held meanwhile. Instead the row first gets an id that nobody was
+// ever told. A pick that chose the picture before is passed by: its transaction has the row locked, or has ended
+// and left orphaned_at null. One that comes after finds no picture under the id it knows (its foreign key waits
+// for this statement) and is refused. So no row can show a picture whose files are on their way out,
+// and the row itself stays until they are gone: nothing is lost track of, whatever stops the sweep in between.
+function withdraw({ db }: Using, ids: string[]): Promise<Orphan[]> {
+  return db.$queryRaw<Orphan[]>(Prisma.sql`
+    update images set id = uuid_v7() where id in (
+      select id from images i
+      where id = any(${ids}::uuid[]) and orphaned_at is not null and not ${IN_A_STORY}
+      for update of i skip locked)
+    returning id, key, width, widths`);
+}
+
+async function removeFiles({ db, storage, log }: Using, orphans: Orphan[]): Promise<number> {
+  const left = new Set(await storage.remove(orphans.flatMap(keysOf)));
+  if (left.size > 0) log.warn({ keys: [...left] }, 'orphaned files could not be removed');
+  const gone = orphans.filter((orphan) => keysOf(orphan).every((key) => !left.has(key)));
+  const { count } = await db.image.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
+  return count;
 }
 
 /** Sweeps every ten minutes. The answer stops it, and waits for a sweep that is under way. */

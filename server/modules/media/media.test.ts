@@ -328,7 +328,7 @@ describe('a picture', () => {
 describe('the sweep', () => {
   const sweep = (using = parts, olderThanMs = 0) => removeOrphanedImages({ parts: using, olderThanMs });
   const isThere = async (image: Awaited<ReturnType<typeof store>>) => {
-    const row = await parts.db.image.findUnique({ where: { id: image.id } });
+    const row = await parts.db.image.findUnique({ where: { key: image.key } });
     const files = await Promise.all(keysOf(image).map((key) => parts.storage.stat(key)));
     const present = [row, ...files].filter(Boolean).length;
     expect([0, 1 + files.length]).toContain(present);
@@ -382,6 +382,43 @@ describe('the sweep', () => {
     expect(await isThere(image)).toBe(false);
   });
 
+  test('looks at a picture inside a story again only after another hour', async () => {
+    const image = await store('pick');
+    const long = { where: { id: image.id }, data: { orphanedAt: new Date(Date.now() - 61 * 60_000) } };
+    await parts.db.image.update(long);
+    const told = { profileId: viewer!.id, category: 'books', title: 'Dune' } as const;
+    const { id } = await parts.db.pick.create({ data: { ...told, description: imageUrl(image, 320) } });
+    expect(await sweep(parts, 60 * 60_000)).toBe(0);
+
+    await parts.db.pick.update({ where: { id }, data: { description: 'Sand.' } });
+    expect(await sweep(parts, 60 * 60_000)).toBe(0);
+    await parts.db.image.update(long);
+    expect(await sweep(parts, 60 * 60_000)).toBe(1);
+  });
+
+  test('lets nobody show a picture whose files are going, and holds no lock meanwhile', async () => {
+    await sweep();
+    const image = await store('pick');
+    const profileId = viewer!.id;
+    const outcomes: unknown[] = [];
+    const storage: Parts['storage'] = {
+      ...parts.storage,
+      remove: async (keys) => {
+        const data = { profileId, category: 'books', title: 'Dune', imageId: image.id } as const;
+        outcomes.push(
+          await Promise.race([
+            parts.db.pick.create({ data }).catch(() => 'refused'),
+            new Promise((done) => setTimeout(done, 5_000, 'waits')),
+          ]),
+        );
+        return parts.storage.remove(keys);
+      },
+    };
+    expect(await sweep({ ...parts, storage })).toBe(1);
+    expect(outcomes).toEqual(['refused']);
+    expect(await isThere(image)).toBe(false);
+  });
+
   test('gives an hour to those who are still writing', async () => {
     const [fresh, old] = [await store('pick'), await store('pick')];
     const orphanedAt = new Date(Date.now() - 61 * 60_000);
@@ -402,11 +439,11 @@ describe('the sweep', () => {
     };
     expect(await sweep({ ...parts, storage })).toBe(1);
     expect(await isThere(other)).toBe(false);
-    expect(await parts.db.image.count({ where: { id: stuck.id } })).toBe(1);
+    expect(await parts.db.image.count({ where: { key: stuck.key } })).toBe(1);
 
     const away: Parts['storage'] = { ...parts.storage, remove: () => Promise.reject(new Error('Away.')) };
     await expect(sweep({ ...parts, storage: away })).rejects.toThrow('Away.');
-    expect(await parts.db.image.count({ where: { id: stuck.id } })).toBe(1);
+    expect(await parts.db.image.count({ where: { key: stuck.key } })).toBe(1);
     expect(await sweep()).toBe(1);
     expect(await isThere(stuck)).toBe(false);
   });
