@@ -1,9 +1,10 @@
 // The product as the journeys see it: its own port and data folder, the demo content and nothing else.
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 
 const folder = resolve(process.env.DATA_FOLDER ?? '.data/e2e');
-if (!folder.includes('e2e')) throw new Error(`${folder} would be emptied; its name has to hold "e2e".`);
+if (!basename(folder).includes('e2e'))
+  throw new Error(`${folder} would be emptied; its own name has to hold "e2e".`);
 rmSync(folder, { recursive: true, force: true });
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 await import('./start.mjs');

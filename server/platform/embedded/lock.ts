@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -28,11 +29,19 @@ export function identityOf(pid: number): string | undefined {
   }
 }
 
-/** The number a file holds, or undefined when it is missing or holds something else. */
+/** The number a file begins with, or undefined when it is missing or holds something else. */
 export function readNumber(file: string): number | undefined {
+  return numberIn(readText(file));
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(value) ? undefined : value;
+}
+
+function readText(file: string): string | undefined {
   try {
-    const value = Number.parseInt(readFileSync(file, 'utf8'), 10);
-    return Number.isNaN(value) ? undefined : value;
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
@@ -51,8 +60,12 @@ export async function claim(file: string, url: string): Promise<(() => void) | R
     const theirs = readRunning(file);
     const alive = theirs && theirs.pid !== process.pid && identityOf(theirs.pid) === theirs.identity;
     if (alive) return theirs;
-    writeFileSync(file, JSON.stringify(mine));
-    return () => rmSync(file, { force: true });
+    const text = JSON.stringify(mine);
+    writeFileSync(file, text);
+    // It may be called again after the next process has claimed the folder.
+    return () => {
+      if (readText(file) === text) rmSync(file, { force: true });
+    };
   });
 }
 
@@ -68,19 +81,22 @@ function readRunning(file: string): Running | undefined {
 export async function withLock<T>(file: string, fn: () => Promise<T>, timeoutMs = 120_000): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   const deadline = Date.now() + timeoutMs;
+  // No two holders write the same, not even of one process.
+  const mine = `${process.pid} ${randomBytes(8).toString('hex')}`;
   let unreadable = 0;
   for (;;) {
     try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      writeFileSync(file, mine, { flag: 'wx' });
       break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const holder = readNumber(file);
+    const text = readText(file) ?? '';
+    const holder = numberIn(text);
     // An empty file is one being written this moment, unless it stays empty: then its writer died in between.
     if (holder === undefined) unreadable += 1;
     if (holder === undefined ? unreadable > 50 : !isAlive(holder)) {
-      rmSync(file, { force: true });
+      removeDead(file, text);
       unreadable = 0;
       continue;
     }
@@ -90,6 +106,29 @@ export async function withLock<T>(file: string, fn: () => Promise<T>, timeoutMs 
   try {
     return await fn();
   } finally {
-    rmSync(file, { force: true });
+    if (readText(file) === mine) rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Removes the lock of a holder that died, and no other. Of several who saw the same dead holder, one may have removed
+ * its lock and made a new one by now; so the file is moved aside, which only one can do, looked at, and put back when
+ * it is not the one that was seen.
+ */
+export function removeDead(file: string, seen: string): void {
+  const aside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  if (readText(file) !== seen || !attempt('ENOENT', () => renameSync(file, aside))) return;
+  // A link never replaces a lock that somebody took meanwhile.
+  if (readText(aside) !== seen) attempt('EEXIST', () => linkSync(aside, file));
+  rmSync(aside, { force: true });
+}
+
+function attempt(expected: string, act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== expected) throw error;
+    return false;
   }
 }

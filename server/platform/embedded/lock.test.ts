@@ -1,0 +1,69 @@
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { claim, removeDead, withLock } from './lock.ts';
+
+vi.mock('node:fs', async (original) => ({ ...(await original<typeof fs>()) }));
+
+const { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } = fs;
+const root = mkdtempSync(join(tmpdir(), 'threes-lock-'));
+/** More than any process has. */
+const DEAD = '99999999';
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'test-'));
+  file = join(folder, 'lock');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('one at a time, also after a holder that died; nothing is left', async () => {
+  writeFileSync(file, DEAD);
+  let inside = 0;
+  const visit = () =>
+    withLock(file, async () => {
+      inside += 1;
+      expect(inside).toBe(1);
+      await sleep(5);
+      inside -= 1;
+    });
+  await Promise.all([visit(), visit(), visit(), visit()]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('who comes late to a dead holder leaves the lock that another took in its place', () => {
+  writeFileSync(file, 'another');
+  removeDead(file, DEAD);
+  expect(readFileSync(file, 'utf8')).toBe('another');
+
+  // The other takes it in the very moment between the look and the move.
+  writeFileSync(file, DEAD);
+  const { renameSync } = fs;
+  const move = vi.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+    writeFileSync(file, 'another');
+    renameSync(from, to);
+  });
+  removeDead(file, DEAD);
+  expect(move).toHaveBeenCalledTimes(1);
+  move.mockRestore();
+  expect(readFileSync(file, 'utf8')).toBe('another');
+  expect(readdirSync(folder)).toEqual(['lock']);
+
+  removeDead(file, 'another');
+  removeDead(file, 'another');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a claim that is given up twice leaves the next one alone', async () => {
+  const release = await claim(file, 'http://localhost:4000');
+  if (typeof release !== 'function') throw new Error('The folder is taken.');
+  release();
+  expect(readdirSync(folder)).toEqual([]);
+  const next = JSON.stringify({ pid: 1, identity: '', url: 'http://localhost:5000' });
+  writeFileSync(file, next);
+  release();
+  expect(readFileSync(file, 'utf8')).toBe(next);
+});
