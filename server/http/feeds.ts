@@ -11,6 +11,7 @@ import { portableStory } from '../modules/syndication/portable.ts';
 import { escapeXml } from '../modules/syndication/xml.ts';
 import type { Env } from '../platform/env.ts';
 import type { VisitorQuery } from './in-process.ts';
+import { TAGLINE } from './template.ts';
 
 const FIRST = 50;
 
@@ -94,7 +95,7 @@ function siteFeed(to: Addresses, publicUrl: string, picks: (Entry & { profile: A
   return {
     id: to.tag('feed'),
     title: 'Threes',
-    subtitle: 'Nine things you stand behind: three books, three products, three places.',
+    subtitle: TAGLINE,
     home: to.at('/discover'),
     atom: to.at('/feed.atom'),
     json: to.at('/feed.json'),

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Env } from '../platform/env.ts';
-import { AppError, type ErrorCode, forbidden } from '../platform/errors.ts';
+import { AppError, forbidden, statusOf } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 
 /** Gives the request an id, sends it back as x-request-id, and logs one line when it is answered. */
@@ -93,16 +93,6 @@ function isFromUs(req: Request, ours: URL): boolean {
   return host === req.get('host') && (protocol === 'https:' || ours.protocol === 'http:');
 }
 
-const STATUS: Record<ErrorCode, number> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  BAD_USER_INPUT: 400,
-  CONFLICT: 409,
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
-};
-
 /** The last handler: whatever went wrong outside GraphQL is answered in GraphQL's form, and never in detail. */
 export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
   return (error, req, res, next) => {
@@ -119,7 +109,7 @@ type Answer = { status: number; message: string; extensions: { code: string; ret
 function answerTo(error: unknown): Answer {
   if (error instanceof AppError) {
     const extensions = error.extensions as Answer['extensions'];
-    return { status: STATUS[extensions.code as ErrorCode] ?? 400, message: error.message, extensions };
+    return { status: statusOf(error), message: error.message, extensions };
   }
   // Errors of Express and its parsers say in `status` that the request is at fault.
   const status = Number((error as { status?: unknown } | null)?.status);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '../platform/escape.ts';
 import { oembedLink } from './oembed.ts';
 import type { PageHead } from './renderer.ts';
 
@@ -57,10 +58,8 @@ function split(text: string, at: RegExp): [string, string] {
 /** JSON that cannot end the script element around it. */
 const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string);
-
-const DESCRIPTION = 'Nine things you stand behind: three books, three products, three places.';
+/** What Threes is, in a sentence. */
+export const TAGLINE = 'Nine things you stand behind: three books, three products, three places.';
 /** What search engines show of a description. */
 const DESCRIPTION_MAX = 200;
 
@@ -68,7 +67,7 @@ const DESCRIPTION_MAX = 200;
 export function headTags(head: PageHead | null, fullTitle: string, publicUrl: string): string {
   const { path, image, type = 'website', jsonLd, noIndex, alternates = [] } = head ?? { title: '' };
   const absolute = (address: string) => new URL(address, publicUrl).href;
-  const description = cut(head?.description?.replace(/\s+/g, ' ').trim() || DESCRIPTION);
+  const description = cut(head?.description?.replace(/\s+/g, ' ').trim() || TAGLINE);
   const meta = (name: string, content: string | undefined) =>
     content &&
     `<meta ${/^(og|profile|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;

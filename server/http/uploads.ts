@@ -5,7 +5,7 @@ import { imageSrcSet, imageUrl } from '../modules/media/media.keys.ts';
 import { IMAGE_MAX_BYTES, imageKind, imageMessages } from '../modules/media/media.rules.ts';
 import { storeImage } from '../modules/media/media.service.ts';
 import type { Viewer } from '../platform/context.ts';
-import { AppError, type ErrorCode } from '../platform/errors.ts';
+import { AppError, statusOf } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
@@ -116,15 +116,6 @@ const badForm = (message: string, field = 'file') =>
 const tooLarge = () => new ImageRefused('bytes', imageMessages.tooLarge);
 
 const STATUS_OF_REFUSAL: Record<Refusal, number> = { type: 415, bytes: 413, pixels: 413, unreadable: 400 };
-const STATUS_OF_CODE: Record<ErrorCode, number> = {
-  BAD_USER_INPUT: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  RATE_LIMITED: 429,
-  UNAVAILABLE: 503,
-};
 
 function refuse(req: Request, res: Response, error: unknown): void {
   const { status, code, message, retryAfter } = describe(error);
@@ -137,11 +128,9 @@ function describe(error: unknown) {
   if (!(error instanceof AppError)) {
     return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: imageMessages.failed };
   }
-  const code = error.extensions.code as ErrorCode;
-  const status = error instanceof ImageRefused ? STATUS_OF_REFUSAL[error.refusal] : STATUS_OF_CODE[code];
   return {
-    status,
-    code,
+    status: error instanceof ImageRefused ? STATUS_OF_REFUSAL[error.refusal] : statusOf(error),
+    code: error.extensions.code as string,
     message: error.message,
     retryAfter: error.extensions.retryAfter as number | undefined,
   };

@@ -10,6 +10,19 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   | 'UNAVAILABLE';
 
+const STATUS: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+};
+
+/** The HTTP status that says the same, where an error is answered outside GraphQL. */
+export const statusOf = (error: AppError): number => STATUS[error.extensions.code as ErrorCode] ?? 400;
+
 export type FieldError = { field: string; message: string };
 
 /** An error whose message is meant for the caller. Everything else is masked on its way out. */

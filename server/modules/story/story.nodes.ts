@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/escape.ts';
 import { STORY_DEPTH_MAX, STORY_NODES_MAX, safeLink, safePicture, TEXT_FORMATS } from './story.rules.ts';
 
 type Node = { type?: unknown; children?: unknown; [field: string]: unknown };
@@ -7,11 +8,6 @@ type Piece = { html: string; block: boolean };
 
 const inline = (html: string): Piece => ({ html, block: false });
 const block = (html: string): Piece => ({ html, block: true });
-
-/** `text` as it may stand in HTML, between tags or inside double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
 
 /** The HTML of a story in Lexical's JSON, or null where `json` is not one. Not yet sanitised. */
 export function htmlFromRichText(json: string): string | null {

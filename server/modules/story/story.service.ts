@@ -1,4 +1,5 @@
-import { escapeHtml, htmlFromRichText } from './story.nodes.ts';
+import { escapeHtml } from '../../platform/escape.ts';
+import { htmlFromRichText } from './story.nodes.ts';
 import { isRichText, STORY_READ_MAX } from './story.rules.ts';
 import { sanitizeStory } from './story.sanitize.ts';
 

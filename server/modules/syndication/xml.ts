@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/escape.ts';
+
 /** A piece of XML that is written already. */
 export type Xml = { readonly xml: string };
 
@@ -7,11 +9,9 @@ type Child = Xml | string | number | null | undefined | readonly Child[];
 /** Characters that XML 1.0 has no way to write, halves of surrogate pairs among them. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** `text` as it may stand in XML or HTML, between tags or inside double quotes. */
 export function escapeXml(text: string): string {
-  return text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] as string);
+  return escapeHtml(text.replace(UNWRITABLE, ''));
 }
 
 /** An element; attributes and children that are null or undefined are left out. */
