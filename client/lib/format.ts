@@ -18,11 +18,6 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
 }
 
-/** The number on a collection's cover, two digits at least: its own, else its place in the list, else 01. */
-export function issueLabel(issueNumber: number | null | undefined, index?: number): string {
-  return `ISSUE #${String(issueNumber ?? index ?? 1).padStart(2, '0')}`;
-}
-
 /** "Ines Carvalho" -> "Ines". */
 export function firstName(fullName: string | null | undefined): string {
   return fullName?.trim().split(/\s+/)[0] ?? '';

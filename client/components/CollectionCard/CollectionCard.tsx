@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { type CSSProperties, useRef } from 'react';
+import { issueLabel } from '../../../server/modules/collection/collection.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
-import { issueLabel } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useFragment } from '@apollo/client/react';
 import { use } from 'react';
+import { issueLabel } from '../../../server/modules/collection/collection.rules.ts';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
 import { refTo } from '../../components/refTo.ts';
 import { graphql } from '../../gql/gql.ts';
-import { issueLabel } from '../../lib/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import detail from './Detail.module.css';
 import styles from './MoreCollections.module.css';

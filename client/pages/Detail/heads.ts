@@ -1,7 +1,7 @@
+import { issueLabel } from '../../../server/modules/collection/collection.rules.ts';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { shownName } from '../../components/CuratorName/CuratorName.tsx';
 import type { Category } from '../../lib/categories.ts';
-import { issueLabel } from '../../lib/format.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { collectionData, reviewData, textOf } from '../../lib/schemaOrg.ts';

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { issueLabel } from '../../../server/modules/collection/collection.rules.ts';
 import { CuratorName, shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
@@ -14,7 +15,6 @@ import type {
   PickRow_PickFragment,
 } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { issueLabel } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,5 @@
 import { lettering } from '../../platform/lettering.ts';
+import { issueLabel } from '../collection/collection.rules.ts';
 import {
   type Box,
   type Drawing,
@@ -45,7 +46,7 @@ export function drawCollection(collection: SharedCollection, fetch: Fetch): Prom
   const title = setText(collection.title, { width, height: titleFoot - 150, size: 92, least: 36 }, DISPLAY);
 
   return paint([{ box: COVER, image: collection.cover, raised: true }], fetch, async ([cover]) => {
-    const issue = `ISSUE #${String(collection.issueNumber ?? 1).padStart(2, '0')}`;
+    const issue = issueLabel(collection.issueNumber);
     const name = setText(
       collection.title.toUpperCase(),
       { width: COVER.width - 2 * PAD, height: 200, size: 42, least: 24 },

@@ -1,0 +1,4 @@
+/** The number on a collection's cover, two digits at least: its own, else its place in the list, else 01. */
+export function issueLabel(issueNumber: number | null | undefined, index?: number): string {
+  return `ISSUE #${String(issueNumber ?? index ?? 1).padStart(2, '0')}`;
+}
