@@ -5,7 +5,19 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 // The API in development: `npm run dev` starts it and says where.
 const api = process.env.DEV_API ?? 'http://localhost:4000';
-const proxied = ['/graphql', '/uploads', '/media', '/auth/google', '/healthz', '/readyz', '/share', '/embed', '/oembed', '/feed.atom', '/feed.json'];
+const proxied = [
+  '/graphql',
+  '/uploads',
+  '/media',
+  '/auth/google',
+  '/healthz',
+  '/readyz',
+  '/share',
+  '/embed',
+  '/oembed',
+  '/feed.atom',
+  '/feed.json',
+];
 
 /** What most public pages share; forms and dialogs come when they are opened. */
 const PARTS =

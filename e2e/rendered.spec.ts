@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts';
+
+const pages = [
+  ['/discover', 'Picks'],
+  ['/featured', 'Piranesi'],
+  ['/curators', 'Ines Carvalho'],
+  ['/collections', 'Slow mornings'],
+  ['/search?q=saturn', 'The Rings of Saturn'],
+  ['/@ines', 'Landscape architect'],
+  ['/help', 'Help'],
+  ['/terms', 'Your account'],
+  ['/privacy-policy', 'Privacy'],
+] as const;
+
+for (const [path, words] of pages) {
+  test(`${path} arrives complete: nothing is asked for again, nothing is drawn anew`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
+    });
+    const response = await page.goto(path);
+    const sent = (await response?.text()) ?? '';
+    expect(sent.toLowerCase()).toContain(words.toLowerCase());
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.textContent();
+    // What reacts to a click is alive: the page has been taken over by then.
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(heading).toHaveText(before ?? '');
+    expect(asked).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shelf is read, and a pick and its curator are found by following links', async ({ page }) => {
+    await page.goto('/discover');
+    await page.getByRole('link', { name: 'Curators' }).first().click();
+    await expect(page).toHaveURL('/curators');
+    await page.getByRole('link', { name: 'Ines Carvalho' }).first().click();
+    await expect(page).toHaveURL('/@ines');
+    await expect(page.getByText('I plan gardens for hospitals')).toBeVisible();
+    const cover = page.getByRole('img', { name: /Piranesi/ }).first();
+    await expect(cover).toBeVisible();
+    await page
+      .getByRole('link', { name: /Piranesi/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Piranesi' })).toBeVisible();
+    await expect(page.getByText('STORY')).toBeVisible();
+  });
+});
