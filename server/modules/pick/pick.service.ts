@@ -18,8 +18,9 @@ import {
 const { sql, join } = Prisma;
 
 const RANK_KEY = 'picks_profile_id_category_rank_key';
-const IMAGE_KEY = 'picks_image_id_key';
 const imageTaken = () => badField('imageId', imageMessages.gone);
+/** Another pick shows it, or the sweep has just taken it. */
+const IMAGE_TAKEN = { picks_image_id_key: imageTaken, picks_image_id_fkey: imageTaken };
 
 /**
  * Adds a pick to the viewer's shelf, published as spec 4.2 says. While the shelf is in review the database makes it
@@ -34,7 +35,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
     rank
       ? conflict(pickMessages.rankTaken(category, rank), 'rank')
       : conflict(pickMessages.categoryFull(category), 'category');
-  return onViolation({ [RANK_KEY]: rankTaken, [IMAGE_KEY]: imageTaken }, async () => {
+  return onViolation({ [RANK_KEY]: rankTaken, ...IMAGE_TAKEN }, async () => {
     // One statement, so that two calls at once cannot take the same free rank unseen.
     const rows = await context.db.$queryRaw<{ id: string }[]>(sql`
       insert into picks (profile_id, category, rank, title, reference, description, description_html, image_id)
@@ -68,7 +69,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
     data.description = description;
     data.descriptionHtml = await renderStory(description);
   }
-  const { count } = await onViolation({ [IMAGE_KEY]: imageTaken }, () =>
+  const { count } = await onViolation(IMAGE_TAKEN, () =>
     context.db.pick.updateMany({ where: { id, profileId }, data }),
   );
   if (count === 0) throw notFound(pickMessages.notFound);
