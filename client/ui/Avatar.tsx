@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './Avatar.module.css';
 import { cx } from './cx.ts';
 
@@ -26,11 +26,18 @@ function colourOf(name: string): number {
 /** A person: the picture, else a coloured circle with the first letter, else "P". */
 export function Avatar({ image, name, seed, size = 40, label, className }: AvatarProps) {
   const [failed, setFailed] = useState<unknown>(null);
+  const ref = useRef<HTMLImageElement>(null);
+  // On a rendered page the picture may have failed before React listens.
+  useEffect(() => {
+    const img = ref.current;
+    if (img?.complete && img.naturalWidth === 0) setFailed(image?.url);
+  }, [image?.url]);
   const letter = [...(name?.trim() ?? '')][0]?.toUpperCase() ?? 'P';
   const box = { width: size, height: size };
   if (image && failed !== image.url) {
     return (
       <img
+        ref={ref}
         className={cx(styles.avatar, className)}
         style={box}
         src={String(image.url)}
