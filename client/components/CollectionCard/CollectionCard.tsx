@@ -11,6 +11,7 @@ import { CuratorByline } from '../CuratorName/CuratorName.tsx';
 import { DetailLink } from '../DetailLink/DetailLink.tsx';
 import styles from './CollectionCard.module.css';
 import { useGround } from './ground.ts';
+import { initials } from './initials.ts';
 
 const FRAGMENT = graphql(`
   fragment CollectionCard_collection on Collection {
@@ -41,12 +42,6 @@ interface CollectionCardProps {
   /** Says below the cover whose collection it is. */
   byline?: boolean;
   heading?: 'h2' | 'h3';
-}
-
-/** The first letters of a title's first two words, else "Collection". */
-export function initials(title: string): string {
-  const letters = title.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? []);
-  return letters.slice(0, 2).join('').toUpperCase() || 'Collection';
 }
 
 /** A collection as a magazine: the cover with issue and title on the cover's own colour. One link to its detail. */

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { initials } from '../../components/CollectionCard/CollectionCard.tsx';
+import { initials } from '../../components/CollectionCard/initials.ts';
 import { CuratorByline, shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
