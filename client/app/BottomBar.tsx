@@ -14,7 +14,7 @@ export function BottomBar({ page }: { page: Location }) {
   const item = (to: string, name: string, Icon: LucideIcon) => (
     <Link to={to} className={styles.item} aria-current={current(page.pathname, to, section)}>
       <Icon aria-hidden="true" />
-      {name}
+      <span className={styles.label}>{name}</span>
     </Link>
   );
   return (
@@ -37,13 +37,13 @@ export function BottomBar({ page }: { page: Location }) {
               size={24}
               className={styles.avatar}
             />
-            My threes
+            <span className={styles.label}>My threes</span>
           </Link>
         </>
       ) : (
         <button type="button" className={styles.item} onClick={() => raise('show-login-modal')}>
           <CircleUser aria-hidden="true" />
-          Log in
+          <span className={styles.label}>Log in</span>
         </button>
       )}
     </nav>
