@@ -2,17 +2,16 @@ import { useNavigate } from 'react-router-dom';
 import { useAppEvent } from '../lib/events.ts';
 import { useModalState } from '../lib/modal.ts';
 import { pathTo } from '../lib/paths.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from '../lib/uuid.ts';
 
 /** Answers the events that open a pick or a collection over the current page. Ids that are none are ignored (spec 5). */
 export function useOpenDetails(): void {
   const navigate = useNavigate();
   const state = useModalState();
   useAppEvent('openPickModal', ({ pickId }) => {
-    if (UUID.test(pickId)) navigate(pathTo.pick(pickId), { state });
+    if (isUuid(pickId)) navigate(pathTo.pick(pickId), { state });
   });
   useAppEvent('openCollectionModal', ({ collectionId }) => {
-    if (UUID.test(collectionId)) navigate(pathTo.collection(collectionId), { state });
+    if (isUuid(collectionId)) navigate(pathTo.collection(collectionId), { state });
   });
 }

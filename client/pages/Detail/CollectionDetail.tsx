@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CollectionView } from './CollectionView.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { DetailProps } from './detailProps.ts';
 import { NotHere } from './NotHere.tsx';
-import { isUuid } from './uuid.ts';
 
 const COLLECTION = graphql(`
   query CollectionDetail($id: ID!) {
