@@ -76,6 +76,10 @@ const mutations: Record<string, Mutation> = {
     call: () => 'updateProfile(input: { bio: "Hello" }) { profile { id } }',
     outcomes: signedIn,
   },
+  updateSettings: {
+    call: () => 'updateSettings(input: { theme: DARK }) { settings { theme } }',
+    outcomes: signedIn,
+  },
   createPick: {
     call: () => 'createPick(input: { category: BOOKS, title: "A" }) { pick { id } }',
     // The owner's shelf is full.

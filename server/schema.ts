@@ -10,6 +10,7 @@ import { PickResolver, ProfilePicksResolver } from './modules/pick/pick.resolver
 import { canSeePrivate } from './modules/profile/profile.policy.ts';
 import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
+import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 import { SubmissionResolver } from './modules/submission/submission.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { forbidden, unauthenticated } from './platform/errors.ts';
@@ -44,6 +45,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       ProfilePicksResolver,
       ProfileResolver,
       SearchResolver,
+      SettingsResolver,
       SubmissionResolver,
       ViewerFavoritesResolver,
       ViewerResolver,

@@ -52,6 +52,7 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
       data: { status: 'canceled', decidedAt: now },
     }),
     db.follow.deleteMany({ where: { OR: [{ followerId: id }, { followingId: id }] } }),
+    db.settings.deleteMany({ where: { profileId: id } }),
     db.accountToken.deleteMany({ where: { profileId: id } }),
     db.account.deleteMany({ where: { profileId: id } }),
     db.session.deleteMany({ where: { profileId: id } }),
