@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
+import { forgetDrafts } from '../../lib/drafts.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { SIGN_OUT } from './documents.ts';
@@ -17,6 +18,7 @@ export function useSignOut(): () => Promise<void> {
       toast('Error signing out!', { tone: 'error' });
       return;
     }
+    forgetDrafts();
     navigate(pathTo.home());
     // A query of the page being left may fail now that nobody is signed in.
     await client.resetStore().catch(() => {});

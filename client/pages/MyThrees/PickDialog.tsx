@@ -1,6 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { REFERENCE_MAX, TITLE_MAX } from '../../../server/modules/pick/pick.rules.ts';
 import { PictureField } from '../../components/PictureField/PictureField.tsx';
+import { DraftNotice } from '../../editor/DraftNotice.tsx';
+import { StoryField } from '../../editor/StoryField.tsx';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -8,7 +10,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './PickDialog.module.css';
-import { StoryField } from './StoryField.tsx';
 import { type OwnPick, placeName, type Slot } from './slots.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { focusSlot } from './useEditorRoute.ts';
@@ -36,8 +37,20 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
   useEffect(() => {
     if (!pick) titleField.current?.focus();
   }, [pick]);
-  const { form, title, setTitle, reference, setReference, setStory, picture, fields, saving, dirty, save } =
-    usePickForm(slot, pick);
+  const {
+    form,
+    title,
+    setTitle,
+    reference,
+    setReference,
+    begun,
+    setStory,
+    picture,
+    fields,
+    saving,
+    ...typed
+  } = usePickForm(slot, pick);
+  const { draft, restore, dirty, save } = typed;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +59,11 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
     onLeave();
     focusSlot(info.id, rank);
   };
-  const { close, question } = useDiscardQuestion(dirty, onLeave, asked);
+  const giveUp = () => {
+    draft.clear();
+    onLeave();
+  };
+  const { close, question } = useDiscardQuestion(dirty, giveUp, asked);
   useEffect(() => {
     unsaved.current = dirty;
   }, [dirty, unsaved]);
@@ -88,6 +105,7 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
           </div>
         </div>
         <div className={styles.fields}>
+          <DraftNotice draft={draft} onRestore={restore} />
           <TextField
             label="Title"
             name="title"
@@ -109,7 +127,8 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
             error={fields.reference}
           />
           <StoryField
-            value={pick?.description ?? null}
+            key={begun.times}
+            value={begun.story}
             onChange={setStory}
             error={fields.description}
             autoFocus={pick !== null && !isPhone}

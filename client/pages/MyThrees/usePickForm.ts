@@ -2,11 +2,19 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { createPickSchema, updatePickSchema } from '../../../server/modules/pick/pick.rules.ts';
 import { usePicture } from '../../components/PictureField/usePicture.ts';
+import { useDraft } from '../../editor/useDraft.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { CREATE_PICK, UPDATE_PICK } from './documents.ts';
 import type { OwnPick, Slot } from './slots.ts';
+
+interface PickWords {
+  title: string;
+  reference: string;
+  /** Left out while it is as it was. */
+  story?: string | null;
+}
 
 /** What is typed about a pick, whether it holds by the rules, and how it is saved. */
 export function usePickForm(slot: Slot, pick: OwnPick | null) {
@@ -16,6 +24,8 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
   const [reference, setReference] = useState(pick?.reference ?? '');
   /** undefined while it is as it was. */
   const [story, setStory] = useState<string | null | undefined>(undefined);
+  /** What the editor began with; counted, as it reads that only once. */
+  const [begun, setBegun] = useState({ times: 0, story: pick?.description ?? null });
   const picture = usePicture('pick', pick?.image ?? null);
   const [fields, setFields] = useState<FieldMessages>({});
   const [saving, setSaving] = useState(false);
@@ -28,6 +38,20 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
     story !== undefined ||
     picture.changed;
   useLeaveWarning(dirty && !saving);
+  const words: PickWords = { title, reference, story };
+  const wordsChanged = dirty && !isStored(words, pick);
+  const draft = useDraft<PickWords>(
+    pick ? `pick:${pick.id}` : `pick:new:${slot.info.slug}:${slot.rank}`,
+    wordsChanged ? words : null,
+    (earlier) => isStored(earlier, pick),
+  );
+  const restore = (earlier: PickWords) => {
+    setTitle(earlier.title);
+    setReference(earlier.reference);
+    setStory(earlier.story);
+    setBegun(({ times }) => ({ times: times + 1, story: storyOf(earlier, pick) }));
+    setFields({});
+  };
 
   const refuse = (messages: FieldMessages) => {
     setFields(messages);
@@ -37,10 +61,10 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
   /** True when it is saved. Else the form says what is wrong, and nothing typed is lost. */
   const save = async (): Promise<boolean> => {
     if (saving) return false;
-    const words = { title, reference, description: story };
+    const typed = { title, reference, description: story };
     const checked = pick
-      ? checkForm(updatePickSchema, { id: pick.id, ...words })
-      : checkForm(createPickSchema, { category: slot.info.slug, rank: slot.rank, ...words });
+      ? checkForm(updatePickSchema, { id: pick.id, ...typed })
+      : checkForm(createPickSchema, { category: slot.info.slug, rank: slot.rank, ...typed });
     if (!checked.data) {
       refuse(checked.fields);
       return false;
@@ -62,6 +86,7 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
         const place = { category: slot.info.id, rank: slot.rank };
         await createPick({ variables: { input: { ...place, ...input, imageId } } });
       }
+      draft.clear();
       return true;
     } catch (error) {
       const problem = problemOf(error, 'Error saving pick. Please try again.');
@@ -88,13 +113,30 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
     setTitle: clearing('title', setTitle),
     reference,
     setReference: clearing('reference', setReference),
-    setStory: clearing('description', setStory),
+    begun,
+    // The editor tells of changes since it began, which may have been with a draft.
+    setStory: clearing('description', (changed: string | null | undefined) =>
+      setStory(changed === undefined && begun.times > 0 ? begun.story : changed),
+    ),
+    draft,
+    restore,
     picture,
     fields,
     saving,
     dirty,
     save,
   };
+}
+
+const storyOf = (words: PickWords, pick: OwnPick | null) =>
+  words.story === undefined ? (pick?.description ?? null) : words.story;
+
+function isStored(words: PickWords, pick: OwnPick | null): boolean {
+  return (
+    words.title === (pick?.title ?? '') &&
+    words.reference === (pick?.reference ?? '') &&
+    storyOf(words, pick) === (pick?.description ?? null)
+  );
 }
 
 /** Asks before the tab is closed or left for another site. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { EditorErrorBoundary } from '../../editor/EditorErrorBoundary.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 
 const StoryEditor = lazy(() =>
-  import('../../editor/StoryEditor.tsx').then((module) => ({ default: module.StoryEditor })),
+  import('./StoryEditor.tsx').then((module) => ({ default: module.StoryEditor })),
 );
 
 interface StoryFieldProps {
