@@ -13,7 +13,11 @@ const roles: Role[] = ['visitor', 'member', 'owner', 'admin'];
 
 /** A curator whose things are asked for, and the one who asks. */
 async function cast(role: Role, status: 'draft' | 'approved' | 'pending' = 'approved') {
-  const owner = await makeCurator(app, status);
+  const curator = await makeCurator(app, status);
+  const { id: collection } = await app.db.collection.create({
+    data: { profileId: curator.id, title: 'An issue' },
+  });
+  const owner = { ...curator, collection };
   if (status === 'pending') await app.db.submissionReview.create({ data: { profileId: owner.id } });
   const asker: Record<Role, () => Promise<TestClient>> = {
     visitor: async () => app.client(),
@@ -24,7 +28,7 @@ async function cast(role: Role, status: 'draft' | 'approved' | 'pending' = 'appr
   return { owner, client: await asker[role]() };
 }
 
-type Owner = Awaited<ReturnType<typeof makeCurator>>;
+type Owner = Awaited<ReturnType<typeof makeCurator>> & { collection: string };
 /** "ok", or the code of the error: for visitor, member, owner and admin. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
 type Mutation = { call: (owner: Owner) => string; outcomes: Outcomes; status?: 'draft' | 'pending' };
@@ -32,6 +36,7 @@ type Mutation = { call: (owner: Owner) => string; outcomes: Outcomes; status?: '
 const everybody: Outcomes = ['ok', 'ok', 'ok', 'ok'];
 const signedIn: Outcomes = ['UNAUTHENTICATED', 'ok', 'ok', 'ok'];
 const ownerOnly: Outcomes = ['UNAUTHENTICATED', 'NOT_FOUND', 'ok', 'NOT_FOUND'];
+const ownerOrAdmin: Outcomes = ['UNAUTHENTICATED', 'NOT_FOUND', 'ok', 'ok'];
 const adminOnly: Outcomes = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'ok'];
 const badInput: Outcomes = ['BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'];
 
@@ -94,6 +99,21 @@ const mutations: Record<string, Mutation> = {
     call: ({ picks: [a, b, c] }) =>
       `rankPicks(input: { category: BOOKS, ids: ["${c}", "${b}", "${a}"] }) { profile { id } }`,
     outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'],
+  },
+  createCollection: {
+    call: ({ picks }) =>
+      `createCollection(input: { title: "An issue", pickIds: ["${picks[0]}"] }) { collection { id } }`,
+    // The admin of this cast is no curator.
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'ok', 'FORBIDDEN'],
+  },
+  updateCollection: {
+    call: ({ collection }) =>
+      `updateCollection(input: { id: "${collection}", title: "B" }) { collection { id } }`,
+    outcomes: ownerOrAdmin,
+  },
+  deleteCollection: {
+    call: ({ collection }) => `deleteCollection(id: "${collection}") { deletedId }`,
+    outcomes: ownerOrAdmin,
   },
   submitShelf: {
     call: () => 'submitShelf { profile { id } }',
@@ -164,8 +184,7 @@ describe('6 who may read what', () => {
     const guarded = typeName === 'Profile' && privateFields.includes(name);
     for (const role of roles) {
       const { owner, client } = await cast(role);
-      const collection = await app.db.collection.create({ data: { profileId: owner.id, title: 'An issue' } });
-      const id = { Profile: owner.id, Pick: owner.picks[0], Collection: collection.id }[typeName];
+      const id = { Profile: owner.id, Pick: owner.picks[0], Collection: owner.collection }[typeName];
       const { data, errors } = await client.gql(
         `{ node(id: "${id}") { ... on ${typeName} { ${selection} } } }`,
       );

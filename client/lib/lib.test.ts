@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
 import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
-import { issueLabel } from '../../server/modules/collection/collection.rules.ts';
+import { issueLabel } from '../../server/modules/collection/issue.rules.ts';
 import { problemOf } from './errors.ts';
 import { formatDate, plural } from './format.ts';
 import { checkForm } from './forms.ts';

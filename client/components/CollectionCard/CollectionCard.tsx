@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { type CSSProperties, useRef } from 'react';
-import { issueLabel } from '../../../server/modules/collection/collection.rules.ts';
+import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react';
 import { use } from 'react';
-import { issueLabel } from '../../../server/modules/collection/collection.rules.ts';
+import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
 import { refTo } from '../../components/refTo.ts';

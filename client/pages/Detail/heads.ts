@@ -1,4 +1,4 @@
-import { issueLabel } from '../../../server/modules/collection/collection.rules.ts';
+import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { shownName } from '../../components/CuratorName/CuratorName.tsx';
 import type { Category } from '../../lib/categories.ts';

@@ -2,7 +2,6 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
 import {
   column,
-  computed,
   expression,
   extend,
   many,
@@ -21,11 +20,9 @@ import { imageShape } from '../media/media.reads.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import type { CollectionModel } from './collection.model.ts';
+import { COLLECTION_PICKS_MAX } from './collection.rules.ts';
 
 const { sql } = Prisma;
-
-/** The most picks of one collection that are read. */
-export const COLLECTION_PICKS_MAX = 30;
 
 /** Collections of live profiles; one's own and, to admins, all. */
 export function collectionIsVisible(row: Sql, viewer: Viewer | null): Sql {
@@ -71,7 +68,9 @@ export const collectionShape: Shape = {
     favoritesCount: column('favorites_count'),
     commentsCount: column('comments_count'),
     createdAt: column('created_at'),
-    viewerCanEdit: computed,
+    viewerCanEdit: (row) => ({
+      ownerIsCreator: sql`(select is_creator from profiles where profiles.id = ${row}.profile_id)`,
+    }),
     more: many(
       () => collectionShape,
       (row, other, args, { viewer }) => ({

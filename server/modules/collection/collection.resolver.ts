@@ -9,17 +9,23 @@ import {
   ID,
   Info,
   Int,
+  Mutation,
   Query,
   Resolver,
   Root,
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { fromRow, type PageItem, selection, toConnection } from '../../platform/select.ts';
+import { DeletePayload } from '../pick/pick.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
+import { CollectionPayload, CreateCollectionInput, UpdateCollectionInput } from './collection.inputs.ts';
 import { CollectionConnection, CollectionModel } from './collection.model.ts';
-import { canEditCollection } from './collection.policy.ts';
+import { type CollectionOwner, canEditCollection } from './collection.policy.ts';
 import { readCollection, readCollections } from './collection.reads.ts';
+import { collectionMessages } from './collection.rules.ts';
+import { createCollection, deleteCollection, updateCollection } from './collection.service.ts';
 
 @ArgsType()
 class ProfileCollectionsArgs {
@@ -47,7 +53,7 @@ export class CollectionResolver {
   }
 
   @FieldResolver(() => Boolean)
-  viewerCanEdit(@Root() collection: CollectionModel & { profileId: string }, @Ctx() { viewer }: Context) {
+  viewerCanEdit(@Root() collection: CollectionModel & CollectionOwner, @Ctx() { viewer }: Context) {
     return canEditCollection(viewer, collection);
   }
 
@@ -61,6 +67,37 @@ export class CollectionResolver {
   ) {
     return fromRow<CollectionModel[]>(collection, info);
   }
+
+  @Mutation(() => CollectionPayload, {
+    description:
+      "Makes a collection of the viewer's and gives it the next issue number. FORBIDDEN for all but curators.",
+  })
+  async createCollection(
+    @Arg('input', () => CreateCollectionInput) input: CreateCollectionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await createCollection(context, input));
+  }
+
+  @Mutation(() => CollectionPayload, {
+    description: "Changes one of the viewer's collections; admins change any. NOT_FOUND for everybody else.",
+  })
+  async updateCollection(
+    @Arg('input', () => UpdateCollectionInput) input: UpdateCollectionInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await updateCollection(context, input));
+  }
+
+  @Mutation(() => DeletePayload, {
+    description: "Removes one of the viewer's collections for good; admins remove any. Its picks stay.",
+  })
+  async deleteCollection(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    await deleteCollection(context, id);
+    return { deletedId: id, viewer: {} };
+  }
 }
 
 @Resolver(() => ProfileModel)
@@ -73,4 +110,10 @@ export class ProfileCollectionsResolver {
   ) {
     return toConnection(fromRow<PageItem<CollectionModel>[]>(profile, info), args);
   }
+}
+
+async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
+  const collection = await readCollection(context, selection(info, 'collection'), id);
+  if (!collection) throw notFound(collectionMessages.notFound);
+  return { collection, viewer: {} };
 }

@@ -1,4 +1,46 @@
-/** The number on a collection's cover, two digits at least: its own, else its place in the list, else 01. */
-export function issueLabel(issueNumber: number | null | undefined, index?: number): string {
-  return `ISSUE #${String(issueNumber ?? index ?? 1).padStart(2, '0')}`;
-}
+import { z } from 'zod';
+import { imageMessages } from '../media/media.rules.ts';
+import { categories, description } from '../pick/pick.rules.ts';
+
+export const COLLECTION_TITLE_MAX = 120;
+/** The most picks of one collection. */
+export const COLLECTION_PICKS_MAX = 60;
+
+export const collectionMessages = {
+  notFound: 'Collection not found',
+  curatorsOnly: 'Only curators make collections. Publish your shelf to become one',
+  /** Deleted, or taken off the public pages, since it was chosen. */
+  pickGone: 'This pick is no longer published. Take it out, then save again',
+} as const;
+
+const title = z
+  .string()
+  .trim()
+  .min(1, 'Title is required')
+  .max(COLLECTION_TITLE_MAX, `Title must be at most ${COLLECTION_TITLE_MAX} characters`);
+const coverId = z.uuid(imageMessages.gone).nullish();
+/** In the order of a shelf, each once. */
+const ofCategories = z
+  .array(z.enum(categories, 'Please choose from books, products and places'))
+  .transform((chosen) => categories.filter((category) => chosen.includes(category)));
+const pickIds = z
+  .array(z.uuid(collectionMessages.pickGone))
+  .max(COLLECTION_PICKS_MAX, `A collection holds at most ${COLLECTION_PICKS_MAX} picks`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each pick stands in a collection once');
+
+export const createCollectionSchema = z.object({
+  title,
+  description,
+  coverId,
+  categories: ofCategories.default([]),
+  pickIds: pickIds.default([]),
+});
+
+export const updateCollectionSchema = z.object({
+  id: z.uuid(collectionMessages.notFound),
+  title: title.optional(),
+  description,
+  coverId,
+  categories: ofCategories.optional(),
+  pickIds: pickIds.optional(),
+});

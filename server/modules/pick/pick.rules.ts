@@ -24,7 +24,8 @@ const reference = z
   .trim()
   .max(REFERENCE_MAX, `This must be at most ${REFERENCE_MAX} characters`)
   .nullish();
-const description = z.string().max(STORY_MAX, 'The story is too long. Please shorten it').nullish();
+/** A story on its way in; collections have one too. */
+export const description = z.string().max(STORY_MAX, 'The story is too long. Please shorten it').nullish();
 const imageId = z.uuid('Please upload the picture again').nullish();
 
 export const createPickSchema = z.object({

@@ -1,5 +1,5 @@
 import { lettering } from '../../platform/lettering.ts';
-import { issueLabel } from '../collection/collection.rules.ts';
+import { issueLabel } from '../collection/issue.rules.ts';
 import {
   type Box,
   type Drawing,

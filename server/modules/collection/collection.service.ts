@@ -1,0 +1,136 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { badField, forbidden, notFound, onViolation } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/select.ts';
+import { parse } from '../../platform/validate.ts';
+import { ownImage } from '../media/media.reads.ts';
+import { imageMessages } from '../media/media.rules.ts';
+import { pickIsVisible } from '../pick/pick.reads.ts';
+import { renderStory } from '../story/story.service.ts';
+import { type CollectionOwner, canCreateCollection, canEditCollection } from './collection.policy.ts';
+import { collectionMessages, createCollectionSchema, updateCollectionSchema } from './collection.rules.ts';
+
+const { sql, raw } = Prisma;
+type Transaction = Prisma.TransactionClient;
+
+const coverTaken = () => badField('coverId', imageMessages.gone);
+/** Another collection shows it, or the sweep has just taken it. */
+const COVER_TAKEN = { collections_cover_id_key: coverTaken, collections_cover_id_fkey: coverTaken };
+
+/** Makes a collection of the viewer's, public as they are. Its issue number is the next of all. Answers its id. */
+export async function createCollection(context: Context, input: unknown): Promise<string> {
+  const { id: profileId } = signedIn(context);
+  const person = await context.db.profile.findUnique({
+    where: { id: profileId },
+    select: { isCreator: true },
+  });
+  if (!canCreateCollection(person)) throw forbidden(collectionMessages.curatorsOnly);
+  const { pickIds, coverId, description, ...rest } = parse(createCollectionSchema, input);
+  const data = {
+    ...rest,
+    profileId,
+    coverId: await ownImage(context, coverId, 'cover', 'coverId'),
+    description,
+    descriptionHtml: await renderStory(description),
+  };
+  return onViolation(COVER_TAKEN, () =>
+    context.db.$transaction(async (tx) => {
+      // A number once drawn is not given back: first all that could still refuse.
+      await refuseGonePicks(tx, pickIds, new Set());
+      const { id } = await tx.collection.create({ data, select: { id: true } });
+      await putPicks(tx, id, pickIds);
+      return id;
+    }),
+  );
+}
+
+/** Changes a collection that the viewer may edit. What the input leaves out stays. Answers its id. */
+export async function updateCollection(context: Context, input: unknown): Promise<string> {
+  signedIn(context);
+  const { id, pickIds, coverId, description, ...data } = parse(updateCollectionSchema, input);
+  await editable(context, context.db, id);
+  const cover = coverId === undefined ? {} : { coverId: await ownCover(context, id, coverId) };
+  const story =
+    description === undefined ? {} : { description, descriptionHtml: await renderStory(description) };
+  await onViolation(COVER_TAKEN, () =>
+    context.db.$transaction(async (tx) => {
+      // Locked, so that two orders given at once come one after the other.
+      await editable(context, tx, id, 'for update of c');
+      await tx.collection.update({ where: { id }, data: { ...data, ...cover, ...story } });
+      if (!pickIds) return;
+      const before = await placesOf(context, tx, id);
+      await refuseGonePicks(tx, pickIds, new Set(before.map(({ pickId }) => pickId)));
+      await tx.collectionPick.deleteMany({ where: { collectionId: id } });
+      await putPicks(tx, id, withHidden(before, pickIds));
+    }),
+  );
+  return id;
+}
+
+/** Removes a collection that the viewer may edit for good; its picks stay where they are. */
+export async function deleteCollection(context: Context, id: string): Promise<void> {
+  signedIn(context);
+  if (!isUuid(id)) throw notFound(collectionMessages.notFound);
+  await editable(context, context.db, id);
+  await context.db.collection.deleteMany({ where: { id } });
+}
+
+/** Refuses whoever may not edit it. To them it is as if it were not there, unless it is their own. */
+async function editable(
+  { viewer }: Context,
+  db: Transaction,
+  id: string,
+  lock: 'for update of c' | '' = '',
+): Promise<void> {
+  const [row] = await db.$queryRaw<CollectionOwner[]>(sql`
+    select c.profile_id as "profileId", p.is_creator as "ownerIsCreator"
+    from collections c join profiles p on p.id = c.profile_id where c.id = ${id}::uuid ${raw(lock)}`);
+  if (row && canEditCollection(viewer, row)) return;
+  throw row && row.profileId === viewer?.id
+    ? forbidden(collectionMessages.curatorsOnly)
+    : notFound(collectionMessages.notFound);
+}
+
+/** The cover to save: a picture of the viewer's, or the one that the collection has, whoever uploaded it. */
+async function ownCover(context: Context, id: string, coverId: string | null): Promise<string | null> {
+  if (coverId && (await context.db.collection.count({ where: { id, coverId } })) > 0) return coverId;
+  return ownImage(context, coverId, 'cover', 'coverId');
+}
+
+type Place = { pickId: string; hidden: boolean };
+
+const placesOf = ({ viewer }: Context, tx: Transaction, id: string) =>
+  tx.$queryRaw<Place[]>(sql`
+    select place.pick_id as "pickId", not ${pickIsVisible(sql`pick`, viewer)} as hidden
+    from collection_picks place join picks pick on pick.id = place.pick_id
+    where place.collection_id = ${id}::uuid order by place.position`);
+
+/** The wanted order, with what its editor could not see behind what it stood behind. */
+export function withHidden(before: readonly Place[], wanted: readonly string[]): string[] {
+  const order = [...wanted];
+  before.forEach(({ pickId, hidden }, index) => {
+    if (!hidden || order.includes(pickId)) return;
+    const ahead = before.slice(0, index).reverse();
+    const anchor = ahead.find((place) => order.includes(place.pickId));
+    order.splice(anchor ? order.indexOf(anchor.pickId) + 1 : 0, 0, pickId);
+  });
+  return order;
+}
+
+/** What is added has to be public; what is in it already may stay. Names the first that is not by its index. */
+async function refuseGonePicks(tx: Transaction, ids: readonly string[], known: Set<string>): Promise<void> {
+  const added = ids.filter((id) => !known.has(id));
+  // Kept until the places are written, so that none is deleted in between.
+  const there = await tx.$queryRaw<{ id: string }[]>(
+    sql`select id from picks where id = any(${added}::uuid[]) and is_public for key share`,
+  );
+  const found = new Set(there.map(({ id }) => id));
+  const gone = ids.findIndex((id) => !known.has(id) && !found.has(id));
+  if (gone >= 0) throw badField(`pickIds.${gone}`, collectionMessages.pickGone);
+}
+
+const putPicks = (tx: Transaction, collectionId: string, ids: readonly string[]) =>
+  tx.collectionPick.createMany({
+    data: ids.map((pickId, position) => ({ collectionId, pickId, position })),
+    skipDuplicates: true,
+  });

@@ -1,0 +1,319 @@
+import { describe, expect, test } from 'vitest';
+import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { canCreateCollection, canEditCollection } from './collection.policy.ts';
+import { withHidden } from './collection.service.ts';
+
+const app = await startTestApp();
+
+const FIELDS = 'id title description descriptionHtml issueNumber categories cover { id } picks { id }';
+const CREATE = `mutation ($input: CreateCollectionInput!) {
+  createCollection(input: $input) { collection { ${FIELDS} profile { id } viewerCanEdit } }
+}`;
+const UPDATE = `mutation ($input: UpdateCollectionInput!) {
+  updateCollection(input: $input) { collection { ${FIELDS} } }
+}`;
+const DELETE = 'mutation ($id: ID!) { deleteCollection(id: $id) { deletedId } }';
+const READ = `query ($id: ID!) { collection(id: $id) { ${FIELDS} } }`;
+
+type Made = { id: string; issueNumber: number; picks: { id: string }[] };
+
+async function make(client: TestClient, input: object = {}): Promise<Made> {
+  const { data, errors } = await client.gql(CREATE, { input: { title: 'An issue', ...input } });
+  expect(errors).toBeUndefined();
+  return data.createCollection.collection;
+}
+
+const update = (client: TestClient, input: object) => client.gql(UPDATE, { input });
+
+async function picksOf(id: string, client = app.client()): Promise<string[]> {
+  const { data } = await client.gql(READ, { id });
+  return data.collection.picks.map((pick: { id: string }) => pick.id);
+}
+
+describe('making one', () => {
+  test("holds anybody's published picks in the given order, and what is said of them", async () => {
+    const curator = await makeCurator(app);
+    const other = await makeCurator(app);
+    const coverId = await makeImage(app, curator.id, 'cover');
+    const pickIds = [other.picks[4], curator.picks[0], other.picks[1]];
+    const { data } = await curator.client.gql(CREATE, {
+      input: {
+        title: '  Quiet rooms ',
+        description: '<p>For <b>slow</b> days.</p><script>1</script>',
+        coverId,
+        categories: ['PLACES', 'BOOKS', 'PLACES'],
+        pickIds,
+      },
+    });
+    const made = data.createCollection.collection;
+    expect(made).toMatchObject({
+      title: 'Quiet rooms',
+      descriptionHtml: '<p>For <b>slow</b> days.</p>',
+      cover: { id: coverId },
+      categories: ['BOOKS', 'PLACES'],
+      profile: { id: curator.id },
+      viewerCanEdit: true,
+    });
+    expect(await picksOf(made.id)).toEqual(pickIds);
+  });
+
+  test('a title is enough', async () => {
+    const { client } = await makeCurator(app);
+    const { data } = await client.gql(CREATE, { input: { title: 'Only a title' } });
+    expect(data.createCollection.collection).toMatchObject({ description: null, cover: null, picks: [] });
+  });
+
+  test('issue numbers come by themselves, in one series, and none is lost to a refusal', async () => {
+    const [one, two] = [await makeCurator(app), await makeCurator(app)];
+    const first = await make(one.client);
+    const refused = await two.client.gql(CREATE, {
+      input: { title: 'An issue', pickIds: ['0192f7a0-0000-7000-8000-000000000000'] },
+    });
+    expect(refused.errors).toHaveLength(1);
+    const next = await make(two.client);
+    expect(next.issueNumber).toBe(first.issueNumber + 1);
+  });
+
+  test('those who are no curators are told how to become one', async () => {
+    for (const data of [{}, { isAdmin: true }]) {
+      const { client } = await makePerson(app, data);
+      const { errors } = await client.gql(CREATE, { input: { title: 'An issue' } });
+      expect(errors?.[0]).toMatchObject({
+        message: 'Only curators make collections. Publish your shelf to become one',
+        extensions: { code: 'FORBIDDEN' },
+      });
+    }
+  });
+
+  const id = '0192f7a0-0000-7000-8000-000000000000';
+  test.each([
+    ['a blank title', { title: '  ' }, 'title', 'Title is required'],
+    ['a long title', { title: 'x'.repeat(121) }, 'title', 'Title must be at most 120 characters'],
+    [
+      'a long story',
+      { description: 'x'.repeat(100_001) },
+      'description',
+      'The story is too long. Please shorten it',
+    ],
+    ['no image', { coverId: 'nope' }, 'coverId', 'Please upload the picture again'],
+    ['the same pick twice', { pickIds: [id, id] }, 'pickIds', 'Each pick stands in a collection once'],
+    [
+      'more than sixty picks',
+      { pickIds: Array.from({ length: 61 }, (_, i) => id.slice(0, -2) + (10 + i)) },
+      'pickIds',
+      'A collection holds at most 60 picks',
+    ],
+    [
+      'a pick that is not there',
+      { pickIds: [id] },
+      'pickIds.0',
+      'This pick is no longer published. Take it out, then save again',
+    ],
+  ])('%s is refused at its field', async (_name, input, field, message) => {
+    const { client } = await makeCurator(app);
+    const { errors } = await client.gql(CREATE, { input: { title: 'An issue', ...input } });
+    expect(errors?.[0]).toMatchObject({
+      message,
+      extensions: { code: 'BAD_USER_INPUT', fields: [{ field, message }] },
+    });
+  });
+
+  test("drafts do not get in, nor does somebody else's picture, nor one of another kind", async () => {
+    const { id, client, picks } = await makeCurator(app);
+    const draft = await makeCurator(app, 'draft');
+    const hidden = await client.gql(CREATE, {
+      input: { title: 'An issue', pickIds: [picks[0], draft.picks[0]] },
+    });
+    expect(hidden.errors?.[0]?.extensions.fields).toMatchObject([{ field: 'pickIds.1' }]);
+    for (const coverId of [await makeImage(app, draft.id, 'cover'), await makeImage(app, id, 'pick')]) {
+      const { errors } = await client.gql(CREATE, { input: { title: 'An issue', coverId } });
+      expect(errors?.[0]?.extensions.fields).toMatchObject([{ field: 'coverId' }]);
+    }
+  });
+});
+
+describe('changing one', () => {
+  test('changes what is said and leaves the rest; null clears', async () => {
+    const { id, client, picks } = await makeCurator(app);
+    const coverId = await makeImage(app, id, 'cover');
+    const made = await make(client, {
+      description: '<p>Why</p>',
+      coverId,
+      categories: ['BOOKS'],
+      pickIds: picks,
+    });
+    await update(client, { id: made.id, title: 'Another' });
+    const { data } = await client.gql(READ, { id: made.id });
+    expect(data.collection).toEqual({
+      ...made,
+      title: 'Another',
+      profile: undefined,
+      viewerCanEdit: undefined,
+    });
+
+    const cleared = await update(client, {
+      id: made.id,
+      description: null,
+      coverId: null,
+      categories: [],
+      pickIds: [],
+    });
+    expect(cleared.data.updateCollection.collection).toMatchObject({
+      descriptionHtml: null,
+      cover: null,
+      categories: [],
+      picks: [],
+    });
+  });
+
+  test('gives the picks a new order at once, and the same again when repeated', async () => {
+    const { client, picks } = await makeCurator(app);
+    const { id } = await make(client, { pickIds: picks.slice(0, 4) });
+    const [a, b, c, d] = picks as [string, string, string, string];
+    for (let time = 0; time < 2; time += 1) {
+      const { data } = await update(client, { id, pickIds: [d, b, a] });
+      expect(data.updateCollection.collection.picks).toEqual([{ id: d }, { id: b }, { id: a }]);
+    }
+    await Promise.all([
+      update(client, { id, pickIds: [a, b, c, d] }),
+      update(client, { id, pickIds: [d, c, b, a] }),
+    ]);
+    expect([
+      [a, b, c, d],
+      [d, c, b, a],
+    ]).toContainEqual(await picksOf(id));
+  });
+
+  test('a deleted pick leaves a collection, an unpublished one comes back to its place', async () => {
+    const { client, picks } = await makeCurator(app);
+    const other = await makeCurator(app);
+    const [a, b, c] = picks as [string, string, string];
+    const [x, y] = other.picks as [string, string];
+    const { id } = await make(client, { pickIds: [a, x, b, y, c] });
+    await client.gql('mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id: b });
+    expect(await picksOf(id)).toEqual([a, x, y, c]);
+
+    await app.db.profile.update({ where: { id: other.id }, data: { status: 'unpublished' } });
+    expect(await picksOf(id)).toEqual([a, c]);
+    // Its editor does not see them, and turns the rest about.
+    await update(client, { id, pickIds: [c, a] });
+    await app.db.profile.update({ where: { id: other.id }, data: { status: 'approved' } });
+    expect(await picksOf(id)).toEqual([c, a, x, y]);
+  });
+
+  test('an editor that still shows a pick hidden meanwhile may save', async () => {
+    const { client, picks } = await makeCurator(app);
+    const other = await makeCurator(app);
+    const { id } = await make(client, { pickIds: [picks[0], other.picks[0]] });
+    await app.db.profile.update({ where: { id: other.id }, data: { status: 'unpublished' } });
+    const { errors } = await update(client, { id, pickIds: [other.picks[0], picks[0]] });
+    expect(errors).toBeUndefined();
+  });
+
+  test('an admin changes anybody’s, also its cover, and the cover of its curator stays theirs to keep', async () => {
+    const curator = await makeCurator(app);
+    const admin = await makePerson(app, { isAdmin: true });
+    const coverId = await makeImage(app, curator.id, 'cover');
+    const { id } = await make(curator.client, { coverId });
+    const kept = await update(admin.client, { id, title: 'Mended', coverId });
+    expect(kept.data.updateCollection.collection).toMatchObject({ title: 'Mended', cover: { id: coverId } });
+    const theirs = await makeImage(app, admin.id, 'cover');
+    const changed = await update(admin.client, { id, coverId: theirs });
+    expect(changed.data.updateCollection.collection.cover).toEqual({ id: theirs });
+  });
+
+  test('who is a curator no longer keeps the collection but does not change it', async () => {
+    const { id: owner, client } = await makeCurator(app);
+    const { id } = await make(client);
+    await app.db.profile.update({ where: { id: owner }, data: { isCreator: false } });
+    const { errors } = await update(client, { id, title: 'Later' });
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const { data } = await client.gql('query ($id: ID!) { collection(id: $id) { viewerCanEdit } }', { id });
+    expect(data.collection).toEqual({ viewerCanEdit: false });
+  });
+});
+
+test('deleting one leaves its picks and frees its cover', async () => {
+  const { id: owner, client, picks } = await makeCurator(app);
+  const coverId = await makeImage(app, owner, 'cover');
+  const { id } = await make(client, { coverId, pickIds: picks });
+  expect((await client.gql(DELETE, { id })).data.deleteCollection).toEqual({ deletedId: id });
+  expect((await client.gql(READ, { id })).data.collection).toBeNull();
+  expect(await app.db.pick.count({ where: { id: { in: picks } } })).toBe(9);
+  expect((await app.db.image.findUnique({ where: { id: coverId } }))?.orphanedAt).not.toBeNull();
+  for (const gone of [id, 'new']) {
+    expect((await client.gql(DELETE, { id: gone })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  }
+});
+
+test('a collection is public while its curator’s shelf is', async () => {
+  const { client, picks } = await makeCurator(app);
+  const { id } = await make(client, { pickIds: picks });
+  const listed = async (who = app.client()) => {
+    const { data } = await who.gql('{ collections(first: 100) { nodes { id } } }');
+    return data.collections.nodes.some((node: { id: string }) => node.id === id);
+  };
+  expect(await listed()).toBe(true);
+  await client.gql('mutation { unpublishShelf { profile { id } } }');
+  expect(await listed()).toBe(false);
+  expect((await app.client().gql(READ, { id })).data.collection).toBeNull();
+  expect((await client.gql(READ, { id })).data.collection.id).toBe(id);
+});
+
+describe('6 collections: who may', () => {
+  const owner = { id: 'a', isAdmin: false };
+  test.each([
+    ['a visitor', null, true, false],
+    ['another member', { id: 'b', isAdmin: false }, true, false],
+    ['its curator', owner, true, true],
+    ['its maker, a curator no longer', owner, false, false],
+    ['an admin', { id: 'b', isAdmin: true }, true, true],
+    ['an admin, of a curator no longer', { id: 'b', isAdmin: true }, false, true],
+  ])('edit: %s', (_name, viewer, ownerIsCreator, may) => {
+    expect(canEditCollection(viewer, { profileId: 'a', ownerIsCreator })).toBe(may);
+  });
+
+  test.each([
+    ['nobody', null, false],
+    ['a member', { isCreator: false }, false],
+    ['a curator', { isCreator: true }, true],
+  ])('create: %s', (_name, person, may) => {
+    expect(canCreateCollection(person)).toBe(may);
+  });
+});
+
+test.each([
+  ['a h b', 'b a', 'b a h'],
+  ['h a b', 'b a', 'h b a'],
+  ['a h i b', 'b', 'h i b'],
+  ['a h i', 'a', 'a h i'],
+  ['h i', 'a', 'h i a'],
+  ['a h', 'h a', 'h a'],
+])('of %s (h and i hidden), put as %s, is left %s', (before, wanted, after) => {
+  const places = before.split(' ').map((pickId) => ({ pickId, hidden: pickId === 'h' || pickId === 'i' }));
+  expect(withHidden(places, wanted.split(' ')).join(' ')).toBe(after);
+});
+
+test('7.2 collections of a profile come newest first, six, and five without the current one', async () => {
+  const { id: profileId, client } = await makeCurator(app);
+  const made: string[] = [];
+  for (let i = 0; i < 7; i += 1) made.unshift((await make(client, { title: `Issue ${i}` })).id);
+  const { data } = await app.client().gql(
+    `query ($profileId: ID!, $id: ID!) {
+      profile(id: $profileId) { collections { nodes { id } } }
+      collection(id: $id) { more { id } }
+    }`,
+    { profileId, id: made[0] },
+  );
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+  expect(ids(data.profile.collections.nodes)).toEqual(made.slice(0, 6));
+  expect(ids(data.collection.more)).toEqual(made.slice(1, 6));
+});
+
+test('a pick made by hand, without a place on the shelf, can be collected too', async () => {
+  const { id, client } = await makeCurator(app);
+  const loose = await makePick(app, id, { category: 'places' });
+  expect((await make(client, { pickIds: [loose] })).picks).toEqual([{ id: loose }]);
+});
