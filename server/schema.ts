@@ -6,6 +6,7 @@ import { CollectionResolver, ProfileCollectionsResolver } from './modules/collec
 import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
 import { FollowResolver } from './modules/follow/follow.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
+import { NotificationResolver } from './modules/notification/notification.resolver.ts';
 import { PickResolver, ProfilePicksResolver } from './modules/pick/pick.resolver.ts';
 import { canSeePrivate } from './modules/profile/profile.policy.ts';
 import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resolver.ts';
@@ -40,6 +41,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       FavoriteResolver,
       FollowResolver,
       ImageResolver,
+      NotificationResolver,
       PickResolver,
       ProfileCollectionsResolver,
       ProfilePicksResolver,

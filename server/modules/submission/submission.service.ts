@@ -3,6 +3,7 @@ import { type Context, signedIn } from '../../platform/context.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/select.ts';
 import { parse } from '../../platform/validate.ts';
+import { mailDecision } from '../notification/notification.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { readShelf } from './submission.reads.ts';
 import {
@@ -24,18 +25,20 @@ export const unpublishShelf = (context: Context) =>
   move(context, signedIn(context).id, transitions.unpublish);
 
 /** Publishes a shelf in review and makes its owner a curator. Admins only (guarded at the resolver). */
-export function approveSubmission(context: Context, profileId: string, input: unknown) {
+export async function approveSubmission(context: Context, profileId: string, input: unknown) {
   const { note } = parse(approvalSchema, input);
-  return move(context, profileId, transitions.approve, note || null, {
+  await move(context, profileId, transitions.approve, note || null, {
     isCreator: true,
     rejectionNote: null,
   });
+  mailDecision(context, profileId);
 }
 
 /** Sends a shelf in review back with a note. Admins only (guarded at the resolver). */
-export function rejectSubmission(context: Context, profileId: string, input: unknown) {
+export async function rejectSubmission(context: Context, profileId: string, input: unknown) {
   const { note } = parse(rejectionSchema, input);
-  return move(context, profileId, transitions.reject, note, { rejectionNote: note });
+  await move(context, profileId, transitions.reject, note, { rejectionNote: note });
+  mailDecision(context, profileId);
 }
 
 async function move(

@@ -1,0 +1,43 @@
+import type { ProfileStatus } from '../../../prisma/client/client.ts';
+import type { Mail } from '../../platform/mail.ts';
+
+interface Reviewed {
+  email: string;
+  fullName: string | null;
+  status: ProfileStatus;
+  rejectionNote: string | null;
+}
+
+/** How the review of a shelf ended, to its curator. */
+export function decisionMail({ email, fullName, status, rejectionNote }: Reviewed, publicUrl: string): Mail {
+  const hello = `Hello${fullName ? ` ${fullName}` : ''},`;
+  const foot = `You can turn these mails off under Notifications in your settings: ${publicUrl}/settings`;
+  if (status === 'approved') {
+    return {
+      to: email,
+      subject: 'Your shelf is published',
+      text: `${hello}
+
+your nine picks were approved. From now on everybody can see your shelf:
+
+${publicUrl}/my-threes
+
+${foot}`,
+    };
+  }
+  return {
+    to: email,
+    subject: 'Your shelf needs a few changes',
+    text: `${hello}
+
+your shelf was looked at and cannot be published yet. The note says why:
+
+${rejectionNote ?? ''}
+
+Change what it asks for, and submit again:
+
+${publicUrl}/my-threes
+
+${foot}`,
+  };
+}

@@ -1,0 +1,44 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../platform/relay.ts';
+import { DateTime } from '../../platform/scalars.ts';
+import { PickModel } from '../pick/pick.model.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+
+export enum NotificationKind {
+  NEW_FOLLOWER = 'new_follower',
+  PICK_SAVED = 'pick_saved',
+  SHELF_APPROVED = 'shelf_approved',
+  SHELF_REJECTED = 'shelf_rejected',
+  CURATOR_PUBLISHED = 'curator_published',
+}
+registerEnumType(NotificationKind, {
+  name: 'NotificationKind',
+  description:
+    'NEW_FOLLOWER and PICK_SAVED are by `actor`; SHELF_APPROVED and SHELF_REJECTED are of one’s own shelf; CURATOR_PUBLISHED: one follows `actor`, whose shelf was approved.',
+});
+
+@ObjectType('Notification', { simpleResolvers: true, description: 'Something that the viewer is told of.' })
+export class NotificationModel {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => NotificationKind)
+  kind!: NotificationKind;
+
+  @Field(() => ProfileModel, { nullable: true, description: 'Whose doing it is; null for the decisions of a review.' })
+  actor!: ProfileModel | null;
+
+  @Field(() => PickModel, { nullable: true, description: 'The pick that was saved.' })
+  pick!: PickModel | null;
+
+  @Field(() => String, { nullable: true, description: "The admin's note on a decision." })
+  note!: string | null;
+
+  @Field(() => DateTime)
+  createdAt!: string;
+
+  @Field(() => DateTime, { nullable: true, description: 'Null while it is unread.' })
+  readAt!: string | null;
+}
+
+export const NotificationConnection = connectionOf<NotificationModel>('Notification', () => NotificationModel);

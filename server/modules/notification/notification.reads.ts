@@ -1,0 +1,43 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, signedIn } from '../../platform/context.ts';
+import { column, expression, one, readPage, type Shape, type Trees } from '../../platform/select.ts';
+import { pickShape } from '../pick/pick.reads.ts';
+import { profileShape } from '../profile/profile.reads.ts';
+import type { NotificationModel } from './notification.model.ts';
+
+const { sql } = Prisma;
+
+const notificationShape: Shape = {
+  typeName: 'Notification',
+  table: 'notifications',
+  fields: {
+    kind: column('kind'),
+    actor: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.actor_id`,
+    ),
+    pick: one(
+      () => pickShape,
+      (row, pick) => sql`${pick}.id = ${row}.pick_id`,
+    ),
+    note: expression((row) => sql`(select note from submission_reviews where id = ${row}.review_id)`),
+    createdAt: column('created_at'),
+    readAt: column('read_at'),
+  },
+};
+
+/** What the viewer is told of, the newest first. */
+export function readNotifications(context: Context, trees: Trees, args: { first?: number; after?: string }) {
+  const viewer = signedIn(context);
+  return readPage<NotificationModel>(context, notificationShape, trees, args, (row) => ({
+    where: sql`${row}.profile_id = ${viewer.id}::uuid`,
+    keys: [
+      { by: sql`${row}.created_at`, type: 'timestamptz' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }));
+}
+
+/** How many of them the viewer has not read. */
+export const countUnread = (context: Context): Promise<number> =>
+  context.db.notification.count({ where: { profileId: signedIn(context).id, readAt: null } });

@@ -1,0 +1,33 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { selection } from '../../platform/select.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { NotificationConnection } from './notification.model.ts';
+import { countUnread, readNotifications } from './notification.reads.ts';
+import { markNotificationsRead } from './notification.service.ts';
+
+@Resolver(() => Viewer)
+export class NotificationResolver {
+  @FieldResolver(() => NotificationConnection, { description: 'The newest first.' })
+  notifications(@Args(() => PageArgs) args: PageArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return readNotifications(context, selection(info), args);
+  }
+
+  @FieldResolver(() => Int)
+  unreadNotificationsCount(@Ctx() context: Context) {
+    return countUnread(context);
+  }
+
+  @Mutation(() => Viewer, {
+    description: 'Marks these read, or all without `ids`. Safe to repeat; what is not the viewer’s stays as it is.',
+  })
+  async markNotificationsRead(
+    @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null | undefined,
+    @Ctx() context: Context,
+  ) {
+    await markNotificationsRead(context, ids);
+    return {};
+  }
+}

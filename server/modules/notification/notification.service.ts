@@ -1,0 +1,32 @@
+import { type Context, signedIn } from '../../platform/context.ts';
+import { isUuid } from '../../platform/select.ts';
+import { decisionMail } from './notification.mails.ts';
+
+/** Marks these of the viewer's notifications read, or all of them; safe to repeat. Ids of others do nothing. */
+export async function markNotificationsRead(context: Context, ids?: readonly string[] | null): Promise<void> {
+  await context.db.notification.updateMany({
+    where: {
+      profileId: signedIn(context).id,
+      readAt: null,
+      ...(ids && { id: { in: ids.filter(isUuid) } }),
+    },
+    data: { readAt: new Date() },
+  });
+}
+
+/** Mails a curator how the review of their shelf ended, unless they want no mail (spec 2.5). Does not wait. */
+export function mailDecision({ background, db, env, mailer, requestId }: Context, profileId: string): void {
+  const work = async () => {
+    const person = await db.profile.findFirst({
+      where: {
+        id: profileId,
+        deletedAt: null,
+        status: { in: ['approved', 'rejected'] },
+        OR: [{ settings: null }, { settings: { emailNotifications: true } }],
+      },
+      select: { email: true, fullName: true, status: true, rejectionNote: true },
+    });
+    if (person?.email) await mailer.send(decisionMail({ ...person, email: person.email }, env.publicUrl));
+  };
+  background.run('The mail on a review could not be sent', work, { requestId });
+}
