@@ -139,6 +139,10 @@ const mutations: Record<string, Mutation> = {
     // Nobody follows themselves.
     outcomes: ['UNAUTHENTICATED', 'ok', 'BAD_USER_INPUT', 'ok'],
   },
+  markNotificationsRead: {
+    call: () => 'markNotificationsRead { unreadNotificationsCount }',
+    outcomes: signedIn,
+  },
   approveSubmission: {
     call: ({ id }) => `approveSubmission(profileId: "${id}") { profile { id } }`,
     outcomes: adminOnly,

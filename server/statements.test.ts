@@ -23,6 +23,8 @@ const reads: Record<string, string> = {
 };
 const own: Record<string, string> = {
   'saved picks': `query ($n: Int) { viewer { favorites(first: $n) { nodes { ${PICK} } } } }`,
+  notifications: `query ($n: Int) { viewer { notifications(first: $n) { nodes { id kind note actor { ${PROFILE} } pick { ${PICK} } } } } }`,
+  'the unread notifications': '{ viewer { unreadNotificationsCount } }',
   'the own shelf': `{ viewer { profile { ${PROFILE} picks { ${PICK} } } } }`,
 };
 

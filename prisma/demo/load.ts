@@ -28,6 +28,7 @@ export const demoLogins = [
 const NOW = Math.min(Date.UTC(2026, 10, 20, 9), Date.now());
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const UNREAD_DAYS = 1;
 const joinedAt = (index: number) => new Date(NOW - (index + 60) * DAY);
 
 const pickStatus: Record<DemoCurator['status'], PickStatus> = {
@@ -123,9 +124,10 @@ export async function loadDemo({
     });
   }
   await db.follow.createMany({
-    data: followGraph.map(([follower, followed]) => ({
+    data: followGraph.map(([follower, followed], index) => ({
       followerId: idOf(follower),
       followingId: idOf(followed),
+      createdAt: new Date(NOW - ((index * 7) % 240) * HOUR),
     })),
   });
   await db.favorite.createMany({
@@ -134,6 +136,11 @@ export async function loadDemo({
       pickId: picks.find((pick) => pick.title === title && pick.profile.username === owner)?.id as string,
       createdAt: new Date(NOW - index * HOUR),
     })),
+  });
+  // Triggers told of all this: only the last days of it are still news.
+  await db.notification.updateMany({
+    where: { createdAt: { lt: new Date(NOW - UNREAD_DAYS * DAY) } },
+    data: { readAt: new Date(NOW) },
   });
   for (const [index, person] of curators.entries()) {
     if (person.isAdmin) await createPerson(parts, person, index, passwordHash, store);

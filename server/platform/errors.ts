@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { Log } from './log.ts';
 
 /** What a caller can do about an error; see "Style" in the API contract. */
 export type ErrorCode =
@@ -78,6 +79,25 @@ export function violatedConstraint(error: unknown): string | undefined {
   ]);
   const message = `${error instanceof Error ? error.message : ''} ${text ?? ''}`;
   return /constraint \\*"([a-z0-9_]+)\\*"/.exec(message)?.[1] ?? /"index":"([a-z0-9_]+)"/.exec(message)?.[1];
+}
+
+/** Whether the database refused a statement because a table or column that it names is not there. */
+export function isSomethingMissing(error: unknown): boolean {
+  const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } };
+  const [undefinedTable, undefinedColumn] = ['42P01', '42703'];
+  const code = meta?.driverAdapterError?.cause?.originalCode;
+  return code === undefinedTable || code === undefinedColumn;
+}
+
+/** Runs `work`; whatever goes wrong in it that is not meant for the caller is logged and becomes UNAVAILABLE. */
+export async function orUnavailable<T>(log: Log, message: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.error({ err: error }, message);
+    throw new AppError('UNAVAILABLE', message);
+  }
 }
 
 /** Runs a write; where it breaks one of the named constraints, throws what that constraint means to the caller. */

@@ -2,7 +2,7 @@ import { type GraphQLResolveInfo, getArgumentValues } from 'graphql';
 import { type FieldsByTypeName, parseResolveInfo, type ResolveTree } from 'graphql-parse-resolve-info';
 import { Prisma } from '../../prisma/client/client.ts';
 import type { Context, Viewer } from './context.ts';
-import { AppError } from './errors.ts';
+import { AppError, isSomethingMissing } from './errors.ts';
 
 /**
  * Reads: a query's selection becomes one SQL statement that answers JSON in the selection's own shape, however
@@ -56,6 +56,8 @@ export class Reader {
   constructor(
     readonly viewer: Viewer | null,
     private readonly spent: Spent,
+    /** Whether to do without what `optional` fields need. */
+    readonly bare = false,
   ) {}
 
   /** A table alias not used before in this statement. */
@@ -103,6 +105,11 @@ export function story(name: string): FieldSql {
 /** A field that is an SQL expression over the row. */
 export function expression(make: (row: Sql, viewer: Viewer | null) => Sql): FieldSql {
   return (row, { key }, reader) => ({ [key]: make(row, reader.viewer) });
+}
+
+/** A field that others can do without: where its table is missing, it reads as `instead` (spec 8). */
+export function optional(field: FieldSql, instead: Sql): FieldSql {
+  return (row, asked, reader) => (reader.bare ? { [asked.key]: instead } : field(row, asked, reader));
 }
 
 /** A field whose resolver computes it from columns that `Shape.always` brings. */
@@ -227,7 +234,7 @@ export type Connection<T> = {
   };
 };
 
-type Reading = Pick<Context, 'db' | 'viewer' | 'spent'>;
+type Reading = Pick<Context, 'db' | 'viewer' | 'spent' | 'log'>;
 type PageArgs = { first?: number | null; after?: string | null };
 export type PageItem<T> = { cursor: unknown[]; node: T };
 
@@ -321,18 +328,31 @@ export function toConnection<T>(items: PageItem<T>[], args: PageArgs): Connectio
   };
 }
 
+/** Runs one statement; where it names a table or column that is missing, once more without its optional fields. */
+export async function read<T>(
+  { db, viewer, spent, log }: Reading,
+  statement: (reader: Reader) => Sql,
+): Promise<T[]> {
+  try {
+    return await db.$queryRaw<T[]>(statement(new Reader(viewer, spent)));
+  } catch (error) {
+    if (!isSomethingMissing(error)) throw error;
+    log.error({ err: error }, 'Reading without the optional fields');
+    return db.$queryRaw<T[]>(statement(new Reader(viewer, spent, true)));
+  }
+}
+
 /** One row of a shape as the selections ask, or null. One statement. */
 export async function readOne<T>(
-  { db, viewer, spent }: Reading,
+  context: Reading,
   shape: Shape,
   trees: ResolveTree[],
   where: (row: Sql) => Sql,
 ): Promise<T | null> {
-  const reader = new Reader(viewer, spent);
-  const row = reader.alias();
-  const rows = await db.$queryRaw<{ item: T }[]>(
-    sql`select ${objectSql(shape, row, trees, reader)} as item from ${raw(shape.table)} ${row} where ${where(row)} limit 1`,
-  );
+  const rows = await read<{ item: T }>(context, (reader) => {
+    const row = reader.alias();
+    return sql`select ${objectSql(shape, row, trees, reader)} as item from ${raw(shape.table)} ${row} where ${where(row)} limit 1`;
+  });
   return rows[0]?.item ?? null;
 }
 
@@ -353,17 +373,16 @@ export async function readById<T>(
 
 /** A connection at the root of a query. One statement. */
 export async function readPage<T>(
-  { db, viewer, spent }: Reading,
+  context: Reading,
   shape: Shape,
   trees: ResolveTree[],
   args: PageArgs,
   source: (row: Sql, reader: Reader) => PageSource,
 ): Promise<Connection<T>> {
-  const reader = new Reader(viewer, spent);
-  const row = reader.alias();
   const asked = { key: 'page', args, trees };
-  const rows = await db.$queryRaw<{ items: PageItem<T>[] }[]>(
-    sql`select ${pageSql(shape, row, source(row, reader), asked, reader)} as items`,
-  );
+  const rows = await read<{ items: PageItem<T>[] }>(context, (reader) => {
+    const row = reader.alias();
+    return sql`select ${pageSql(shape, row, source(row, reader), asked, reader)} as items`;
+  });
   return toConnection(rows[0]?.items ?? [], args);
 }

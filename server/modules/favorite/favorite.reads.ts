@@ -1,35 +1,51 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
-import { column, expression, extend, readPage, type Trees } from '../../platform/select.ts';
+import { orUnavailable } from '../../platform/errors.ts';
+import {
+  column,
+  expression,
+  extend,
+  optional,
+  readPage,
+  type Sql,
+  type Trees,
+} from '../../platform/select.ts';
 import type { PickModel } from '../pick/pick.model.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
+import { favoriteMessages } from './favorite.rules.ts';
 
 const { sql, empty } = Prisma;
 
 extend(pickShape, {
   favoritesCount: column('favorites_count'),
-  viewerHasFavorited: expression((row, viewer) =>
-    viewer
-      ? sql`exists (select from favorites where user_id = ${viewer.id}::uuid and pick_id = ${row}.id)`
-      : sql`false`,
+  viewerHasFavorited: optional(
+    expression((row, viewer) =>
+      viewer
+        ? sql`exists (select from favorites where user_id = ${viewer.id}::uuid and pick_id = ${row}.id)`
+        : sql`false`,
+    ),
+    sql`false`,
   ),
 });
 
-/** The viewer's saved picks that can still be seen, the last saved first. */
+/** The viewer's saved picks that can still be seen, the last saved first. UNAVAILABLE while they cannot be read. */
 export function readFavorites(
   context: Context,
   trees: Trees,
   args: { first?: number; after?: string; category?: string },
 ) {
   const viewer = signedIn(context);
-  return readPage<PickModel>(context, pickShape, trees, args, (row) => ({
+  const source = (row: Sql) => ({
     from: sql`favorites join picks ${row} on ${row}.id = favorites.pick_id`,
     where: sql`favorites.user_id = ${viewer.id}::uuid and ${pickIsVisible(row, viewer)}${
       args.category ? sql` and ${row}.category = ${args.category}::category` : empty
     }`,
     keys: [
-      { by: sql`favorites.created_at`, type: 'timestamptz' },
-      { by: sql`favorites.id`, type: 'uuid' },
+      { by: sql`favorites.created_at`, type: 'timestamptz' as const },
+      { by: sql`favorites.id`, type: 'uuid' as const },
     ],
-  }));
+  });
+  return orUnavailable(context.log, favoriteMessages.unavailable, () =>
+    readPage<PickModel>(context, pickShape, trees, args, source),
+  );
 }

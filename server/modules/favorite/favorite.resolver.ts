@@ -52,7 +52,8 @@ export class FavoriteResolver {
   }
 
   @Mutation(() => SetFavoritePayload, {
-    description: 'Says what is wanted, never "toggle": safe to repeat. NOT_FOUND for a pick one may not see.',
+    description:
+      'Says what is wanted, never "toggle": safe to repeat. NOT_FOUND for a pick one may not see, UNAVAILABLE while nothing can be saved.',
   })
   async setFavorite(
     @Arg('pickId', () => ID) pickId: string,
@@ -69,7 +70,9 @@ export class FavoriteResolver {
 
 @Resolver(() => Viewer)
 export class ViewerFavoritesResolver {
-  @FieldResolver(() => PickConnection, { description: 'The last saved first.' })
+  @FieldResolver(() => PickConnection, {
+    description: 'The last saved first. UNAVAILABLE while they cannot be read.',
+  })
   favorites(
     @Args(() => FavoritesArgs) args: FavoritesArgs,
     @Ctx() context: Context,

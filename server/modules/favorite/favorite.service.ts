@@ -1,22 +1,25 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { unauthenticated } from '../../platform/errors.ts';
+import { orUnavailable, unauthenticated } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/select.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
+import { favoriteMessages } from './favorite.rules.ts';
 
 const { sql, raw } = Prisma;
 
-/** Saves a pick for the viewer, or no longer; safe to repeat. The database keeps the count. */
+/**
+ * Saves a pick for the viewer, or no longer; safe to repeat. The database keeps the count. UNAVAILABLE when the
+ * database cannot do it.
+ */
 export async function setFavorite(context: Context, pickId: string, on: boolean): Promise<void> {
   const { viewer } = context;
-  if (viewer === null) throw unauthenticated('User not authenticated');
+  if (viewer === null) throw unauthenticated(favoriteMessages.signedOut);
   if (!isUuid(pickId)) return;
-  await context.db.$executeRaw(
-    on
-      ? sql`insert into favorites (user_id, pick_id)
+  const statement = on
+    ? sql`insert into favorites (user_id, pick_id)
           select ${viewer.id}::uuid, id from picks
           where id = ${pickId}::uuid and ${pickIsVisible(raw('picks'), viewer)}
           on conflict do nothing`
-      : sql`delete from favorites where user_id = ${viewer.id}::uuid and pick_id = ${pickId}::uuid`,
-  );
+    : sql`delete from favorites where user_id = ${viewer.id}::uuid and pick_id = ${pickId}::uuid`;
+  await orUnavailable(context.log, favoriteMessages.unavailable, () => context.db.$executeRaw(statement));
 }

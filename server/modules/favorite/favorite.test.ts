@@ -13,7 +13,7 @@ const FAVORITES = `query ($category: Category, $first: Int, $after: String) {
   } }
 }`;
 
-test('saving and unsaving answer the new state, and are safe to repeat', async () => {
+test('7.3 a favorite is made and removed by person and pick, safe to repeat', async () => {
   const { picks } = await makeCurator(app);
   const { client } = await makePerson(app);
   const saved = { favoritesCount: 1, viewerHasFavorited: true };
@@ -29,7 +29,7 @@ test('saving and unsaving answer the new state, and are safe to repeat', async (
   }
 });
 
-test('the count is exact when forty people save and unsave at once', async () => {
+test('6 a member likes and unlikes: the count is exact when forty do so at once', async () => {
   const [pick] = (await makeCurator(app)).picks;
   const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(app)));
   const answers = await Promise.all(
@@ -45,7 +45,7 @@ test('the count is exact when forty people save and unsave at once', async () =>
   expect(row.favoritesCount).toBeGreaterThanOrEqual(30);
 });
 
-test('saved picks come back last saved first, by category, in pages', async () => {
+test('6 a member has favorites: the last saved first, by category, in pages', async () => {
   const { picks } = await makeCurator(app);
   const { client } = await makePerson(app);
   for (const id of picks) await client.gql(SET, { id, on: true });
@@ -61,31 +61,101 @@ test('saved picks come back last saved first, by category, in pages', async () =
   );
 });
 
-describe('who may', () => {
-  test('a visitor is told "User not authenticated"; the saved-check is false', async () => {
-    const { picks } = await makeCurator(app);
-    const { errors } = await app.client().gql(SET, { id: picks[0], on: true });
+test('5 favorites: saving, removing and listing without a session is User not authenticated', async () => {
+  const { picks } = await makeCurator(app);
+  for (const on of [true, false]) {
+    const { errors } = await app.client().gql(SET, { id: picks[0], on });
     expect(errors?.[0]).toMatchObject({
       message: 'User not authenticated',
       extensions: { code: 'UNAUTHENTICATED' },
     });
-    const { data } = await app.client().gql('query ($id: ID!) { pick(id: $id) { viewerHasFavorited } }', {
-      id: picks[0],
-    });
-    expect(data.pick.viewerHasFavorited).toBe(false);
-  });
+  }
+  expect((await app.client().gql(FAVORITES)).data.viewer, 'nobody has no list').toBeNull();
+});
 
-  test('nobody saves a pick that they may not see; a saved one that is taken back leaves the list', async () => {
-    const hidden = await makeCurator(app, 'draft');
-    const { client } = await makePerson(app);
-    const { errors } = await client.gql(SET, { id: hidden.picks[0], on: true });
-    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect(await app.db.favorite.count({ where: { pickId: hidden.picks[0] } })).toBe(0);
+test('5 favorites: the saved-check is false when signed out', async () => {
+  const { picks } = await makeCurator(app);
+  const { client } = await makePerson(app);
+  await client.gql(SET, { id: picks[0], on: true });
+  const check = 'query ($id: ID!) { pick(id: $id) { viewerHasFavorited } }';
+  expect((await client.gql(check, { id: picks[0] })).data.pick.viewerHasFavorited).toBe(true);
+  expect((await app.client().gql(check, { id: picks[0] })).data.pick.viewerHasFavorited).toBe(false);
+});
 
-    const shown = await makeCurator(app);
-    await client.gql(SET, { id: shown.picks[0], on: true });
-    await shown.client.gql('mutation { unpublishShelf { profile { id } } }');
-    const { data } = await client.gql(FAVORITES);
-    expect(data.viewer.favorites.nodes).toEqual([]);
+test('7.3 a favorite is made and removed by person and pick: none that one may not see, and one taken back leaves the list', async () => {
+  const hidden = await makeCurator(app, 'draft');
+  const { client } = await makePerson(app);
+  const { errors } = await client.gql(SET, { id: hidden.picks[0], on: true });
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect(await app.db.favorite.count({ where: { pickId: hidden.picks[0] } })).toBe(0);
+
+  const shown = await makeCurator(app);
+  await client.gql(SET, { id: shown.picks[0], on: true });
+  await shown.client.gql('mutation { unpublishShelf { profile { id } } }');
+  const { data } = await client.gql(FAVORITES);
+  expect(data.viewer.favorites.nodes).toEqual([]);
+});
+test('7.2 favorites come with their pick and its profile', async () => {
+  const { id, picks } = await makeCurator(app);
+  const { client } = await makePerson(app);
+  await client.gql(SET, { id: picks[4], on: true });
+  const { data } = await client.gql(
+    '{ viewer { favorites { nodes { id title profile { id fullName } } } } }',
+  );
+  expect(data.viewer.favorites.nodes).toMatchObject([{ id: picks[4], profile: { id } }]);
+});
+
+test('7.2 whether a pick is saved is read by person and pick', async () => {
+  const { picks } = await makeCurator(app);
+  const [one, other] = await Promise.all([makePerson(app), makePerson(app)]);
+  await one.client.gql(SET, { id: picks[0], on: true });
+  const check =
+    'query ($a: ID!, $b: ID!) { a: pick(id: $a) { viewerHasFavorited } b: pick(id: $b) { viewerHasFavorited } }';
+  const saved = async ({ client }: typeof one) => {
+    const { data } = await client.gql(check, { a: picks[0], b: picks[1] });
+    return [data.a.viewerHasFavorited, data.b.viewerHasFavorited];
+  };
+  expect(await saved(one)).toEqual([true, false]);
+  expect(await saved(other)).toEqual([false, false]);
+});
+
+test('7.2 every favorites call knows who is asking from the session', async () => {
+  const { picks } = await makeCurator(app);
+  const [one, other] = await Promise.all([makePerson(app), makePerson(app)]);
+  await one.client.gql(SET, { id: picks[0], on: true });
+  await other.client.gql(SET, { id: picks[0], on: false });
+  expect((await one.client.gql(FAVORITES)).data.viewer.favorites.nodes).toHaveLength(1);
+  expect((await other.client.gql(FAVORITES)).data.viewer.favorites.nodes).toHaveLength(0);
+});
+
+/** Each in a product of its own: the others here need the table. */
+describe('8 silent: favorites', () => {
+  const damages = {
+    'switch to memory when their table or relationship is missing: the table':
+      'alter table favorites rename to gone',
+    'switch to memory when their table or relationship is missing: its column':
+      'alter table favorites rename column pick_id to gone',
+    'log any other error and switch to memory too':
+      'alter table favorites add constraint broken check (false) not valid',
+  };
+  test.each(Object.entries(damages))('%s', async (what, damage) => {
+    const broken = await startTestApp();
+    const { picks } = await makeCurator(broken);
+    const { client } = await makePerson(broken);
+    await broken.pool.query(damage);
+
+    const saving = await client.gql(SET, { id: picks[0], on: true });
+    expect(saving.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
+    const others = await client.gql(
+      '{ feed { nodes { id viewerHasFavorited favoritesCount } } search(query: "pick") { nodes { ... on Pick { viewerHasFavorited } } } }',
+    );
+    expect(others.errors, 'everything else is still read').toBeUndefined();
+    expect(others.data.feed.nodes).toHaveLength(9);
+    expect(others.data.feed.nodes[0].viewerHasFavorited).toBe(false);
+    if (what.includes('missing')) {
+      const list = await client.gql(FAVORITES);
+      expect(list.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
+    }
+    await broken.close();
   });
 });

@@ -25,7 +25,10 @@ export class NotificationModel {
   @Field(() => NotificationKind)
   kind!: NotificationKind;
 
-  @Field(() => ProfileModel, { nullable: true, description: 'Whose doing it is; null for the decisions of a review.' })
+  @Field(() => ProfileModel, {
+    nullable: true,
+    description: 'Whose doing it is; null for the decisions of a review.',
+  })
   actor!: ProfileModel | null;
 
   @Field(() => PickModel, { nullable: true, description: 'The pick that was saved.' })
@@ -41,4 +44,7 @@ export class NotificationModel {
   readAt!: string | null;
 }
 
-export const NotificationConnection = connectionOf<NotificationModel>('Notification', () => NotificationModel);
+export const NotificationConnection = connectionOf<NotificationModel>(
+  'Notification',
+  () => NotificationModel,
+);

@@ -11,7 +11,11 @@ import { markNotificationsRead } from './notification.service.ts';
 @Resolver(() => Viewer)
 export class NotificationResolver {
   @FieldResolver(() => NotificationConnection, { description: 'The newest first.' })
-  notifications(@Args(() => PageArgs) args: PageArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  notifications(
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return readNotifications(context, selection(info), args);
   }
 
@@ -21,7 +25,8 @@ export class NotificationResolver {
   }
 
   @Mutation(() => Viewer, {
-    description: 'Marks these read, or all without `ids`. Safe to repeat; what is not the viewer’s stays as it is.',
+    description:
+      'Marks these read, or all without `ids`. Safe to repeat; what is not the viewer’s stays as it is.',
   })
   async markNotificationsRead(
     @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null | undefined,

@@ -7,7 +7,8 @@ import {
   type PageItem,
   pageSize,
   pageTrees,
-  Reader,
+  type Reader,
+  read,
   type Shape,
   type Sql,
   type Trees,
@@ -47,7 +48,19 @@ export async function search(context: Context, trees: Trees, args: SearchArgs) {
   const words = wordsOf(args.query);
   if (words.length === 0) return toConnection([], { ...args, first });
 
-  const reader = new Reader(context.viewer, context.spent);
+  const rows = await read<{ items: PageItem<unknown>[] }>(context, (reader) =>
+    searchSql(context, trees, { ...args, first }, words, reader),
+  );
+  return toConnection(rows[0]?.items ?? [], { ...args, first });
+}
+
+function searchSql(
+  context: Context,
+  trees: Trees,
+  { first, ...args }: SearchArgs & { first: number },
+  words: string[],
+  reader: Reader,
+): Sql {
   reader.charge(SEARCH_ROWS);
   const items = pageTrees(trees);
   const branches = sources(args).map((source) => ({
@@ -56,7 +69,7 @@ export async function search(context: Context, trees: Trees, args: SearchArgs) {
   }));
   const whole = fold(words.join(' '));
   const after = args.after ? decodeCursor(args.after, ['int', 'uuid']) : null;
-  const rows = await context.db.$queryRaw<{ items: PageItem<unknown>[] }[]>(sql`
+  return sql`
     with candidate as (${join(
       branches.map(({ candidates }) => candidates),
       ' union ',
@@ -89,8 +102,7 @@ export async function search(context: Context, trees: Trees, args: SearchArgs) {
           ' ',
         )} end
       ) order by found.score desc, found.id desc), '[]') as items
-    from found`);
-  return toConnection(rows[0]?.items ?? [], { ...args, first });
+    from found`;
 }
 
 /** The words of a query that have a letter or digit at all. */
