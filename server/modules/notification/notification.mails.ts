@@ -1,18 +1,20 @@
-import type { ProfileStatus } from '../../../prisma/client/client.ts';
 import type { Mail } from '../../platform/mail.ts';
 
 interface Reviewed {
   email: string;
   fullName: string | null;
-  status: ProfileStatus;
+  approved: boolean;
   rejectionNote: string | null;
 }
 
 /** How the review of a shelf ended, to its curator. */
-export function decisionMail({ email, fullName, status, rejectionNote }: Reviewed, publicUrl: string): Mail {
+export function decisionMail(
+  { email, fullName, approved, rejectionNote }: Reviewed,
+  publicUrl: string,
+): Mail {
   const hello = `Hello${fullName ? ` ${fullName}` : ''},`;
   const foot = `You can turn these mails off under Notifications in your settings: ${publicUrl}/settings`;
-  if (status === 'approved') {
+  if (approved) {
     return {
       to: email,
       subject: 'Your shelf is published',

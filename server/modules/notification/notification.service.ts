@@ -26,7 +26,9 @@ export function mailDecision({ background, db, env, mailer, requestId }: Context
       },
       select: { email: true, fullName: true, status: true, rejectionNote: true },
     });
-    if (person?.email) await mailer.send(decisionMail({ ...person, email: person.email }, env.publicUrl));
+    if (!person?.email) return;
+    const approved = person.status === 'approved';
+    await mailer.send(decisionMail({ ...person, email: person.email, approved }, env.publicUrl));
   };
   background.run('The mail on a review could not be sent', work, { requestId });
 }
