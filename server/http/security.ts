@@ -45,10 +45,12 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
         styleSrc: ["'self'"],
         // Rendered pages carry proportions and placeholders in style attributes, which run nothing.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Stories may show pictures and films of other sites.
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        mediaSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: ["'none'"],
+        frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,5 +1,8 @@
 import { escapeHtml } from '../../platform/escape.ts';
-import { STORY_DEPTH_MAX, STORY_NODES_MAX, safeLink, safePicture, TEXT_FORMATS } from './story.rules.ts';
+import { CODE_LANGUAGES, codeLanguage } from './parts.rules.ts';
+import { picture, video } from './story.media.ts';
+import { linkOrBlank, STORY_DEPTH_MAX, STORY_NODES_MAX, TEXT_FORMATS } from './story.rules.ts';
+import { table } from './story.table.ts';
 
 type Node = { type?: unknown; children?: unknown; [field: string]: unknown };
 
@@ -77,16 +80,18 @@ class Walk {
       case 'quote':
         return [block(this.wrap('blockquote', this.flow(node, depth)))];
       case 'code':
-        return [block(this.wrap('pre', this.wrap('code', this.plain(node, depth))))];
+        return [block(this.code(node, depth))];
       case 'list':
         return [block(this.list(node, depth))];
       case 'link':
       case 'autolink':
         return this.link(node, depth);
       case 'image':
-        return picture(node);
+        return [block(picture(node))];
       case 'video':
-        return video(node);
+        return [block(video(node))];
+      case 'table':
+        return [block(this.table(node, depth))];
       case 'horizontalrule':
         return [block('<hr>')];
       default:
@@ -98,6 +103,14 @@ class Walk {
     return html ? `<${tag}>${html}</${tag}>` : '';
   }
 
+  private code(node: Node, depth: number): string {
+    const words = this.plain(node, depth);
+    if (!words) return '';
+    const language = codeLanguage(node.language);
+    if (!language) return `<pre><code>${words}</code></pre>`;
+    return `<pre data-language="${CODE_LANGUAGES[language]}"><code class="language-${language}">${words}</code></pre>`;
+  }
+
   /** Code as it was typed: no marks inside. */
   private plain(node: Node, depth: number): string {
     return this.inside(node, depth)
@@ -107,9 +120,24 @@ class Walk {
 
   private link(node: Node, depth: number): Piece[] {
     const pieces = this.pieces(node, depth);
-    const href = node.isUnlinked === true ? null : safeLink(node.url);
+    const href = node.isUnlinked === true ? null : linkOrBlank(node.url);
     if (!href || pieces.some((piece) => piece.block)) return pieces;
     return [inline(`<a href="${escapeHtml(href)}">${pieces.map(({ html }) => html).join('')}</a>`)];
+  }
+
+  private table(node: Node, depth: number): string {
+    const rows = this.parts(node, 'tablerow', depth).map((row) =>
+      this.parts(row, 'tablecell', depth + 1).map((cell) => ({ cell, html: this.flow(cell, depth + 2) })),
+    );
+    return table(node, rows);
+  }
+
+  private parts(node: Node, type: string, depth: number): Node[] {
+    if (!Array.isArray(node.children) || depth >= STORY_DEPTH_MAX) return [];
+    return node.children.filter(
+      (child: unknown): child is Node =>
+        isNode(child) && child.type === type && ++this.seen <= STORY_NODES_MAX,
+    );
   }
 
   /** Lexical puts a nested list into an item of its own; here it goes under the item it belongs to. */
@@ -163,40 +191,4 @@ function text(node: Node): string {
     (html, [flag, tag]) => (format & flag ? `<${tag}>${html}</${tag}>` : html),
     escapeHtml(node.text),
   );
-}
-
-function picture(node: Node): Piece[] {
-  const src = safePicture(node.src);
-  if (!src) return [];
-  const alt = typeof node.altText === 'string' && node.altText.trim() ? node.altText : 'Image';
-  const size = (['width', 'height'] as const)
-    .filter((side) => typeof node[side] === 'number' && node[side] >= 1 && node[side] <= 10_000)
-    .map((side) => ` ${side}="${Math.round(node[side] as number)}"`)
-    .join('');
-  const caption = node.showCaption === false ? '' : captionOf(node.caption);
-  const img = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"${size} loading="lazy">`;
-  return [
-    block(`<figure>${img}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`),
-  ];
-}
-
-/** A caption is text, or an editor of its own inside the node. */
-function captionOf(caption: unknown): string {
-  if (typeof caption === 'string') return caption.trim();
-  const root = isNode(caption) && isNode(caption.editorState) ? caption.editorState.root : null;
-  return isNode(root) ? wordsOf(root, 0).join('').trim() : '';
-}
-
-function wordsOf(node: Node, depth: number): string[] {
-  if (typeof node.text === 'string') return [node.text];
-  if (!Array.isArray(node.children) || depth > STORY_DEPTH_MAX) return [];
-  return node.children.flatMap((child: unknown) => (isNode(child) ? wordsOf(child, depth + 1) : []));
-}
-
-/** A film elsewhere is linked to; nothing of another site runs in ours. */
-function video(node: Node): Piece[] {
-  const src = safeLink(node.src);
-  if (!src?.toLowerCase().startsWith('http')) return [];
-  const name = typeof node.altText === 'string' && node.altText.trim() ? node.altText.trim() : src;
-  return [block(`<p><a href="${escapeHtml(src)}">${escapeHtml(name)}</a></p>`)];
 }

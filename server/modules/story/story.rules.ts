@@ -30,10 +30,27 @@ export function safeLink(address: unknown): string | null {
   return protocol.startsWith('http') && !hostname ? null : link;
 }
 
-/** The address if a picture in a story may come from it: our own bucket, nobody else's. Else null. */
+/** Where a link leads whose scheme is none of ours (spec 5). */
+export const BLANK_LINK = 'about:blank';
+
+/** The address, or a blank one in place of another scheme. Null for what has none at all: a path, a word. */
+export function linkOrBlank(address: unknown): string | null {
+  const link = safeLink(address);
+  if (link !== null || typeof address !== 'string') return link;
+  const seen = address.replace(new RegExp(INVISIBLE, 'g'), '');
+  return /^[a-z][a-z0-9+.-]*:/i.test(seen) ? BLANK_LINK : null;
+}
+
+/** The address if a picture in a story may come from it: our own bucket, or any over https. Else null. */
 export function safePicture(address: unknown): string | null {
   const src = typeof address === 'string' ? address.trim() : '';
-  return OWN_PICTURE.test(src) ? src : null;
+  return OWN_PICTURE.test(src) ? src : safeWebAddress(src);
+}
+
+/** The address if a film or picture may come from it: https, which no page of ours has to fear. Else null. */
+export function safeWebAddress(address: unknown): string | null {
+  const link = safeLink(address);
+  return link?.toLowerCase().startsWith('https:') ? link : null;
 }
 
 /** Whether what is stored is the editor's own JSON; else it is old HTML or plain text. */

@@ -1,4 +1,4 @@
-const PICTURE_OR_LINK = /<(?:img|a)(?:\s+[\w-]+(?:="[^"]*")?)*\s*>/g;
+const PICTURE_OR_LINK = /<(?:img|a|video)(?:\s+[\w-]+(?:="[^"]*")?)*\s*>/g;
 const OWN_ADDRESS = /(\s(?:src|href)=")\/(?!\/)/g;
 const BOX = /<span class="story-box" role="img" aria-label="(Done|To do)"><\/span>/g;
 

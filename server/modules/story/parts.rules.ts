@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { safeLink, safePicture, safeWebAddress } from './story.rules.ts';
+
+/** Spec 9. All in px. */
+export const IMAGE_SIDE_MIN = 50;
+export const VIDEO_HEIGHT = 360;
+export const CELL_WIDTH = 75;
+
+const SIDE_MAX = 4_000;
+const TEXT_MAX = 1_000;
+const SPAN_MAX = 50;
+/** Of a table. */
+export const COLUMNS_MAX = 50;
+
+const number = (min: number, max: number) => z.number().transform(Math.round).pipe(z.int().min(min).max(max));
+/** 'inherit' and nonsense alike: as large as it is. */
+const side = number(1, SIDE_MAX).optional().catch(undefined);
+const words = z.string().trim().max(TEXT_MAX).catch('');
+const span = number(1, SPAN_MAX).catch(1);
+
+/** A caption is text, or (as older editors store it) an editor of its own inside the node. */
+const caption = z
+  .union([
+    z.string().trim().max(TEXT_MAX),
+    z
+      .object({ editorState: z.object({ root: z.unknown() }) })
+      .transform(({ editorState }) => wordsOf(editorState.root)),
+  ])
+  .catch('');
+
+/** The image node (spec 3): without a source that we show it is none. Sizes in px. */
+export const imagePart = z.object({
+  src: z.unknown().transform((src, check) => safePicture(src) ?? refuse(check)),
+  altText: words.transform((text) => text || 'Image'),
+  width: side,
+  height: side,
+  maxWidth: side,
+  showCaption: z.boolean().catch(true),
+  caption,
+});
+export type ImagePart = z.infer<typeof imagePart>;
+
+/** The video node (spec 3). With `showCaption` its alt text stands under it. */
+export const videoPart = z.object({
+  src: z.unknown().transform((src, check) => (filmAt(src) ? (src as string).trim() : refuse(check))),
+  altText: words,
+  width: side,
+  height: side,
+  showCaption: z.boolean().catch(false),
+});
+export type VideoPart = z.infer<typeof videoPart>;
+
+/** What of a table is not in its cells. */
+export const tablePart = z.object({
+  colWidths: z.array(number(1, SIDE_MAX)).max(COLUMNS_MAX).optional().catch(undefined),
+  rowStriping: z.boolean().catch(false),
+  frozenRowCount: number(0, SPAN_MAX).catch(0),
+  frozenColumnCount: number(0, SPAN_MAX).catch(0),
+});
+
+/** Bits of a cell's header state. */
+export const HEADER = { row: 1, column: 2 } as const;
+
+/** The tints a cell can be given, as stored: they follow the theme. */
+export const CELL_TINTS = ['grey', 'yellow', 'green', 'blue', 'red'] as const;
+export type CellTint = (typeof CELL_TINTS)[number];
+export const tintColour = (tint: CellTint) => `var(--cell-${tint})`;
+
+/** A colour of older editors, as #rrggbb. */
+const colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((text, check) => hexOf(text) ?? refuse(check));
+const tint = z
+  .string()
+  .transform((text, check) => CELL_TINTS.find((name) => tintColour(name) === text) ?? refuse(check));
+
+export const cellPart = z.object({
+  headerState: number(0, 3).catch(0),
+  colSpan: span,
+  rowSpan: span,
+  width: side,
+  backgroundColor: z.union([tint, colour]).nullish().catch(null),
+  verticalAlign: z.enum(['top', 'middle', 'bottom']).optional().catch(undefined),
+});
+export type CellPart = z.infer<typeof cellPart>;
+
+function refuse(check: z.RefinementCtx): never {
+  check.addIssue({ code: 'custom' });
+  return z.NEVER;
+}
+
+function hexOf(text: string): string | null {
+  if (/^#[0-9a-f]{6}$/.test(text)) return text;
+  if (/^#[0-9a-f]{3}$/.test(text)) return text.replace(/[0-9a-f]/g, '$&$&');
+  const parts = /^rgb\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3})\)$/.exec(text)?.slice(1).map(Number);
+  if (!parts?.every((part) => part <= 255)) return null;
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const DEPTH_MAX = 10;
+
+function wordsOf(node: unknown, depth = 0): string {
+  const { text, children } = (node ?? {}) as { text?: unknown; children?: unknown };
+  if (typeof text === 'string') return text;
+  if (!Array.isArray(children) || depth > DEPTH_MAX) return '';
+  return children
+    .map((child) => wordsOf(child, depth + 1))
+    .join('')
+    .trim()
+    .slice(0, TEXT_MAX);
+}
+
+/** A film elsewhere: one with a player of its own, a file that plays natively, or only a link (spec 5). */
+export type Film =
+  | { kind: 'player'; site: 'YouTube' | 'Vimeo'; page: string; player: string }
+  | { kind: 'file'; src: string }
+  | { kind: 'link'; href: string };
+
+/** What the film at this address is; null where it is none that may be linked to. */
+export function filmAt(address: unknown): Film | null {
+  const href = safeLink(address);
+  if (!href?.toLowerCase().startsWith('http')) return null;
+  const url = new URL(href);
+  const film = youTube(url) ?? vimeo(url);
+  if (film) return film;
+  const src = safeWebAddress(href);
+  return src && /\.(?:mp4|webm|ogg)$/i.test(url.pathname) ? { kind: 'file', src } : { kind: 'link', href };
+}
+
+function youTube({ hostname, pathname, searchParams }: URL): Film | null {
+  const host = hostname.replace(/^(?:www|m|music)\./, '');
+  const id =
+    host === 'youtu.be'
+      ? pathname.slice(1)
+      : ['youtube.com', 'youtube-nocookie.com'].includes(host)
+        ? (searchParams.get('v') ?? /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1])
+        : null;
+  if (!id || !/^[\w-]{11}$/.test(id)) return null;
+  const start = secondsOf(searchParams.get('t') ?? searchParams.get('start'));
+  return {
+    kind: 'player',
+    site: 'YouTube',
+    page: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`,
+    player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${start ? `&start=${start}` : ''}`,
+  };
+}
+
+/** "90", "90s", "1m30s", "1h2m3s". */
+function secondsOf(time: string | null): number {
+  const [, hours, minutes, seconds] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time ?? '') ?? [];
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+}
+
+function vimeo({ hostname, pathname, searchParams }: URL): Film | null {
+  if (!/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) return null;
+  const [, id, secret = searchParams.get('h')] =
+    /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{1,12})(?:\/(\w{1,40}))?\/?$/.exec(
+      pathname,
+    ) ?? [];
+  if (!id) return null;
+  const unlisted = secret && /^\w{1,40}$/.test(secret) ? secret : null;
+  return {
+    kind: 'player',
+    site: 'Vimeo',
+    page: `https://vimeo.com/${id}${unlisted ? `/${unlisted}` : ''}`,
+    player: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${unlisted ? `&h=${unlisted}` : ''}`,
+  };
+}
+
+/** What code can be said to be written in, as stored and as shown. */
+export const CODE_LANGUAGES: Record<string, string> = {
+  bash: 'Shell',
+  c: 'C',
+  cpp: 'C++',
+  csharp: 'C#',
+  css: 'CSS',
+  diff: 'Diff',
+  go: 'Go',
+  graphql: 'GraphQL',
+  html: 'HTML',
+  java: 'Java',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  kotlin: 'Kotlin',
+  markdown: 'Markdown',
+  php: 'PHP',
+  python: 'Python',
+  r: 'R',
+  ruby: 'Ruby',
+  rust: 'Rust',
+  sql: 'SQL',
+  swift: 'Swift',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
+};
+
+const SHORT: Record<string, string> = {
+  js: 'javascript',
+  jsx: 'javascript',
+  ts: 'typescript',
+  tsx: 'typescript',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sh: 'bash',
+  shell: 'bash',
+  yml: 'yaml',
+  md: 'markdown',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  xml: 'html',
+  markup: 'html',
+};
+
+/** The language of CODE_LANGUAGES that is meant by its name or a short one; null for others. */
+export function codeLanguage(name: unknown): string | null {
+  const id = typeof name === 'string' ? name.trim().toLowerCase() : '';
+  const language = SHORT[id] ?? id;
+  return Object.hasOwn(CODE_LANGUAGES, language) ? language : null;
+}

@@ -1,0 +1,109 @@
+import {
+  CELL_TINTS,
+  CELL_WIDTH,
+  type CellPart,
+  type CellTint,
+  COLUMNS_MAX,
+  cellPart,
+  HEADER,
+  tablePart,
+} from './parts.rules.ts';
+
+/** A cell with its place in the grid and what it holds. */
+type Cell = CellPart & { column: number; html: string };
+
+/**
+ * The HTML of a table node: its rows, each a list of cells with what they hold. '' for one without cells.
+ * Rows that stay in sight are its head; columns that do are marked and know how far from the left they stay.
+ */
+export function table(node: unknown, rows: { cell: unknown; html: string }[][]): string {
+  const { colWidths, rowStriping, frozenRowCount, frozenColumnCount } = tablePart.parse(node);
+  const grid = placed(rows);
+  const columns = Math.max(0, ...grid.flat().map(({ column, colSpan }) => column + colSpan));
+  if (columns === 0) return '';
+  const widths = colWidths?.length === columns ? colWidths : null;
+  const fixed = widths ? ` width="${widths.reduce((sum, width) => sum + width)}"` : '';
+  const names = [rowStriping && 'story-striped', widths && 'story-fixed'].filter(Boolean).join(' ');
+  const cols = widths
+    ? `<colgroup>${widths.map((width) => `<col width="${width}">`).join('')}</colgroup>`
+    : '';
+
+  const lefts = frozenLefts(frozenColumnCount, widths);
+  const lines = grid.map((cells) => `<tr>${cells.map((cell) => cellHtml(cell, lefts)).join('')}</tr>`);
+  const head = headRows(grid, frozenRowCount);
+  const part = (tag: string, inside: string[]) =>
+    inside.length > 0 ? `<${tag}>${inside.join('')}</${tag}>` : '';
+  return (
+    `<figure class="story-table${frozenRowCount > 0 ? ' story-frozen-rows' : ''}">` +
+    `<table${names ? ` class="${names}"` : ''}${fixed}>${cols}` +
+    `${part('thead', lines.slice(0, head))}${part('tbody', lines.slice(head))}</table></figure>`
+  );
+}
+
+/** Cells of rows above reach down into a row and push its own to the right. */
+function placed(rows: { cell: unknown; html: string }[][]): Cell[][] {
+  const taken = new Map<number, number>();
+  return rows.map((row, line) => {
+    let column = 0;
+    const cells: Cell[] = [];
+    for (const { cell, html } of row) {
+      while ((taken.get(column) ?? 0) > line) column++;
+      const part = cellPart.parse(cell);
+      if (column + part.colSpan > COLUMNS_MAX) break;
+      const rowSpan = Math.min(part.rowSpan, rows.length - line);
+      for (let at = column; at < column + part.colSpan; at++) taken.set(at, line + rowSpan);
+      cells.push({ ...part, rowSpan, column, html });
+      column += part.colSpan;
+    }
+    return cells;
+  });
+}
+
+/** Frozen rows, else those of header cells only; and as many more as cells of them reach down to. */
+function headRows(grid: Cell[][], frozen: number): number {
+  const isHeader = (cells: Cell[]) =>
+    cells.length > 0 && cells.every(({ headerState }) => headerState & HEADER.row);
+  const plain = grid.findIndex((cells) => !isHeader(cells));
+  let head = frozen > 0 ? Math.min(frozen, grid.length) : Math.max(0, plain);
+  for (let line = 0; line < head; line++) {
+    for (const { rowSpan } of grid[line] ?? []) head = Math.max(head, line + rowSpan);
+  }
+  return head;
+}
+
+/** How far from the left each frozen column stays, in px. Without widths only the first can. */
+function frozenLefts(count: number, widths: number[] | null): number[] {
+  if (!widths) return count > 0 ? [0] : [];
+  return widths
+    .slice(0, count)
+    .map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
+}
+
+function cellHtml(cell: Cell, lefts: number[]): string {
+  const { headerState, colSpan, rowSpan, width, backgroundColor, verticalAlign, column, html } = cell;
+  const left = lefts[column];
+  const named = CELL_TINTS.includes(backgroundColor as CellTint);
+  const colour = named ? null : backgroundColor;
+  const names = [
+    left !== undefined && 'story-frozen',
+    verticalAlign && verticalAlign !== 'top' && `story-${verticalAlign}`,
+    named && `story-${backgroundColor}`,
+    colour && (isLight(colour) ? 'story-on-light' : 'story-on-dark'),
+  ].filter(Boolean);
+  const style = [left && `left:${left}px`, colour && `background-color:${colour}`].filter(Boolean).join(';');
+  const tag = headerState ? 'th' : 'td';
+  const attributes = [
+    names.length > 0 && `class="${names.join(' ')}"`,
+    colSpan > 1 && `colspan="${colSpan}"`,
+    rowSpan > 1 && `rowspan="${rowSpan}"`,
+    width && width !== CELL_WIDTH && `width="${width}"`,
+    style && `style="${style}"`,
+  ].filter(Boolean);
+  return `<${[tag, ...attributes].join(' ')}>${html}</${tag}>`;
+}
+
+/** Whether dark words read better on #rrggbb. */
+function isLight(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140;
+}
