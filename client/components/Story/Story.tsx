@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './Story.module.css';
 
@@ -9,5 +10,27 @@ interface StoryProps {
 
 /** What somebody wrote, set for reading. */
 export function Story({ html, className }: StoryProps) {
-  return <div className={cx(styles.story, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div
+      className={cx(styles.story, className)}
+      onClick={playFilm}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** Nothing of another site loads before it is asked for: until then a film is a link to its page. */
+function playFilm(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLElement>('a[data-player]');
+  if (!link?.dataset.player || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const player = document.createElement('iframe');
+  player.src = link.dataset.player;
+  player.title = link.textContent ?? '';
+  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  player.style.aspectRatio = link.style.aspectRatio;
+  link.replaceWith(player);
+  player.focus();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a picture is for. */
-export const imageKind = z.enum(['pick', 'avatar', 'shelf', 'cover']);
+export const imageKind = z.enum(['pick', 'avatar', 'shelf', 'cover', 'story']);
 export type ImageKind = z.infer<typeof imageKind>;
 
 /** The widths each kind is stored in, as far as the original reaches. */
@@ -10,6 +10,7 @@ export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
   avatar: [96, 192, 384],
   shelf: [640, 1280, 1920],
   cover: [320, 640, 960],
+  story: [640, 1280],
 };
 
 /** Nine pictures of picks make a shelf on somebody else's page, 50 kB in all: this narrow, each weighs no more. */
@@ -34,7 +35,7 @@ export const imageMessages = {
   unreadable: 'Failed to read the image file',
   signedOut: 'User must be authenticated to upload images',
   tooManyPixels: uploadFailed('the image has more than 50 million pixels'),
-  noKind: uploadFailed('say what the image is for: pick, avatar, shelf or cover'),
+  noKind: uploadFailed('say what the image is for: pick, avatar, shelf, cover or story'),
   manyFiles: uploadFailed('send one image at a time'),
   cutShort: uploadFailed('the connection was lost'),
   notAForm: uploadFailed('the request is not a form with a file'),

@@ -58,12 +58,15 @@ export async function removeOrphanedImages(options: { parts: Using; olderThanMs:
   }
 }
 
+/** A story's picture may wait in a draft that only its writer's browser knows. */
+const STORY_GRACE = Prisma.sql`case when kind = 'story' then interval '7 days' else interval '0' end`;
+
 // The next in line. Their time starts again before anything else is tried: those that a story shows, whose files
 // stay, or that make the statement below too slow, are back in a grace period and in nobody's way until then.
 async function takeUp({ db }: Using, until: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     update images set orphaned_at = now() where id in (
-      select id from images where orphaned_at <= ${until}::timestamptz
+      select id from images where orphaned_at <= ${until}::timestamptz - ${STORY_GRACE}
       order by orphaned_at limit ${BATCH} for update skip locked)
     returning id`);
   return rows.map(({ id }) => id);
