@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 export interface AppEvents {
   'show-login-modal': undefined;
   'show-signup-modal': undefined;
+  openSettings: undefined;
   openPickModal: { pickId: string };
   openCollectionModal: { collectionId: string };
   followChanged: { userId: string; action: 'follow' | 'unfollow' };
