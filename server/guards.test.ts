@@ -71,6 +71,15 @@ const mutations: Record<string, Mutation> = {
     call: () => `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" })`,
     outcomes: signedIn,
   },
+  changeEmail: {
+    call: () => `changeEmail(input: { email: "${fresh()}@example.com", currentPassword: "${PASSWORD}" })`,
+    outcomes: signedIn,
+  },
+  requestEmailConfirmation: { call: () => 'requestEmailConfirmation', outcomes: signedIn },
+  confirmEmail: {
+    call: () => 'confirmEmail(input: { token: "not one" }) { email }',
+    outcomes: badInput,
+  },
   deleteAccount: { call: () => `deleteAccount(input: { password: "${PASSWORD}" })`, outcomes: signedIn },
   completeOnboarding: {
     call: () =>

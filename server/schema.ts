@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { type AuthCheckerInterface, buildSchema, type ResolverData } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
+import { EmailResolver } from './modules/account/email.resolver.ts';
 import { CollectionResolver, ProfileCollectionsResolver } from './modules/collection/collection.resolver.ts';
 import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
 import { FollowResolver } from './modules/follow/follow.resolver.ts';
@@ -38,6 +39,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AccountResolver,
       CollectionResolver,
+      EmailResolver,
       FavoriteResolver,
       FollowResolver,
       ImageResolver,

@@ -177,7 +177,7 @@ async function createPerson(
       onboardingCompleted: true,
       createdAt,
       updatedAt: createdAt,
-      account: { create: { passwordHash } },
+      account: { create: { passwordHash, emailConfirmedAt: createdAt } },
     },
     select: { id: true },
   });

@@ -16,6 +16,8 @@ const LIMITS = {
   external: { points: 30, duration: 15 * MINUTE },
   reset: { points: 5, duration: HOUR },
   resetAddress: { points: 20, duration: HOUR },
+  /** Links that confirm an address: asked for by one person, or sent to one address. */
+  confirmation: { points: 5, duration: HOUR },
   /** Checks of the current password by somebody who is signed in. */
   password: { points: 10, duration: 15 * MINUTE },
   write: { points: 120, duration: MINUTE },

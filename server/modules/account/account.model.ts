@@ -17,6 +17,33 @@ export class SignInMethods {
   google!: boolean;
 }
 
+@ObjectType('Account', { simpleResolvers: true, description: 'How the viewer signs in.' })
+export class AccountModel {
+  @Field(() => Boolean, { description: 'Whether the e-mail address was proven to be theirs.' })
+  emailConfirmed!: boolean;
+
+  @Field(() => EmailAddress, {
+    nullable: true,
+    description: 'The address that takes the place of the current one once it is confirmed.',
+  })
+  newEmail!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether there is a password; changes then ask for it.' })
+  hasPassword!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether a Google account signs in too.' })
+  usesGoogle!: boolean;
+}
+
+@ObjectType('ConfirmEmailPayload', { simpleResolvers: true })
+export class ConfirmEmailPayload {
+  @Field(() => EmailAddress, { description: 'The address that is confirmed now.' })
+  email!: string;
+
+  @Field(() => Viewer, { nullable: true, description: 'Whoever is signed in here; a link signs nobody in.' })
+  viewer!: Viewer | null;
+}
+
 @InputType()
 export class SignUpInput {
   @Field(() => EmailAddress)
@@ -59,6 +86,21 @@ export class ChangePasswordInput {
 
   @Field(() => String, { description: '6 to 200 characters.' })
   newPassword!: string;
+}
+
+@InputType()
+export class ChangeEmailInput {
+  @Field(() => EmailAddress)
+  email!: string;
+
+  @Field(() => String, { nullable: true, description: 'Needed when the account has a password.' })
+  currentPassword?: string | null;
+}
+
+@InputType()
+export class ConfirmEmailInput {
+  @Field(() => String, { description: 'From the link in the mail.' })
+  token!: string;
 }
 
 @InputType()

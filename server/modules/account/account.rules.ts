@@ -33,6 +33,9 @@ export const accountMessages = {
   resetSent: 'If an account with this email exists, we have sent it a link to choose a new password.',
   resetExpired: 'This link is no longer valid. Please ask for a new one.',
   signOutFailed: 'Error signing out!',
+  emailIsYours: 'This is your email address already',
+  confirmationSent: 'Confirmation email sent',
+  confirmationExpired: 'This link is no longer valid. Each one works once, for a day.',
 } as const;
 
 /** What an identity service says, and what we say. Anything else passes through. */
@@ -151,6 +154,21 @@ export const changePasswordSchema = z.object({
     .string()
     .min(NEW_PASSWORD_MIN, accountMessages.newPasswordShort)
     .max(PASSWORD_MAX, accountMessages.passwordLong),
+});
+
+/** Spec 5, settings: an empty address too is answered by "Please enter a valid email address". */
+export const changeEmailSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(EMAIL_MAX, accountMessages.emailInvalid)
+    .regex(EMAIL, accountMessages.emailInvalid),
+  currentPassword: z.string().nullish(),
+});
+
+export const confirmEmailSchema = z.object({
+  token: z.string().min(1, accountMessages.confirmationExpired).max(200, accountMessages.confirmationExpired),
 });
 
 export const deleteAccountSchema = z.object({ password: z.string().nullish() });

@@ -4,6 +4,7 @@ import { conflict, onViolation, unauthenticated } from '../../platform/errors.ts
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
+import { sendConfirmation } from './confirmation.service.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /** The client, or a transaction of it. */
@@ -24,7 +25,7 @@ export async function verifyPassword(db: Db, email: string, password: string): P
   return matches && account ? account.profile : null;
 }
 
-/** Makes a profile and its account, and signs in. */
+/** Makes a profile and its account, and signs in. The address is asked to be confirmed, but nothing waits for that. */
 export async function signUp(context: Context, input: unknown): Promise<void> {
   const { fullName, email, password } = parse(signUpSchema, input);
   await context.limits.consume('signUpAddress', networkOf(context.ip));
@@ -37,6 +38,7 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
     }),
   );
   await become(context, person);
+  sendConfirmation(context);
 }
 
 export async function signIn(context: Context, input: unknown): Promise<void> {

@@ -1,9 +1,8 @@
 import { type Context, signedIn } from '../../platform/context.ts';
-import { badField } from '../../platform/errors.ts';
 import { parse } from '../../platform/validate.ts';
-import { accountMessages, deleteAccountSchema } from './account.rules.ts';
+import { deleteAccountSchema } from './account.rules.ts';
 import { signOut } from './account.service.ts';
-import { isPassword, passwordMessages } from './passwords.ts';
+import { provePassword } from './password.service.ts';
 
 /**
  * Clears everything that says who the person is, ends what signs them in, and unties them from others. Their
@@ -14,14 +13,7 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
   const { password } = parse(deleteAccountSchema, input);
   const { db } = context;
 
-  const account = await db.account.findUnique({ where: { profileId: id }, select: { passwordHash: true } });
-  if (account?.passwordHash) {
-    if (!password) throw badField('password', accountMessages.passwordRequired);
-    await context.limits.consume('password', id);
-    if (!(await isPassword(password, account.passwordHash))) {
-      throw badField('password', passwordMessages.wrong);
-    }
-  }
+  await provePassword(context, password, 'password');
 
   const now = new Date();
   await db.$transaction([

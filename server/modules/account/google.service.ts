@@ -18,7 +18,11 @@ export async function personOfGoogle(db: PrismaClient, identity: GoogleIdentity)
   if (linked) return linked;
   try {
     return await db.profile.create({
-      data: { fullName: nameOf(identity), email, account: { create: { googleId: identity.id } } },
+      data: {
+        fullName: nameOf(identity),
+        email,
+        account: { create: { googleId: identity.id, emailConfirmedAt: new Date() } },
+      },
       select: { id: true, isAdmin: true },
     });
   } catch (error) {
@@ -37,21 +41,28 @@ async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Viewe
 }
 
 /**
- * Gives the account with this e-mail to the Google account whose verified e-mail it is. We never asked whoever
- * made the account to prove that the address was theirs: it may have been somebody who waits for its owner to
- * come (account pre-hijacking). So its password, its sessions and its mailed links end here. An owner who did
- * choose that password gets a new one by mail.
+ * Gives the account with this e-mail to the Google account whose verified e-mail it is. Where nobody proved that the
+ * address was theirs, whoever made the account may be somebody who waits for its owner to come (account
+ * pre-hijacking): its password, its sessions and its mailed links end here, and the owner gets a new password by mail.
+ * A confirmed address has shown its owner, who keeps all of that.
  */
 function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise<Viewer | null> {
   return db.$transaction(async (tx) => {
-    const [person] = await tx.$queryRaw<Viewer[]>`
-      update accounts a set google_id = ${googleId}, password_hash = null
-      from profiles p
-      where p.id = a.profile_id and p.email = ${email}::citext and p.deleted_at is null and a.google_id is null
-      returning p.id, p.is_admin as "isAdmin"`;
-    if (!person) return null;
-    await tx.accountToken.deleteMany({ where: { profileId: person.id } });
-    await endSessionsOf(tx, person.id);
+    const [account] = await tx.$queryRaw<(Viewer & { confirmed: boolean })[]>`
+      select p.id, p.is_admin as "isAdmin", a.email_confirmed_at is not null as confirmed
+      from accounts a join profiles p on p.id = a.profile_id
+      where p.email = ${email}::citext and p.deleted_at is null and a.google_id is null
+      for update of a`;
+    if (!account) return null;
+    const { confirmed, ...person } = account;
+    await tx.account.update({
+      where: { profileId: person.id },
+      data: confirmed ? { googleId } : { googleId, passwordHash: null, emailConfirmedAt: new Date() },
+    });
+    if (!confirmed) {
+      await tx.accountToken.deleteMany({ where: { profileId: person.id } });
+      await endSessionsOf(tx, person.id);
+    }
     return person;
   });
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { badField } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
@@ -12,8 +11,7 @@ import {
 } from './account.rules.ts';
 import { become, endSessionsOf } from './account.service.ts';
 import { hashPassword, isPassword, passwordMessages } from './passwords.ts';
-
-const TOKEN_LIFE_MS = 60 * 60 * 1000;
+import { createToken, takeToken } from './token.service.ts';
 
 /**
  * Mails a link that sets a new password, if there is such an account. The caller is not told whether, nor can tell by
@@ -34,45 +32,32 @@ async function sendResetLink({ db, env, mailer }: Context, email: string): Promi
     select: { id: true, email: true, fullName: true },
   });
   if (!person?.email) return;
-
-  const token = randomBytes(32).toString('base64url');
-  const now = Date.now();
-  await db.$transaction([
-    db.accountToken.deleteMany({ where: { expiresAt: { lt: new Date(now) } } }),
-    db.accountToken.create({
-      data: {
-        hash: digest(token),
-        profileId: person.id,
-        purpose: 'reset_password',
-        expiresAt: new Date(now + TOKEN_LIFE_MS),
-      },
-    }),
-  ]);
+  const token = await createToken(db, { profileId: person.id, purpose: 'reset_password' });
   await mailer.send(
     resetMail(person.email, person.fullName, `${env.publicUrl}/reset-password?token=${token}`),
   );
 }
 
-/** Sets a password by the secret of a mailed link, which works once; ends all sessions and signs in. */
+/**
+ * Sets a password by the secret of a mailed link, which works once; ends all sessions and signs in. Whoever has the
+ * secret reads the account's mail, so its address counts as confirmed.
+ */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parse(resetPasswordSchema, input);
   await context.limits.consume('resetAddress', networkOf(context.ip));
   const passwordHash = await hashPassword(password);
 
   const person = await context.db.$transaction(async (db) => {
-    // One statement takes the secret away and says whose it was: of two calls at once, one finds nothing.
-    const [taken] = await db.$queryRaw<{ profileId: string }[]>`
-      delete from account_tokens
-      where hash = ${digest(token)} and purpose = 'reset_password' and expires_at > now()
-      returning profile_id as "profileId"`;
-    if (!taken) return null;
+    const errand = await takeToken(db, token, ['reset_password']);
+    if (!errand) return null;
+    const { profileId } = errand;
     const { profile } = await db.account.update({
-      where: { profileId: taken.profileId },
-      data: { passwordHash },
+      where: { profileId },
+      data: { passwordHash, emailConfirmedAt: new Date() },
       select: { profile: { select: { id: true, isAdmin: true } } },
     });
-    await db.accountToken.deleteMany({ where: { profileId: taken.profileId } });
-    await endSessionsOf(db, taken.profileId);
+    await db.accountToken.deleteMany({ where: { profileId } });
+    await endSessionsOf(db, profileId);
     return profile;
   });
   if (!person) throw badField('token', accountMessages.resetExpired);
@@ -83,26 +68,38 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
 export async function changePassword(context: Context, input: unknown): Promise<void> {
   const viewer = signedIn(context);
   const { currentPassword, newPassword } = parse(changePasswordSchema, input);
-  await context.limits.consume('password', viewer.id);
+  const proven = await provePassword(context, currentPassword, 'currentPassword');
+  if (!proven) throw badField('currentPassword', passwordMessages.none);
 
-  const account = await context.db.account.findUnique({
-    where: { profileId: viewer.id },
-    select: { passwordHash: true },
-  });
-  if (!account?.passwordHash) throw badField('currentPassword', passwordMessages.none);
-  if (!(await isPassword(currentPassword, account.passwordHash))) {
-    throw badField('currentPassword', passwordMessages.wrong);
-  }
   const passwordHash = await hashPassword(newPassword);
+  const { id: profileId } = viewer;
   await context.db.$transaction(async (db) => {
-    await db.account.update({ where: { profileId: viewer.id }, data: { passwordHash } });
-    await db.accountToken.deleteMany({ where: { profileId: viewer.id } });
-    await endSessionsOf(db, viewer.id);
+    await db.account.update({ where: { profileId }, data: { passwordHash } });
+    // Links that somebody else may have asked for end; one that confirms the address changes nothing.
+    await db.accountToken.deleteMany({ where: { profileId, purpose: { not: 'confirm_email' } } });
+    await endSessionsOf(db, profileId);
   });
   // This one too goes on under a new id, in case somebody had copied the old.
   await become(context, viewer);
 }
 
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/**
+ * Checks the viewer's current password, each try counted; BAD_USER_INPUT at `field` when it is not it. False where the
+ * account has none (it signs in with Google).
+ */
+export async function provePassword(
+  context: Context,
+  password: string | null | undefined,
+  field: string,
+): Promise<boolean> {
+  const { id: profileId } = signedIn(context);
+  const account = await context.db.account.findUnique({
+    where: { profileId },
+    select: { passwordHash: true },
+  });
+  if (!account?.passwordHash) return false;
+  if (!password) throw badField(field, accountMessages.passwordRequired);
+  await context.limits.consume('password', profileId);
+  if (!(await isPassword(password, account.passwordHash))) throw badField(field, passwordMessages.wrong);
+  return true;
 }

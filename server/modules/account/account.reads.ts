@@ -1,0 +1,16 @@
+import type { Context } from '../../platform/context.ts';
+import type { AccountModel } from './account.model.ts';
+
+/** How this person signs in. One statement. */
+export async function readAccount({ db }: Pick<Context, 'db'>, profileId: string): Promise<AccountModel> {
+  const [account] = await db.$queryRaw<AccountModel[]>`
+    select
+      email_confirmed_at is not null as "emailConfirmed",
+      password_hash is not null as "hasPassword",
+      google_id is not null as "usesGoogle",
+      (select email from account_tokens t
+        where t.profile_id = accounts.profile_id and purpose = 'change_email' and expires_at > now()
+        order by created_at desc limit 1) as "newEmail"
+    from accounts where profile_id = ${profileId}::uuid`;
+  return account ?? { emailConfirmed: false, hasPassword: false, usesGoogle: false, newEmail: null };
+}

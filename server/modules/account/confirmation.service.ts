@@ -1,0 +1,33 @@
+import { type Context, signedIn } from '../../platform/context.ts';
+import { confirmMail } from './account.mails.ts';
+import { createToken } from './token.service.ts';
+
+/** Where a mail leads that asks whether an address is its reader's. */
+export const confirmationLink = ({ env }: Pick<Context, 'env'>, token: string) =>
+  `${env.publicUrl}/confirm-email?token=${token}`;
+
+/** Mails the viewer a link that confirms their address, behind the answer; nothing where it is confirmed. */
+export function sendConfirmation(context: Context): void {
+  const { background, requestId } = context;
+  const { id } = signedIn(context);
+  background.run('A confirmation link could not be sent', () => sendConfirmationTo(context, id), {
+    requestId,
+  });
+}
+
+async function sendConfirmationTo(context: Context, profileId: string): Promise<void> {
+  const person = await context.db.profile.findFirst({
+    where: { id: profileId, account: { emailConfirmedAt: null } },
+    select: { email: true, fullName: true },
+  });
+  if (!person?.email) return;
+  const { email, fullName } = person;
+  const token = await createToken(context.db, { profileId, purpose: 'confirm_email', email });
+  await context.mailer.send(confirmMail(email, fullName, confirmationLink(context, token)));
+}
+
+/** Sends the viewer's confirmation once more, five times an hour at most. */
+export async function requestEmailConfirmation(context: Context): Promise<void> {
+  await context.limits.consume('confirmation', 'from', signedIn(context).id);
+  sendConfirmation(context);
+}

@@ -1,0 +1,74 @@
+import { type Context, signedIn } from '../../platform/context.ts';
+import { badField, conflict, onViolation } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/rate-limit.ts';
+import { parse } from '../../platform/validate.ts';
+import { addressInUseMail, changedMail, changeMail } from './account.mails.ts';
+import { accountMessages, changeEmailSchema, confirmEmailSchema } from './account.rules.ts';
+import { confirmationLink } from './confirmation.service.ts';
+import { provePassword } from './password.service.ts';
+import { createToken, takeToken } from './token.service.ts';
+
+/**
+ * Mails a link to the address that the viewer wants from now on; it takes effect when that link is opened. Nothing of
+ * the answer, the settings or the time they take tells whether the address belongs to somebody else.
+ */
+export async function changeEmail(context: Context, input: unknown): Promise<void> {
+  const { id: profileId } = signedIn(context);
+  const { db, limits, background, requestId } = context;
+  const { email, currentPassword } = parse(changeEmailSchema, input);
+  await provePassword(context, currentPassword, 'currentPassword');
+  const person = await db.profile.findUniqueOrThrow({
+    where: { id: profileId },
+    select: { email: true, fullName: true },
+  });
+  if (person.email?.toLowerCase() === email) throw badField('email', accountMessages.emailIsYours);
+  await limits.consume('confirmation', 'from', profileId);
+  await limits.consume('confirmation', 'to', email);
+
+  const token = await db.$transaction(async (tx) => {
+    // The last wish counts.
+    await tx.accountToken.deleteMany({ where: { profileId, purpose: 'change_email' } });
+    return createToken(tx, { profileId, purpose: 'change_email', email });
+  });
+  const send = async () => {
+    const taken = await db.profile.findUnique({ where: { email }, select: { id: true } });
+    await context.mailer.send(
+      taken ? addressInUseMail(email) : changeMail(email, person.fullName, confirmationLink(context, token)),
+    );
+  };
+  background.run('A link to a new address could not be sent', send, { requestId });
+}
+
+/**
+ * Confirms an address by the secret of a mailed link, which works once, and answers which. Where it is a new one it
+ * takes the place of the old, which is told so; links mailed to the old one end.
+ */
+export async function confirmEmail(context: Context, input: unknown): Promise<string> {
+  const { token } = parse(confirmEmailSchema, input);
+  await context.limits.consume('resetAddress', networkOf(context.ip));
+  const taken = () => conflict(accountMessages.emailTaken, 'token');
+  const confirmed = await onViolation({ profiles_email_key: taken }, () =>
+    context.db.$transaction(async (db) => {
+      const errand = await takeToken(db, token, ['confirm_email', 'change_email']);
+      if (!errand?.email) return null;
+      const { profileId, purpose, email } = errand;
+      const before = await db.profile.findUniqueOrThrow({
+        where: { id: profileId },
+        select: { email: true, fullName: true },
+      });
+      const moves = purpose === 'change_email';
+      if (moves) await db.profile.update({ where: { id: profileId }, data: { email } });
+      await db.accountToken.deleteMany({ where: moves ? { profileId } : { profileId, purpose } });
+      await db.account.update({ where: { profileId }, data: { emailConfirmedAt: new Date() } });
+      return { email, left: moves ? before.email : null, fullName: before.fullName };
+    }),
+  );
+  if (!confirmed) throw badField('token', accountMessages.confirmationExpired);
+
+  const { email, left, fullName } = confirmed;
+  if (left) {
+    const tell = () => context.mailer.send(changedMail(left, fullName, email));
+    context.background.run('An old address could not be told', tell, { requestId: context.requestId });
+  }
+  return email;
+}
