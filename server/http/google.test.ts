@@ -98,6 +98,13 @@ describe('continue with Google', () => {
     expect(await continueWithGoogle(client)).toBe('/auth/callback?status=ok');
     const profile = await profileOf(client);
     expect(profile).toMatchObject({ fullName: 'Grace Reader', email: provider.answer.email });
+    const account = '{ viewer { account { emailConfirmed hasPassword usesGoogle } } }';
+    expect((await client.gql(account)).data.viewer.account).toEqual({
+      emailConfirmed: true,
+      hasPassword: false,
+      usesGoogle: true,
+    });
+    expect(await app.mailsTo(provider.answer.email ?? '')).toEqual([]);
 
     provider.answer = { ...provider.answer, email: 'moved@example.com', name: 'G. R.' };
     const elsewhere = app.client();
@@ -169,6 +176,21 @@ describe('an account that is already there', () => {
     expect(await profileOf(squatter)).toBeUndefined();
     const again = await signIn(squatter, claims.email ?? '');
     expect(again.errors?.[0]?.message).toBe('Invalid email or password');
+  });
+
+  test('keeps password and sessions when its address was confirmed by mail', async () => {
+    const claims = googler();
+    const email = claims.email ?? '';
+    const { client: owner, id } = await signUp(email);
+    const token = /token=([\w-]+)/.exec((await app.mailsTo(email))[0]?.text ?? '')?.[1];
+    await owner.gql(`mutation { confirmEmail(input: { token: "${token}" }) { email } }`);
+    provider.answer = claims;
+    const elsewhere = app.client();
+    expect(await continueWithGoogle(elsewhere)).toBe('/auth/callback?status=ok');
+
+    expect((await profileOf(elsewhere)).id).toBe(id);
+    expect((await profileOf(owner)).id).toBe(id);
+    expect((await signIn(app.client(), email)).errors).toBeUndefined();
   });
 
   test('a reset link that was asked for before the owner came opens nothing', async () => {

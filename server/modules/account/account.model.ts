@@ -57,7 +57,10 @@ export class SignUpInput {
   @Field(() => String, { description: 'At least 2 characters.' })
   fullName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Accepted, and not used yet.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'From an invitation; kept with the account. Up to 100 characters.',
+  })
   inviteCode?: string | null;
 }
 
@@ -84,7 +87,7 @@ export class ChangePasswordInput {
   @Field(() => String)
   currentPassword!: string;
 
-  @Field(() => String, { description: '6 to 200 characters.' })
+  @Field(() => String, { description: 'The rules of sign-up hold.' })
   newPassword!: string;
 }
 

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { authErrorMessage, googleErrorMessage, signUpSchema, strength } from './account.rules.ts';
+import type { ZodType } from 'zod';
+import {
+  authErrorMessage,
+  changeEmailSchema,
+  changePasswordFormSchema,
+  googleErrorMessage,
+  passwordRules,
+  signUpFormSchema,
+  signUpSchema,
+  strength,
+} from './account.rules.ts';
 
 test.each([
   ['', 0, 'Weak', false],
@@ -9,18 +19,73 @@ test.each([
   ['aB1!', 0.8, 'Strong', true],
   ['aaaaaaB1', 0.8, 'Strong', true],
   ['aaaaaB1!', 1, 'Strong', true],
-])('strength of %j', (password, score, label, enough) => {
-  expect(strength(password)).toEqual({ score, label, enough });
-});
+])(
+  '5 strength: below 40 % is Weak, below 80 % Good, from 80 % on Strong, as %j',
+  (password, score, label, enough) => {
+    expect(strength(password)).toEqual({ score, label, enough });
+  },
+);
 
 test.each([
-  ['', 'Password is required'],
-  ['aB1!', 'Password must be at least 8 characters'],
-  ['aaaaaaaa', 'Please complete all required fields'],
-])('a sign-up with %j is refused in words', (password, message) => {
-  const refused = signUpSchema.safeParse({ fullName: 'Noa Berg', email: 'noa@example.org', password });
-  expect(refused.error?.issues[0]?.message).toBe(message);
+  ['8+ characters', 'aaaaaaaa', 'aaaaaaa'],
+  ['Uppercase letter', 'É', 'é'],
+  ['Lowercase letter', 'é', 'É'],
+  ['Number', '7', 'a'],
+  ['Special character', '!', 'a 1'],
+])(
+  '5 strength: the five rules are 8+ characters, uppercase, lowercase, number and special character: %s',
+  (label, holds, breaks) => {
+    expect(passwordRules).toHaveLength(5);
+    const rule = passwordRules.find((one) => one.label === label);
+    expect(rule?.test(holds)).toBe(true);
+    expect(rule?.test(breaks)).toBe(false);
+  },
+);
+
+const filled = {
+  fullName: 'Noa Berg',
+  email: 'noa@example.org',
+  password: 'Nine-books-3',
+  confirmPassword: 'Nine-books-3',
+};
+const refusal = (schema: ZodType, input: unknown) => schema.safeParse(input).error?.issues[0];
+
+test('5 sign-up: Passwords do not match, also while another field is wrong', () => {
+  const form = { ...filled, fullName: '', confirmPassword: 'nine books 3' };
+  const issues = signUpFormSchema.safeParse(form).error?.issues;
+  expect(issues?.map(({ path }) => path[0])).toEqual(['fullName', 'fullName', 'confirmPassword']);
+  expect(issues?.at(-1)?.message).toBe('Passwords do not match');
 });
+
+test('2.4 sign-up: strength below 80 % is refused', () => {
+  const password = 'nine books!';
+  expect(strength(password).score).toBe(0.6);
+  expect(refusal(signUpFormSchema, { ...filled, password, confirmPassword: password })?.path).toEqual([
+    'password',
+  ]);
+  expect(signUpFormSchema.safeParse(filled).success).toBe(true);
+});
+
+test('5 sign-up: an incomplete form without a message shows Please complete all required fields', () => {
+  const password = 'aaaaaaaa';
+  const form = { ...filled, password, confirmPassword: password };
+  expect(refusal(signUpFormSchema, form)?.message).toBe('Please complete all required fields');
+});
+
+test('5 settings: New passwords do not match', () => {
+  const form = { currentPassword: 'x', newPassword: 'Nine-books-3', confirmPassword: 'Nine-books-4' };
+  expect(refusal(changePasswordFormSchema, form)?.message).toBe('New passwords do not match');
+  expect(changePasswordFormSchema.safeParse({ ...form, confirmPassword: form.newPassword }).success).toBe(
+    true,
+  );
+});
+
+test.each(['', '   ', 'noa.example.org', 'noa@', 'noa@example'])(
+  '5 settings: an empty e-mail or one without @ gives Please enter a valid email address: %j',
+  (email) => {
+    expect(refusal(changeEmailSchema, { email })?.message).toBe('Please enter a valid email address');
+  },
+);
 
 test('an e-mail address is trimmed and lower-cased, a password is left as it is', () => {
   const input = { fullName: ' Noa Berg ', email: ' Noa@Example.org ', password: ' Secret-1 ' };
@@ -31,19 +96,46 @@ test('an e-mail address is trimmed and lower-cased, a password is left as it is'
   });
 });
 
-test('what an identity service says is said in our words; other messages pass', () => {
+test('8 sign-in: Invalid login credentials becomes Invalid email or password', () => {
   expect(authErrorMessage('Invalid login credentials')).toBe('Invalid email or password');
-  expect(authErrorMessage('Email rate limit exceeded')).toBe('Too many attempts. Please try again later');
-  expect(authErrorMessage('User already registered')).toBe('An account with this email already exists');
-  expect(authErrorMessage('Something else')).toBe('Something else');
-  expect(authErrorMessage('')).toBe('Authentication failed');
 });
 
-test.each([
-  ['cancelled', 'Google sign-in was cancelled. Please try again.'],
-  ['config', 'Google sign-in configuration error. Please contact support.'],
-  ['failed', 'Google authentication failed. Please try again or use email signup.'],
-  [null, 'Google authentication failed. Please try again or use email signup.'],
-])('a sign-in with Google that came back with %j', (reason, message) => {
-  expect(googleErrorMessage(reason)).toBe(message);
+test('8 sign-in: Email rate limit exceeded becomes Too many attempts. Please try again later', () => {
+  expect(authErrorMessage('Email rate limit exceeded')).toBe('Too many attempts. Please try again later');
 });
+
+test('8 sign-up: User already registered becomes An account with this email already exists', () => {
+  expect(authErrorMessage('User already registered')).toBe('An account with this email already exists');
+});
+
+test('8 sign-in: other messages pass through', () => {
+  expect(authErrorMessage('Something else')).toBe('Something else');
+});
+
+test('8 sign-in: without a message it says Authentication failed', () => {
+  expect(authErrorMessage('')).toBe('Authentication failed');
+  expect(authErrorMessage(undefined)).toBe('Authentication failed');
+});
+
+test.each(['failed', null])(
+  '8 Google: Google authentication failed. Please try again or use email signup. For %j',
+  (reason) => {
+    expect(googleErrorMessage(reason)).toBe(
+      'Google authentication failed. Please try again or use email signup.',
+    );
+  },
+);
+
+test.each(['cancelled', 'access_denied', 'popup_closed_by_user'])(
+  '8 Google: closed it says Google sign-in was cancelled. Please try again. For %j',
+  (reason) => {
+    expect(googleErrorMessage(reason)).toBe('Google sign-in was cancelled. Please try again.');
+  },
+);
+
+test.each(['config', 'disabled_client', 'OAuth error'])(
+  '8 Google: OAuth or a disabled client says Google sign-in configuration error. Please contact support. For %j',
+  (reason) => {
+    expect(googleErrorMessage(reason)).toBe('Google sign-in configuration error. Please contact support.');
+  },
+);

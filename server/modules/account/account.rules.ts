@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { fullNameSchema } from '../profile/profile.rules.ts';
 
 export const PASSWORD_MIN = 8;
-/** In the settings (spec 9). */
-export const NEW_PASSWORD_MIN = 6;
 /** Longer ones would only make the hashing slow. */
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
@@ -21,7 +19,6 @@ export const accountMessages = {
   passwordsDiffer: 'Passwords do not match',
   incomplete: 'Please complete all required fields',
   signInIncomplete: 'Email and password are required',
-  newPasswordShort: 'Password must be at least 6 characters',
   newPasswordsDiffer: 'New passwords do not match',
   wrongCredentials: 'Invalid email or password',
   tooManyAttempts: 'Too many attempts. Please try again later',
@@ -107,6 +104,19 @@ export const newPasswordSchema = z
   .max(PASSWORD_MAX, accountMessages.passwordLong)
   .refine((password) => strength(password).enough, accountMessages.incomplete);
 
+/** Whether a form that asks for a new password twice got the same one; for `refine`, with `atConfirmation`. */
+const repeats =
+  <Field extends string>(field: Field) =>
+  (form: Record<Field | 'confirmPassword', string>) =>
+    form[field] === form.confirmPassword;
+
+const atConfirmation = (message: string) => ({
+  path: ['confirmPassword'],
+  error: message,
+  // Also while other fields are still wrong, so that every mistake shows at once.
+  when: () => true,
+});
+
 const INVITE_CODE_MAX = 100;
 
 export const signUpSchema = z.object({
@@ -120,12 +130,7 @@ export const signUpSchema = z.object({
 export const signUpFormSchema = signUpSchema
   .omit({ inviteCode: true })
   .extend({ confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: accountMessages.passwordsDiffer,
-    // Also while other fields are still wrong, so that every mistake shows at once.
-    when: () => true,
-  });
+  .refine(repeats('password'), atConfirmation(accountMessages.passwordsDiffer));
 
 export const signInSchema = z.object({
   email: z.string().trim().toLowerCase().min(1, accountMessages.signInIncomplete).max(EMAIL_MAX),
@@ -140,21 +145,19 @@ export const resetPasswordSchema = z.object({
 });
 
 /** Reset form: the new password twice. */
-export const resetFormSchema = z
-  .object({ password: newPasswordSchema, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: accountMessages.passwordsDiffer,
-    when: () => true,
-  });
+export const resetFormSchema = resetPasswordSchema
+  .pick({ password: true })
+  .extend({ confirmPassword: z.string() })
+  .refine(repeats('password'), atConfirmation(accountMessages.passwordsDiffer));
 
 export const changePasswordSchema = z.object({
   currentPassword: z.string().max(PASSWORD_MAX),
-  newPassword: z
-    .string()
-    .min(NEW_PASSWORD_MIN, accountMessages.newPasswordShort)
-    .max(PASSWORD_MAX, accountMessages.passwordLong),
+  newPassword: newPasswordSchema,
 });
+
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword: z.string() })
+  .refine(repeats('newPassword'), atConfirmation(accountMessages.newPasswordsDiffer));
 
 /** Spec 5, settings: an empty address too is answered by "Please enter a valid email address". */
 export const changeEmailSchema = z.object({

@@ -27,13 +27,13 @@ export async function verifyPassword(db: Db, email: string, password: string): P
 
 /** Makes a profile and its account, and signs in. The address is asked to be confirmed, but nothing waits for that. */
 export async function signUp(context: Context, input: unknown): Promise<void> {
-  const { fullName, email, password } = parse(signUpSchema, input);
+  const { fullName, email, password, inviteCode } = parse(signUpSchema, input);
   await context.limits.consume('signUpAddress', networkOf(context.ip));
   const passwordHash = await hashPassword(password);
   const taken = () => conflict(accountMessages.emailTaken, 'email');
   const person = await onViolation({ profiles_email_key: taken }, () =>
     context.db.profile.create({
-      data: { fullName, email, account: { create: { passwordHash } } },
+      data: { fullName, email, account: { create: { passwordHash, inviteCode: inviteCode || null } } },
       select: { id: true, isAdmin: true },
     }),
   );
