@@ -82,7 +82,7 @@ export type SignUpInput = {
   email: string;
   /** At least 2 characters. */
   fullName: string;
-  /** Accepted, and not used yet. */
+  /** From an invitation; kept with the account. Up to 100 characters. */
   inviteCode?: string | null | undefined;
   /** 8 to 200 characters; four of: 8+ characters, upper, lower, digit, special. */
   password: string;
