@@ -8,6 +8,7 @@ import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
 import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { MarkdownShortcutPlugin } from '@lexical/react/LexicalMarkdownShortcutPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { TablePlugin } from '@lexical/react/LexicalTablePlugin';
 import {
   $createTextNode,
   $getSelection,
@@ -19,6 +20,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { safeLink } from '../../server/modules/story/story.rules.ts';
 import story from '../components/Story/Story.module.css';
 import { cx } from '../ui/cx.ts';
+import { BlockInserts } from './blocks/BlockInserts.tsx';
+import { CodeTools } from './blocks/CodeTools.tsx';
+import { TableTools } from './blocks/TableTools.tsx';
+import { ARRIVAL_TAG } from './blocks/UploadBlock.tsx';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 import { LinkBox } from './LinkBox.tsx';
 import styles from './StoryEditor.module.css';
@@ -113,7 +118,10 @@ function Editor({
       {linking && (
         <LinkBox key={formats.link} address={formats.link} onApply={applyLink} onCancel={closeLink} />
       )}
+      <BlockInserts />
       <div className={styles.page}>
+        <CodeTools />
+        <TableTools />
         <RichTextPlugin
           ErrorBoundary={EditorErrorBoundary}
           contentEditable={
@@ -131,6 +139,7 @@ function Editor({
         />
       </div>
       <HistoryPlugin delay={HISTORY_DELAY_MS} />
+      <TablePlugin hasHorizontalScroll />
       <ListPlugin hasStrictIndent shouldPreserveNumbering />
       <CheckListPlugin />
       <LinkPlugin validateUrl={isSafe} />
@@ -149,7 +158,7 @@ function useChanges(editor: LexicalEditor, latest: RefObject<Pick<StoryEditorPro
     return editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
       const now = writeStory(editorState);
-      if (tags.has(HISTORY_MERGE_TAG) && !editor.isComposing()) before = now;
+      if (tags.has(HISTORY_MERGE_TAG) && !tags.has(ARRIVAL_TAG) && !editor.isComposing()) before = now;
       latest.current.onChange(now === before ? undefined : now);
     });
   }, [editor, latest]);

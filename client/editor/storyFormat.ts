@@ -2,7 +2,9 @@ import { CodeHighlightNode, CodeNode } from '@lexical/code';
 import { $generateNodesFromDOM } from '@lexical/html';
 import { AutoLinkNode, LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode } from '@lexical/list';
+import { HorizontalRuleNode } from '@lexical/react/LexicalHorizontalRuleNode';
 import { HeadingNode, QuoteNode } from '@lexical/rich-text';
+import { TableCellNode, TableNode, TableRowNode } from '@lexical/table';
 import {
   $createLineBreakNode,
   $createParagraphNode,
@@ -18,6 +20,9 @@ import {
   type SerializedLexicalNode,
 } from 'lexical';
 import { isRichText } from '../../server/modules/story/story.rules.ts';
+import { ImageNode } from './blocks/ImageNode.tsx';
+import { UploadNode } from './blocks/UploadNode.tsx';
+import { VideoNode } from './blocks/VideoNode.tsx';
 
 /** What a story is made of, besides paragraphs and text. */
 export const storyNodes = [
@@ -29,9 +34,18 @@ export const storyNodes = [
   AutoLinkNode,
   CodeNode,
   CodeHighlightNode,
+  TableNode,
+  TableRowNode,
+  TableCellNode,
+  ImageNode,
+  VideoNode,
+  HorizontalRuleNode,
+  UploadNode,
 ];
 
 const KNOWN = new Set(['paragraph', 'text', 'linebreak', 'tab', ...storyNodes.map((node) => node.getType())]);
+// One that was on its way when the story was stored never came.
+KNOWN.delete(UploadNode.getType());
 const DEPTH_MAX = 40;
 
 /** Fills the editor with what is stored: the editor's JSON, old HTML or plain text. Else one empty paragraph. */
@@ -87,7 +101,7 @@ function $paragraphOf(text: string): LexicalNode {
   return paragraph;
 }
 
-/** What is stored of the editor's content: Lexical's JSON, or null where there are no words. */
+/** What is stored of the editor's content: Lexical's JSON, or null where there are no words and no pictures. */
 export function writeStory(state: EditorState): string | null {
   return state.read(() => $getRoot().getTextContent().trim()) ? JSON.stringify(state) : null;
 }

@@ -1,4 +1,5 @@
 import type { EditorThemeClasses } from 'lexical';
+import blocks from './blocks/blocks.module.css';
 import styles from './StoryEditor.module.css';
 
 /** Only what the story's own typography cannot tell by tag. */
@@ -18,4 +19,10 @@ export const storyTheme: EditorThemeClasses = {
     underlineStrikethrough: styles.underlineStrikethrough,
   },
   code: styles.code,
+  tableScrollableWrapper: blocks.table,
+  tableRowStriping: 'story-striped',
+  tableFrozenRow: blocks.frozenRow,
+  tableFrozenColumn: blocks.frozenColumn,
+  tableCellSelected: blocks.cellSelected,
+  tableSelection: blocks.tableSelection,
 };

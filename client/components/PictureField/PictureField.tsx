@@ -115,7 +115,8 @@ function usePastedPictures(choose: ((file: File) => void) | undefined): void {
     if (!choose) return;
     const onPaste = (event: ClipboardEvent) => {
       const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-      if (!file) return;
+      // A story takes its pictures itself.
+      if (!file || (event.target as Element).closest('[contenteditable="true"]')) return;
       event.preventDefault();
       event.stopPropagation();
       choose(file);

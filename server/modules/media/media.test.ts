@@ -103,6 +103,7 @@ describe('an upload', () => {
   test.each([
     ['pick', /^\/media\/[0-9a-f-]{36}\/\d{13}-[0-9a-f]{16}\.webp$/],
     ['cover', /^\/media\/[0-9a-f-]{36}\/\d{13}-[0-9a-f]{16}\.webp$/],
+    ['story', /^\/media\/[0-9a-f-]{36}\/\d{13}-[0-9a-f]{16}\.webp$/],
     ['avatar', /^\/media\/profiles\/[0-9a-f-]{36}-avatar-[0-9a-f]{16}\.webp$/],
     ['shelf', /^\/media\/profiles\/[0-9a-f-]{36}-shelf-[0-9a-f]{16}\.webp$/],
   ] as const)('for a %s is kept under its owner by a name of our making', async (kind, pattern) => {
@@ -129,7 +130,7 @@ describe('an upload', () => {
       'for nothing',
       () => ({ file: png, kind: '' }),
       400,
-      'Upload failed: say what the image is for: pick, avatar, shelf or cover',
+      'Upload failed: say what the image is for: pick, avatar, shelf, cover or story',
     ],
     ['of half a picture', () => ({ file: png.subarray(0, 300) }), 400, 'Failed to read the image file'],
     [

@@ -1,0 +1,118 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { $getNodeByKey, type NodeKey } from 'lexical';
+import { Captions, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ImagePart } from '../../../server/modules/story/parts.rules.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './blocks.module.css';
+import { useBlockSelection } from './useBlockSelection.ts';
+import { type Size, useImageResize } from './useImageResize.ts';
+
+interface ImageBlockProps {
+  nodeKey: NodeKey;
+  image: ImagePart;
+  onChange: (changes: Partial<ImagePart>) => void;
+}
+
+const CORNERS = ['topLeft', 'topRight', 'bottomLeft'] as const;
+
+/** A picture in the editor; chosen, it has handles, and asks what it shows. */
+export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
+  const [editor] = useLexicalComposerContext();
+  const panel = useRef<HTMLDivElement>(null);
+  const img = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState(false);
+  const { selected, alone, select, onFieldKey } = useBlockSelection(nodeKey, panel);
+  const resize = useImageResize(img, (size) => onChange(size));
+  const { width, height }: Partial<Size> = resize.size ?? image;
+
+  const remove = () => {
+    editor.update(() => $getNodeByKey(nodeKey)?.remove());
+    editor.focus();
+  };
+
+  return (
+    <div className={styles.block}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the arrows reach it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard the arrows reach it */}
+      <div className={cx(styles.frame, selected && styles.selected)} onClick={select}>
+        {failed ? (
+          <p className={styles.lost}>Image not available</p>
+        ) : (
+          <img
+            ref={img}
+            src={image.src}
+            alt={image.altText}
+            width={width}
+            height={height}
+            draggable={false}
+            onError={() => setFailed(true)}
+          />
+        )}
+        {alone && !failed && (
+          <>
+            {CORNERS.map((corner) => (
+              <span
+                key={corner}
+                className={cx(styles.handle, styles[corner])}
+                onPointerDown={(event) => resize.begin(event, corner.endsWith('Left') ? -1 : 1)}
+              />
+            ))}
+            <button
+              type="button"
+              role="slider"
+              aria-label="Width of the picture"
+              aria-valuemin={resize.min}
+              aria-valuemax={resize.max}
+              aria-valuenow={Math.round(width ?? resize.max)}
+              aria-valuetext={`${Math.round(width ?? resize.max)} pixels`}
+              className={cx(styles.handle, styles.bottomRight)}
+              onPointerDown={(event) => resize.begin(event, 1)}
+              onKeyDown={(event) => {
+                resize.byKey(event);
+                onFieldKey(event);
+              }}
+            />
+          </>
+        )}
+      </div>
+      {image.showCaption && (
+        <input
+          aria-label="Caption"
+          placeholder="Caption"
+          value={image.caption}
+          maxLength={1000}
+          className={styles.caption}
+          onChange={(event) => onChange({ caption: event.target.value })}
+          onKeyDown={onFieldKey}
+        />
+      )}
+      {alone && (
+        <div ref={panel} className={styles.panel}>
+          <input
+            aria-label="Alt text: what the picture shows"
+            placeholder="What does it show? For those who cannot see it"
+            value={image.altText === 'Image' ? '' : image.altText}
+            maxLength={1000}
+            className={styles.field}
+            onChange={(event) => onChange({ altText: event.target.value || 'Image' })}
+            onKeyDown={onFieldKey}
+          />
+          <IconButton
+            label="Caption"
+            size="small"
+            aria-pressed={image.showCaption}
+            onClick={() => onChange({ showCaption: !image.showCaption })}
+            onKeyDown={onFieldKey}
+          >
+            <Captions />
+          </IconButton>
+          <IconButton label="Remove picture" size="small" onClick={remove} onKeyDown={onFieldKey}>
+            <Trash2 />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type {
+  DOMConversionMap,
+  DOMConversionOutput,
+  DOMExportOutput,
+  LexicalEditor,
+  LexicalNode,
+  SerializedLexicalNode,
+  Spread,
+} from 'lexical';
+import type { JSX } from 'react';
+import { type ImagePart, imagePart } from '../../../server/modules/story/parts.rules.ts';
+import { ImageBlock } from './ImageBlock.tsx';
+import { $liftBlock, PartNode } from './PartNode.ts';
+
+type SerializedImageNode = Spread<ImagePart, SerializedLexicalNode>;
+
+/** A picture of a story with its words. */
+export class ImageNode extends PartNode<ImagePart> {
+  static override getType(): string {
+    return 'image';
+  }
+
+  static override clone(node: ImageNode): ImageNode {
+    return new ImageNode(node.__part, node.__key);
+  }
+
+  static override transform() {
+    return (node: LexicalNode) => {
+      if ((node as ImageNode).getPart().src) $liftBlock(node);
+      else node.remove();
+    };
+  }
+
+  static override importJSON(json: SerializedImageNode): ImageNode {
+    return $createImageNode(json);
+  }
+
+  override exportJSON(): SerializedImageNode {
+    return { ...super.exportJSON(), ...this.getPart() };
+  }
+
+  static override importDOM(): DOMConversionMap {
+    return {
+      img: () => ({ conversion: fromImg, priority: 0 }),
+      figure: (figure) =>
+        figure.querySelector('img') && !figure.querySelector('table')
+          ? { conversion: fromFigure, priority: 1 }
+          : null,
+    };
+  }
+
+  override exportDOM(): DOMExportOutput {
+    const { src, altText, width, height, showCaption, caption } = this.getPart();
+    const figure = document.createElement('figure');
+    const img = document.createElement('img');
+    img.src = src;
+    img.alt = altText;
+    if (width) img.width = width;
+    if (height) img.height = height;
+    figure.append(img);
+    if (showCaption && caption) {
+      const under = document.createElement('figcaption');
+      under.textContent = caption;
+      figure.append(under);
+    }
+    return { element: figure };
+  }
+
+  override getTextContent(): string {
+    return this.getPart().altText;
+  }
+
+  override decorate(editor: LexicalEditor): JSX.Element {
+    return <ImageBlock nodeKey={this.getKey()} image={this.__part} onChange={this.changer(editor)} />;
+  }
+}
+
+/** The node of what is said about a picture; one without a source that we show takes itself away. */
+export function $createImageNode(image: unknown): ImageNode {
+  return new ImageNode(imagePart.safeParse(image).data ?? NONE);
+}
+
+const NONE: ImagePart = { src: '', altText: 'Image', showCaption: false, caption: '' };
+
+export const $isImageNode = (node: LexicalNode | null | undefined): node is ImageNode =>
+  node instanceof ImageNode;
+
+function fromImg(img: HTMLElement, caption = ''): DOMConversionOutput {
+  const side = (name: string) => Number(img.getAttribute(name)) || undefined;
+  const { data } = imagePart.safeParse({
+    // As it is written: the property would make one of our own addresses a foreign one.
+    src: ownAddress(img.getAttribute('src')),
+    altText: img.getAttribute('alt') ?? '',
+    width: side('width'),
+    height: side('height'),
+    showCaption: caption !== '',
+    caption,
+  });
+  return { node: data ? new ImageNode(data) : null };
+}
+
+/** Browsers put absolute addresses on the clipboard. */
+const ownAddress = (src: string | null) =>
+  src?.startsWith(`${location.origin}/media/`) ? src.slice(location.origin.length) : src;
+
+function fromFigure(figure: HTMLElement): DOMConversionOutput {
+  const img = figure.querySelector('img') as HTMLElement;
+  return fromImg(img, figure.querySelector('figcaption')?.textContent?.trim() ?? '');
+}

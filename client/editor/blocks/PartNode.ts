@@ -1,0 +1,71 @@
+import {
+  $copyNode,
+  $createNodeSelection,
+  $getNodeByKey,
+  $isRootOrShadowRoot,
+  $setSelection,
+  DecoratorNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type NodeKey,
+} from 'lexical';
+import type { JSX } from 'react';
+
+/** A block of a story that is no text: everything about it is one value, which its component changes. */
+export abstract class PartNode<Part> extends DecoratorNode<JSX.Element> {
+  __part: Part;
+
+  constructor(part: Part, key?: NodeKey) {
+    super(key);
+    this.__part = part;
+  }
+
+  override afterCloneFrom(prevNode: this): void {
+    super.afterCloneFrom(prevNode);
+    this.__part = prevNode.__part;
+  }
+
+  getPart(): Part {
+    return this.getLatest().__part;
+  }
+
+  /** What its component calls, outside of an update. */
+  protected changer(editor: LexicalEditor): (changes: Partial<Part>) => void {
+    const key = this.getKey();
+    return (changes) =>
+      editor.update(() => {
+        const node = $getNodeByKey<PartNode<Part>>(key);
+        if (node) node.getWritable().__part = { ...node.getPart(), ...changes };
+      });
+  }
+
+  override createDOM(): HTMLElement {
+    return document.createElement('div');
+  }
+
+  override updateDOM(): false {
+    return false;
+  }
+
+  override isInline(): false {
+    return false;
+  }
+}
+
+/** In older stories pictures stand inside lines. A line around one is parted; out of a list it comes after it. */
+export function $liftBlock(node: LexicalNode): void {
+  const line = node.getParent();
+  if (line === null || $isRootOrShadowRoot(line)) return;
+  const top = line.getParents().findLast((parent) => !$isRootOrShadowRoot(parent)) ?? line;
+  const rest = node.getNextSiblings();
+  top.insertAfter(node);
+  if (top === line && rest.length > 0) node.insertAfter($copyNode(line).append(...rest));
+  if (line.isEmpty()) line.remove();
+}
+
+/** Makes this block what is chosen. */
+export function $choose(node: LexicalNode): void {
+  const selection = $createNodeSelection();
+  selection.add(node.getKey());
+  $setSelection(selection);
+}

@@ -1,0 +1,181 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import {
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ArrowUpToLine,
+  Check,
+  ChevronDown,
+  ChevronsLeftRight,
+  ChevronsRightLeft,
+  TableCellsMerge,
+  TableCellsSplit,
+  Trash2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CELL_TINTS } from '../../../server/modules/story/parts.rules.ts';
+import { cx } from '../../ui/cx.ts';
+import menu from '../../ui/Menu.module.css';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
+import styles from './blocks.module.css';
+import { ColumnGrips } from './ColumnGrips.tsx';
+import { columnWidths, widened } from './columnWidths.ts';
+import { $tableFacts, COLUMN_STEP, tableCommands } from './tableCommands.ts';
+import { useBlockAt } from './useBlockAt.ts';
+
+const ALIGNMENTS = ['top', 'middle', 'bottom'] as const;
+
+/** Over the table one writes in: what can be done to its rows, columns and cells. Grips between its columns. */
+export function TableTools() {
+  const [editor] = useLexicalComposerContext();
+  const at = useBlockAt($tableFacts);
+  if (!at) return null;
+  const { found: table, place } = at;
+
+  const run = (command: () => unknown) => () => {
+    editor.update(() => {
+      command();
+    });
+    editor.focus();
+  };
+  const resize = (by: number) =>
+    run(() => {
+      const element = editor.getElementByKey(table.key);
+      if (element) tableCommands.widths(widened(columnWidths(element, table), table.column, by));
+    });
+  const toggle = (
+    name: 'headerRow' | 'headerColumn' | 'striped' | 'frozenRow' | 'frozenColumn',
+    label: string,
+  ) => (
+    <MenuCheck checked={table[name]} onSelect={run(() => tableCommands[name](!table[name]))}>
+      {label}
+    </MenuCheck>
+  );
+
+  return (
+    <>
+      <ColumnGrips key={table.key} table={table} place={place} />
+      <div className={styles.tableTools} style={{ ...place, top: place.top - 40, height: place.height + 40 }}>
+        <div role="toolbar" aria-label="Table" className={styles.strip}>
+          <ToolMenu label="Row">
+            <MenuItem icon={<ArrowUpToLine />} onSelect={run(tableCommands.rowAbove)}>
+              Insert row above
+            </MenuItem>
+            <MenuItem icon={<ArrowDownToLine />} onSelect={run(tableCommands.rowBelow)}>
+              Insert row below
+            </MenuItem>
+            <MenuSeparator />
+            {toggle('headerRow', 'Header row')}
+            {toggle('frozenRow', 'Keep first row in sight')}
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 />} danger onSelect={run(tableCommands.deleteRow)}>
+              Delete row
+            </MenuItem>
+          </ToolMenu>
+          <ToolMenu label="Column">
+            <MenuItem icon={<ArrowLeftToLine />} onSelect={run(tableCommands.columnBefore)}>
+              Insert column before
+            </MenuItem>
+            <MenuItem icon={<ArrowRightToLine />} onSelect={run(tableCommands.columnAfter)}>
+              Insert column after
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={<ChevronsLeftRight />} onSelect={resize(COLUMN_STEP)}>
+              Wider
+            </MenuItem>
+            <MenuItem icon={<ChevronsRightLeft />} onSelect={resize(-COLUMN_STEP)}>
+              Narrower
+            </MenuItem>
+            {toggle('headerColumn', 'Header column')}
+            {toggle('frozenColumn', 'Keep first column in sight')}
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 />} danger onSelect={run(tableCommands.deleteColumn)}>
+              Delete column
+            </MenuItem>
+          </ToolMenu>
+          <ToolMenu label="Cell">
+            {table.canMerge && (
+              <MenuItem icon={<TableCellsMerge />} onSelect={run(tableCommands.merge)}>
+                Merge cells
+              </MenuItem>
+            )}
+            {table.canSplit && (
+              <MenuItem icon={<TableCellsSplit />} onSelect={run(tableCommands.split)}>
+                Split cell
+              </MenuItem>
+            )}
+            {(table.canMerge || table.canSplit) && <MenuSeparator />}
+            {ALIGNMENTS.map((align) => (
+              <MenuCheck
+                key={align}
+                checked={table.align === align}
+                onSelect={run(() => tableCommands.align(align))}
+              >
+                {`Align ${align}`}
+              </MenuCheck>
+            ))}
+            <MenuSeparator />
+            <MenuCheck checked={table.tint === null} onSelect={run(() => tableCommands.tint(null))}>
+              No colour
+            </MenuCheck>
+            {CELL_TINTS.map((tint) => (
+              <MenuCheck
+                key={tint}
+                checked={table.tint === tint}
+                swatch={styles[tint]}
+                onSelect={run(() => tableCommands.tint(tint))}
+              >
+                {tint.charAt(0).toUpperCase() + tint.slice(1)}
+              </MenuCheck>
+            ))}
+          </ToolMenu>
+          <ToolMenu label="Table">
+            {toggle('striped', 'Striped rows')}
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 />} danger onSelect={run(tableCommands.deleteTable)}>
+              Delete table
+            </MenuItem>
+          </ToolMenu>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ToolMenu({ label, children }: { label: string; children: ReactNode }) {
+  const button = (
+    <>
+      {label} <ChevronDown aria-hidden="true" />
+    </>
+  );
+  return (
+    <Menu label={label} align="start" button={button} buttonClassName={styles.stripButton}>
+      {children}
+    </Menu>
+  );
+}
+
+interface MenuCheckProps {
+  checked: boolean;
+  swatch?: string;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+/** An entry that is on or off. */
+function MenuCheck({ checked, swatch, onSelect, children }: MenuCheckProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      tabIndex={-1}
+      className={menu.item}
+      onClick={onSelect}
+    >
+      {swatch && <span className={cx(styles.swatch, swatch)} />}
+      {children}
+      {checked && <Check className={menu.check} aria-hidden="true" />}
+    </button>
+  );
+}

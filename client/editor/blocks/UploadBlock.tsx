@@ -1,0 +1,99 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { $getNodeByKey, HISTORY_MERGE_TAG, type NodeKey } from 'lexical';
+import { useEffect, useState } from 'react';
+import { imageMessages } from '../../../server/modules/media/media.rules.ts';
+import { type UploadedImage, uploadImage } from '../../lib/upload.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import styles from './blocks.module.css';
+import { $createImageNode } from './ImageNode.tsx';
+import { $choose } from './PartNode.ts';
+
+/** Of a change that is part of the one before, though it comes later. */
+export const ARRIVAL_TAG = 'arrival';
+const ARRIVED = [HISTORY_MERGE_TAG, ARRIVAL_TAG];
+
+interface UploadBlockProps {
+  nodeKey: NodeKey;
+  file: File;
+}
+
+/** What has arrived, for Undo and Redo, which bring the upload back. */
+const arrived = new WeakMap<File, UploadedImage>();
+
+/** A picture being sent: how far it has come, or what went wrong. Then the picture takes its place. */
+export function UploadBlock({ nodeKey, file }: UploadBlockProps) {
+  const [editor] = useLexicalComposerContext();
+  const preview = usePreview(file);
+  const [progress, setProgress] = useState(0);
+  const [error, setError] = useState('');
+  const [tries, setTries] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try sends it anew
+  useEffect(() => {
+    const controller = new AbortController();
+    setError('');
+    setProgress(0);
+    const sent =
+      arrived.get(file) ?? uploadImage(file, 'story', { signal: controller.signal, onProgress: setProgress });
+    Promise.resolve(sent).then(
+      (image) => {
+        arrived.set(file, image);
+        if (!controller.signal.aborted) editor.update(() => $arrive(nodeKey, image), { tag: ARRIVED });
+      },
+      (failure) => {
+        if (!controller.signal.aborted) setError((failure as Error).message || imageMessages.failed);
+      },
+    );
+    return () => controller.abort();
+  }, [editor, file, nodeKey, tries]);
+
+  const remove = () => {
+    editor.update(() => $getNodeByKey(nodeKey)?.remove(), { tag: ARRIVED });
+    editor.focus();
+  };
+
+  return (
+    <div className={styles.upload} aria-busy={!error}>
+      {preview && <img src={preview} alt="" className={styles.preview} />}
+      <div className={styles.course}>
+        {error ? (
+          <>
+            <p role="alert" className={styles.error}>
+              {error}
+            </p>
+            {preview && (
+              <Button size="small" onClick={() => setTries(tries + 1)}>
+                Try again
+              </Button>
+            )}
+          </>
+        ) : (
+          <ProgressBar label="Uploading the picture" value={progress} />
+        )}
+        <Button size="small" variant="ghost" onClick={remove}>
+          {error ? 'Remove' : 'Cancel'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function $arrive(nodeKey: NodeKey, image: UploadedImage): void {
+  const upload = $getNodeByKey(nodeKey);
+  if (!upload) return;
+  const chosen = upload.isSelected();
+  const picture = upload.replace($createImageNode({ src: image.url, showCaption: false }));
+  if (chosen) $choose(picture);
+}
+
+function usePreview(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,86 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { $getNodeByKey, type NodeKey } from 'lexical';
+import { Captions, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { filmAt, type VideoPart } from '../../../server/modules/story/parts.rules.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './blocks.module.css';
+import { useBlockSelection } from './useBlockSelection.ts';
+
+interface VideoBlockProps {
+  nodeKey: NodeKey;
+  video: VideoPart;
+  onChange: (changes: Partial<VideoPart>) => void;
+}
+
+/** A film in the editor: the plate that readers will see first, a film that plays, or a link. */
+export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
+  const [editor] = useLexicalComposerContext();
+  const panel = useRef<HTMLDivElement>(null);
+  const { selected, alone, select, onFieldKey } = useBlockSelection(nodeKey, panel);
+  const { src, altText, width, height, showCaption } = video;
+  const film = filmAt(src);
+
+  const remove = () => {
+    editor.update(() => $getNodeByKey(nodeKey)?.remove());
+    editor.focus();
+  };
+
+  return (
+    <div className={cx(styles.block, film?.kind !== 'link' && 'story-video')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the arrows reach it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard the arrows reach it */}
+      <div className={cx(styles.film, selected && styles.selected)} onClick={select}>
+        {film?.kind === 'player' && (
+          <div
+            className="story-film"
+            style={width ? { aspectRatio: `${width}/${height ?? 360}` } : undefined}
+          >
+            {altText || `A film on ${film.site}`}
+          </div>
+        )}
+        {film?.kind === 'file' && (
+          // biome-ignore lint/a11y/useMediaCaption: the film is somebody else's, and so are its captions
+          <video
+            src={src}
+            aria-label={altText || 'Film'}
+            width={width}
+            height={height}
+            controls
+            preload="metadata"
+          />
+        )}
+        {film?.kind === 'link' && <p className={styles.link}>{altText || src}</p>}
+      </div>
+      {showCaption && altText && film?.kind !== 'link' && <p className={styles.caption}>{altText}</p>}
+      {alone && (
+        <div ref={panel} className={styles.panel}>
+          <input
+            aria-label="Title of the film"
+            placeholder="Title of the film"
+            value={altText}
+            maxLength={1000}
+            className={styles.field}
+            onChange={(event) => onChange({ altText: event.target.value })}
+            onKeyDown={onFieldKey}
+          />
+          {film?.kind !== 'link' && (
+            <IconButton
+              label="Caption"
+              size="small"
+              aria-pressed={showCaption}
+              onClick={() => onChange({ showCaption: !showCaption })}
+              onKeyDown={onFieldKey}
+            >
+              <Captions />
+            </IconButton>
+          )}
+          <IconButton label="Remove film" size="small" onClick={remove} onKeyDown={onFieldKey}>
+            <Trash2 />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type {
+  DOMConversionMap,
+  DOMExportOutput,
+  LexicalEditor,
+  LexicalNode,
+  SerializedLexicalNode,
+  Spread,
+} from 'lexical';
+import type { JSX } from 'react';
+import { filmAt, type VideoPart, videoPart } from '../../../server/modules/story/parts.rules.ts';
+import { $liftBlock, PartNode } from './PartNode.ts';
+import { VideoBlock } from './VideoBlock.tsx';
+
+type SerializedVideoNode = Spread<VideoPart, SerializedLexicalNode>;
+
+/** A film of a story: one with a player, a file, or a link. */
+export class VideoNode extends PartNode<VideoPart> {
+  static override getType(): string {
+    return 'video';
+  }
+
+  static override clone(node: VideoNode): VideoNode {
+    return new VideoNode(node.__part, node.__key);
+  }
+
+  static override transform() {
+    return (node: LexicalNode) => {
+      if ((node as VideoNode).getPart().src) $liftBlock(node);
+      else node.remove();
+    };
+  }
+
+  static override importJSON(json: SerializedVideoNode): VideoNode {
+    return $createVideoNode(json);
+  }
+
+  override exportJSON(): SerializedVideoNode {
+    return { ...super.exportJSON(), ...this.getPart() };
+  }
+
+  static override importDOM(): DOMConversionMap {
+    return {
+      figure: (figure) => (filmIn(figure) ? { conversion: fromDom, priority: 2 } : null),
+      video: (film) => (filmIn(film) ? { conversion: fromDom, priority: 1 } : null),
+      iframe: (player) => (filmIn(player) ? { conversion: fromDom, priority: 1 } : null),
+    };
+  }
+
+  override exportDOM(): DOMExportOutput {
+    const { src, altText } = this.getPart();
+    const link = document.createElement('a');
+    link.href = src;
+    link.textContent = altText || src;
+    const element = document.createElement('p');
+    element.append(link);
+    return { element };
+  }
+
+  override getTextContent(): string {
+    const { src, altText } = this.getPart();
+    return altText || src;
+  }
+
+  override decorate(editor: LexicalEditor): JSX.Element {
+    return <VideoBlock nodeKey={this.getKey()} video={this.__part} onChange={this.changer(editor)} />;
+  }
+}
+
+/** The node of what is said about a film; one without a source takes itself away. */
+export function $createVideoNode(video: unknown): VideoNode {
+  return new VideoNode(videoPart.safeParse(video).data ?? { src: '', altText: '', showCaption: false });
+}
+
+export const $isVideoNode = (node: LexicalNode | null | undefined): node is VideoNode =>
+  node instanceof VideoNode;
+
+function filmIn(element: HTMLElement): VideoPart | null {
+  const film = element.matches('video, iframe')
+    ? element
+    : element.querySelector<HTMLElement>('a.story-film, video, iframe');
+  const src = film?.getAttribute('src') ?? film?.getAttribute('href');
+  const kind = filmAt(src)?.kind;
+  if (!film || (kind !== 'player' && kind !== 'file')) return null;
+  const caption = element.querySelector('figcaption')?.textContent?.trim();
+  const name = film.matches('a') ? film.textContent : (film.getAttribute('aria-label') ?? film.title);
+  return (
+    videoPart.safeParse({
+      src,
+      altText: caption || name || '',
+      width: Number(film.getAttribute('width')) || undefined,
+      height: Number(film.getAttribute('height')) || undefined,
+      showCaption: !!caption,
+    }).data ?? null
+  );
+}
+
+function fromDom(element: HTMLElement) {
+  const video = filmIn(element);
+  return { node: video && new VideoNode(video) };
+}

@@ -1,0 +1,120 @@
+import { $createCodeNode } from '@lexical/code';
+import { DRAG_DROP_PASTE } from '@lexical/rich-text';
+import { $setBlocksType } from '@lexical/selection';
+import { $createTableNodeWithDimensions, $isTableNode } from '@lexical/table';
+import { $insertNodeToNearestRoot } from '@lexical/utils';
+import {
+  $createParagraphNode,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isParagraphNode,
+  $isRangeSelection,
+  COMMAND_PRIORITY_EDITOR,
+  COMMAND_PRIORITY_LOW,
+  type LexicalEditor,
+  type LexicalNode,
+  mergeRegister,
+  PASTE_COMMAND,
+} from 'lexical';
+import { IMAGE_ACCEPT } from '../../../server/modules/media/media.rules.ts';
+import { codeLanguage } from '../../../server/modules/story/parts.rules.ts';
+import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from '../insert.ts';
+import { $createImageNode } from './ImageNode.tsx';
+import { $choose } from './PartNode.ts';
+import { UploadNode } from './UploadNode.tsx';
+import { $createVideoNode } from './VideoNode.tsx';
+
+const ROWS = 3;
+const COLUMNS = 3;
+
+/** What the commands of insert.ts do, and where pasted and dropped pictures go. */
+export function registerBlocks(editor: LexicalEditor, askForVideo: () => void): () => void {
+  const on = editor.registerCommand.bind(editor);
+  return mergeRegister(
+    on(
+      INSERT_IMAGE,
+      (image) => {
+        if (!image) askForFile((file) => editor.update(() => $insertBlock(new UploadNode(file))));
+        else if (image instanceof File) $insertBlock(new UploadNode(image));
+        else $insertBlock($createImageNode(image));
+        return true;
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    on(
+      INSERT_VIDEO,
+      (src) => {
+        if (src) $insertBlock($createVideoNode({ src }));
+        else askForVideo();
+        return true;
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    on(
+      INSERT_TABLE,
+      (size) => {
+        if ($getSelection()?.getNodes()[0]?.getParents().some($isTableNode)) return true;
+        const { rows, columns } = size ?? { rows: ROWS, columns: COLUMNS };
+        const table = $createTableNodeWithDimensions(rows, columns, { rows: true, columns: false });
+        $insertBlock(table);
+        table.selectStart();
+        return true;
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    on(
+      INSERT_CODE,
+      (language) => {
+        const selection = $getSelection() ?? $getRoot().selectEnd();
+        if ($isRangeSelection(selection)) {
+          $setBlocksType(selection, () => $createCodeNode(codeLanguage(language)));
+        }
+        return true;
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    on(
+      DRAG_DROP_PASTE,
+      (files) => {
+        editor.update(() => {
+          for (const file of files) $insertBlock(new UploadNode(file));
+        });
+        return true;
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+    on(
+      PASTE_COMMAND,
+      (event) => {
+        // A picture copied from a page comes as a file and as its HTML: the file is the picture.
+        const data = event instanceof ClipboardEvent ? event.clipboardData : null;
+        if (!data?.files.length || data.getData('text/plain').trim()) return false;
+        event.preventDefault();
+        return editor.dispatchCommand(DRAG_DROP_PASTE, [...data.files]);
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+  );
+}
+
+/** After the line of the cursor, or in its place where that is empty; a line to go on in follows. */
+function $insertBlock(node: LexicalNode): void {
+  const selection = $getSelection() ?? $getRoot().selectEnd();
+  const line = $isRangeSelection(selection) ? selection.anchor.getNode() : null;
+  $insertNodeToNearestRoot(node);
+  if ($isParagraphNode(line) && line.isEmpty()) line.remove();
+  if (node.getNextSibling() === null) node.insertAfter($createParagraphNode());
+  if (!$isElementNode(node)) $choose(node);
+}
+
+function askForFile(onChosen: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = IMAGE_ACCEPT;
+  input.onchange = () => {
+    const file = input.files?.[0];
+    if (file) onChosen(file);
+  };
+  input.click();
+}

@@ -1,0 +1,70 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import {
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  type BaseSelection,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical';
+import { useEffect, useState } from 'react';
+
+/** Where a block of the editor lies within the page around the text, in px. */
+export interface Place {
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
+
+/** What `$read` finds of the block in which the cursor stands, and where it lies; null outside of one. */
+export function useBlockAt<Found extends { key: string }>(
+  $read: (selection: BaseSelection) => Found | null,
+): { found: Found; place: Place } | null {
+  const [editor] = useLexicalComposerContext();
+  const [at, setAt] = useState<{ found: Found; place: Place } | null>(null);
+
+  useEffect(() => {
+    const look = () => {
+      const found = editor.getEditorState().read(() => {
+        const selection = $getSelection();
+        return selection && $read(selection);
+      });
+      const element = found && editor.getElementByKey(found.key);
+      const next = element && { found, place: placeOf(element) };
+      setAt((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : (next ?? null)));
+    };
+    const watch = new ResizeObserver(look);
+    const unregister = [
+      editor.registerUpdateListener(look),
+      editor.registerRootListener((root, before) => {
+        if (before) watch.unobserve(before);
+        if (root) watch.observe(root);
+      }),
+    ];
+    return () => {
+      watch.disconnect();
+      for (const stop of unregister) stop();
+    };
+  }, [editor, $read]);
+  return at;
+}
+
+function placeOf({
+  offsetTop: top,
+  offsetLeft: left,
+  offsetWidth: width,
+  offsetHeight: height,
+}: HTMLElement): Place {
+  return { top, left, width, height };
+}
+
+/** The nearest block of a kind around the start of what is chosen. */
+export function $blockAt<Node extends ElementNode>(
+  selection: BaseSelection,
+  is: (node: LexicalNode | null | undefined) => node is Node,
+): Node | null {
+  const node = $isRangeSelection(selection) ? selection.anchor.getNode() : selection.getNodes()[0];
+  if (!node) return null;
+  return [...($isElementNode(node) ? [node] : []), ...node.getParents()].find(is) ?? null;
+}

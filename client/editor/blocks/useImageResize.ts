@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { minWidth, type Size, sizeAt } from './imageSize.ts';
+
+export type { Size };
+
+const STEP = 10;
+const LARGE_STEP = 50;
+
+/** A picture made larger and smaller, by its corners and by arrow keys. It keeps its proportions. */
+export function useImageResize(img: RefObject<HTMLImageElement | null>, onResized: (size: Size) => void) {
+  const [size, setSize] = useState<Size | null>(null);
+
+  const ratioOf = (image: HTMLImageElement) =>
+    image.naturalWidth && image.naturalHeight
+      ? image.naturalWidth / image.naturalHeight
+      : image.offsetWidth / Math.max(1, image.offsetHeight);
+  const widest = () =>
+    img.current?.closest('[contenteditable="true"]')?.querySelector('p, div')?.clientWidth ?? 576;
+
+  const begin = (event: PointerEvent, direction: 1 | -1) => {
+    const image = img.current;
+    if (!image || event.button > 0) return;
+    event.preventDefault();
+    const handle = event.currentTarget as HTMLElement;
+    const from = { x: event.clientX, width: image.offsetWidth };
+    const ratio = ratioOf(image);
+    const most = widest();
+    let last: Size | null = null;
+    handle.focus();
+    handle.setPointerCapture(event.pointerId);
+    const move = (moved: globalThis.PointerEvent) => {
+      last = sizeAt(from.width + (moved.clientX - from.x) * direction, ratio, most);
+      setSize(last);
+    };
+    const end = () => {
+      handle.removeEventListener('pointermove', move);
+      if (last) onResized(last);
+      setSize(null);
+    };
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', end, { once: true });
+  };
+
+  const byKey = (event: KeyboardEvent) => {
+    const image = img.current;
+    const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    if (!image || !way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const step = event.shiftKey ? LARGE_STEP : STEP;
+    onResized(sizeAt(image.offsetWidth + way * step, ratioOf(image), widest()));
+  };
+
+  const ratio = img.current ? ratioOf(img.current) : 1;
+  return { size, begin, byKey, min: minWidth(ratio), max: Math.max(minWidth(ratio), widest()) };
+}
