@@ -20,9 +20,9 @@ import {
   type SerializedLexicalNode,
 } from 'lexical';
 import { isRichText } from '../../server/modules/story/story.rules.ts';
-import { ImageNode } from './blocks/ImageNode.tsx';
-import { UploadNode } from './blocks/UploadNode.tsx';
-import { VideoNode } from './blocks/VideoNode.tsx';
+import { ImageNode } from './nodes/ImageNode.tsx';
+import { UploadNode } from './nodes/UploadNode.tsx';
+import { VideoNode } from './nodes/VideoNode.tsx';
 
 /** What a story is made of, besides paragraphs and text. */
 export const storyNodes = [

@@ -1,5 +1,5 @@
 import type { EditorThemeClasses } from 'lexical';
-import blocks from './blocks/blocks.module.css';
+import nodes from './nodes/nodes.module.css';
 import styles from './StoryEditor.module.css';
 
 /** Only what the story's own typography cannot tell by tag. */
@@ -19,10 +19,10 @@ export const storyTheme: EditorThemeClasses = {
     underlineStrikethrough: styles.underlineStrikethrough,
   },
   code: styles.code,
-  tableScrollableWrapper: blocks.table,
+  tableScrollableWrapper: nodes.table,
   tableRowStriping: 'story-striped',
-  tableFrozenRow: blocks.frozenRow,
-  tableFrozenColumn: blocks.frozenColumn,
-  tableCellSelected: blocks.cellSelected,
-  tableSelection: blocks.tableSelection,
+  tableFrozenRow: nodes.frozenRow,
+  tableFrozenColumn: nodes.frozenColumn,
+  tableCellSelected: nodes.cellSelected,
+  tableSelection: nodes.tableSelection,
 };

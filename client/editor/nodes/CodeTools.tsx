@@ -2,7 +2,7 @@ import { $isCodeNode } from '@lexical/code';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { $getNodeByKey, type BaseSelection } from 'lexical';
 import { CODE_LANGUAGES, codeLanguage } from '../../../server/modules/story/parts.rules.ts';
-import styles from './blocks.module.css';
+import styles from './nodes.module.css';
 import { $blockAt, useBlockAt } from './useBlockAt.ts';
 
 /** In the corner of the code block one writes in: what it is written in. */

@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { type PointerEvent, useEffect, useState } from 'react';
-import styles from './blocks.module.css';
 import { columnWidths, widened } from './columnWidths.ts';
+import styles from './nodes.module.css';
 import { type TableFacts, tableCommands } from './tableCommands.ts';
 import type { Place } from './useBlockAt.ts';
 

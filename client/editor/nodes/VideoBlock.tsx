@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { filmAt, type VideoPart } from '../../../server/modules/story/parts.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import styles from './blocks.module.css';
+import styles from './nodes.module.css';
 import { useBlockSelection } from './useBlockSelection.ts';
 
 interface VideoBlockProps {

@@ -17,9 +17,9 @@ import { CELL_TINTS } from '../../../server/modules/story/parts.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import menu from '../../ui/Menu.module.css';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
-import styles from './blocks.module.css';
 import { ColumnGrips } from './ColumnGrips.tsx';
 import { columnWidths, widened } from './columnWidths.ts';
+import styles from './nodes.module.css';
 import { $tableFacts, COLUMN_STEP, tableCommands } from './tableCommands.ts';
 import { useBlockAt } from './useBlockAt.ts';
 

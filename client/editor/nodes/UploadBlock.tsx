@@ -5,8 +5,8 @@ import { imageMessages } from '../../../server/modules/media/media.rules.ts';
 import { type UploadedImage, uploadImage } from '../../lib/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import styles from './blocks.module.css';
 import { $createImageNode } from './ImageNode.tsx';
+import styles from './nodes.module.css';
 import { $choose } from './PartNode.ts';
 
 /** Of a change that is part of the one before, though it comes later. */
