@@ -32,10 +32,12 @@ export function PageRoutes({ location }: { location: Location }) {
 
       <Route element={<Gate />}>
         <Route path="/favorites" element={<pages.favorites.Page />} />
-        {/* One element for the four, so that opening an editor does not build the page anew. */}
+        {/* One element for all of them, so that opening an editor does not build the page anew. */}
         <Route element={<pages.myThrees.Page />}>
           <Route path="/my-threes" element={null} />
           <Route path="/my-threes/all" element={null} />
+          <Route path="/my-threes/collections/new" element={null} />
+          <Route path="/my-threes/collections/:id/edit" element={null} />
           <Route path="/picks/new" element={null} />
           <Route path="/picks/:id/edit" element={null} />
         </Route>

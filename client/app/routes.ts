@@ -42,6 +42,8 @@ const table: readonly [pattern: string, answer: Answer][] = [
   ['/favorites', members],
   ['/my-threes', members],
   ['/my-threes/all', members],
+  ['/my-threes/collections/new', members],
+  ['/my-threes/collections/:id/edit', members],
   ['/admin/*', members],
 ];
 

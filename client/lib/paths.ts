@@ -20,6 +20,8 @@ export const pathTo = {
       ? `/picks/new?category=${encodeURIComponent(slot.category.toLowerCase())}&rank=${slot.rank}`
       : '/picks/new',
   editPick: (id: string) => `/picks/${encodeURIComponent(id)}/edit`,
+  newCollection: () => '/my-threes/collections/new',
+  editCollection: (id: string) => `/my-threes/collections/${encodeURIComponent(id)}/edit`,
   signUp: () => '/signup',
   onboarding: () => '/onboarding',
   resetPassword: () => '/reset-password',

@@ -5,6 +5,7 @@ import { Page } from '../../components/Page/Page.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
 import { useTitle } from '../../lib/head.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { MyCollections } from './collections/MyCollections.tsx';
 import { DeletePick } from './DeletePick.tsx';
 import { MY_THREES } from './documents.ts';
 import { EditProfile } from './EditProfile.tsx';
@@ -65,6 +66,7 @@ function MyShelf({ profile, shelf }: { profile: OwnProfile; shelf: Shelf }) {
             />
           ))}
         </div>
+        <MyCollections profile={profile} />
       </Page>
       <PickEditor picks={profile.picks} />
       <ProfilePreview profile={profile} open={opened === 'preview'} onClose={close} />
@@ -80,7 +82,7 @@ function MyShelf({ profile, shelf }: { profile: OwnProfile; shelf: Shelf }) {
 /** The editor has an address of its own and opens over the shelf, which stays where it stands. */
 function useKeptScroll() {
   const { pathname } = useLocation();
-  const overShelf = pathname.startsWith('/picks/');
+  const overShelf = /^\/(picks|my-threes\/collections)\//.test(pathname);
   const top = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address counts as a new page, which would start at its top
   useEffect(() => {

@@ -1,21 +1,6 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  horizontalListSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { arrayMove, horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { useId, useState } from 'react';
 import { type CategoryInfo, RANKS } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -23,6 +8,7 @@ import { EmptySlot } from './EmptySlot.tsx';
 import { FilledSlot } from './FilledSlot.tsx';
 import styles from './Shelf.module.css';
 import { type OwnPick, slotsOf } from './slots.ts';
+import { useKeptFocus, useSortSensors } from './sorting.ts';
 import { useRankPicks } from './useRankPicks.ts';
 
 interface ShelfRowProps {
@@ -31,24 +17,12 @@ interface ShelfRowProps {
   onDelete: (pick: OwnPick) => void;
 }
 
-const MOUSE = { activationConstraint: { distance: 6 } };
-const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
-const KEYBOARD = {
-  coordinateGetter: sortableKeyboardCoordinates,
-  // Enter opens the pick.
-  keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
-};
-
 /** Three of a kind, standing on a line. Their ranks change by drag, by button and by arrow key. */
 export function ShelfRow({ info, picks, onDelete }: ShelfRowProps) {
   const heading = useId();
   const rankPicks = useRankPicks();
   const [said, setSaid] = useState('');
-  const sensors = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, KEYBOARD),
-  );
+  const sensors = useSortSensors();
   const slots = slotsOf(picks, info.id);
   const ids = slots.flatMap((pick) => pick?.id ?? []);
   const titleOf = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
@@ -123,31 +97,4 @@ function announcements(titleOf: (id: unknown) => string, ids: string[]): Announc
       over && over.id !== active.id ? undefined : `${titleOf(active.id)} is back at ${place(active.id)}.`,
     onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${place(active.id)}.`,
   };
-}
-
-/** A slot that moves in the document loses the focus; here it gets it back. */
-function useKeptFocus(order: string) {
-  const row = useRef<HTMLOListElement>(null);
-  const last = useRef<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    const node = row.current;
-    if (!node) return;
-    const remember = (event: FocusEvent) => {
-      last.current = event.target as HTMLElement;
-    };
-    const forget = (event: FocusEvent) => {
-      if (event.relatedTarget) last.current = null;
-    };
-    node.addEventListener('focusin', remember);
-    node.addEventListener('focusout', forget);
-    return () => {
-      node.removeEventListener('focusin', remember);
-      node.removeEventListener('focusout', forget);
-    };
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new order moves what has the focus
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body && last.current?.isConnected) last.current.focus();
-  }, [order]);
-  return row;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPickSchema, updatePickSchema } from '../../../server/modules/pick/pick.rules.ts';
 import { usePicture } from '../../components/PictureField/usePicture.ts';
 import { useDraft } from '../../editor/useDraft.ts';
@@ -8,6 +8,7 @@ import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/form
 import { useToast } from '../../ui/Toast.tsx';
 import { CREATE_PICK, UPDATE_PICK } from './documents.ts';
 import type { OwnPick, Slot } from './slots.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
 
 interface PickWords {
   title: string;
@@ -137,14 +138,4 @@ function isStored(words: PickWords, pick: OwnPick | null): boolean {
     words.reference === (pick?.reference ?? '') &&
     storyOf(words, pick) === (pick?.description ?? null)
   );
-}
-
-/** Asks before the tab is closed or left for another site. */
-function useLeaveWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
 }

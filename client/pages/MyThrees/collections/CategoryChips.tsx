@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import { type Category, shelfOrder } from '../../../lib/categories.ts';
+import styles from './CategoryChips.module.css';
+
+interface CategoryChipsProps {
+  chosen: readonly Category[];
+  /** Nobody has chosen yet: they are those of the picks. */
+  following: boolean;
+  onChange: (chosen: Category[]) => void;
+}
+
+/** Which categories a collection is about: any of the three. */
+export function CategoryChips({ chosen, following, onChange }: CategoryChipsProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Categories</legend>
+      <div className={styles.chips}>
+        {shelfOrder.map(({ id, plural }) => {
+          const on = chosen.includes(id);
+          return (
+            <label key={id} className={styles.chip}>
+              <input
+                type="checkbox"
+                checked={on}
+                onChange={() => onChange(on ? chosen.filter((one) => one !== id) : [...chosen, id])}
+              />
+              {on && <Check aria-hidden="true" />}
+              {plural}
+            </label>
+          );
+        })}
+      </div>
+      {following && <p className={styles.hint}>These follow the picks until you choose.</p>}
+    </fieldset>
+  );
+}

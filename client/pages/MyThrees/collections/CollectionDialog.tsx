@@ -1,0 +1,176 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  COLLECTION_PICKS_MAX,
+  COLLECTION_TITLE_MAX,
+} from '../../../../server/modules/collection/collection.rules.ts';
+import { issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
+import { PictureField } from '../../../components/PictureField/PictureField.tsx';
+import { DraftNotice } from '../../../editor/DraftNotice.tsx';
+import { StoryField } from '../../../editor/StoryField.tsx';
+import { raise } from '../../../lib/events.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useDiscardQuestion } from '../useDiscardQuestion.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import styles from './CollectionDialog.module.css';
+import { DeleteCollection } from './DeleteCollection.tsx';
+import { PickList } from './PickList.tsx';
+import { PickPicker } from './PickPicker.tsx';
+import { type EditedCollection, useCollectionForm } from './useCollectionForm.ts';
+
+interface CollectionDialogProps {
+  /** null for a new one. */
+  collection: EditedCollection | null;
+  /** Kept true while something here is not saved. */
+  unsaved: RefObject<boolean>;
+  /** Counts how often somebody tried to leave without the form's own buttons. */
+  asked: number;
+  onLeave: () => void;
+  /** Away from a collection that is there no more. */
+  toShelf: () => void;
+}
+
+/** Puts an issue together: its cover as it will stand, what is said of it, and its picks in order. */
+export function CollectionDialog({ collection, unsaved, asked, onLeave, toShelf }: CollectionDialogProps) {
+  const toast = useToast();
+  const formId = useId();
+  const picksHeading = useId();
+  const titleField = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<'picker' | 'delete' | null>(null);
+  const { form, words, set, begun, setStory, chosen, cover, fields, saving, ...rest } =
+    useCollectionForm(collection);
+  const { draft, restore, dirty, save } = rest;
+  // The first thing to say of a new one.
+  useEffect(() => {
+    if (!collection) titleField.current?.focus();
+  }, [collection]);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const collectionId = await save();
+    if (!collectionId) return;
+    unsaved.current = false;
+    if (collection) toast('Collection saved');
+    else {
+      const view = { label: 'View', onClick: () => raise('openCollectionModal', { collectionId }) };
+      toast(`“${words.title.trim()}” is published`, { action: view });
+    }
+    onLeave();
+  };
+  const giveUp = () => {
+    draft.clear();
+    onLeave();
+  };
+  const onDeleted = () => {
+    unsaved.current = false;
+    draft.clear();
+    toShelf();
+  };
+  const { close, question } = useDiscardQuestion(dirty, giveUp, asked);
+  useEffect(() => {
+    unsaved.current = dirty;
+  }, [dirty, unsaved]);
+  const { picks } = words;
+  const name = words.title.trim() || 'Your title';
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={collection ? 'Edit collection' : 'New collection'}
+      size="large"
+      sheet
+      className={styles.dialog}
+      footer={
+        <>
+          {collection && (
+            <Button variant="ghost" className={styles.delete} onClick={() => setOpened('delete')}>
+              <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} /> Delete
+            </Button>
+          )}
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={saving}>
+            {collection ? 'Save' : 'Publish'}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={onSubmit}>
+        <div className={styles.stage}>
+          <PictureField picture={cover} label="Cover" ratio="4 / 5" takesPaste className={styles.cover} />
+          <div aria-hidden="true" className={styles.issue}>
+            <span className={styles.number}>
+              {collection ? issueLabel(collection.issueNumber) : 'THE NEXT ISSUE'}
+            </span>
+            <span dir="auto" className={styles.name}>
+              {name}
+            </span>
+          </div>
+          {!cover.shown && <p className={styles.hint}>Without a cover, the title’s initials stand on it.</p>}
+        </div>
+        <div className={styles.fields}>
+          <DraftNotice draft={draft} onRestore={restore} />
+          <TextField
+            label="Title"
+            name="title"
+            ref={titleField}
+            autoComplete="off"
+            dir="auto"
+            maxLength={COLLECTION_TITLE_MAX}
+            value={words.title}
+            onChange={(event) => set('title', event.target.value)}
+            error={fields.title}
+          />
+          <StoryField key={begun.times} value={begun.story} onChange={setStory} error={fields.description} />
+          <CategoryChips
+            chosen={chosen}
+            following={words.categories === null}
+            onChange={(categories) => set('categories', categories)}
+          />
+        </div>
+        <section aria-labelledby={picksHeading} className={styles.picks}>
+          <div className={styles.picksHead}>
+            <h3 id={picksHeading} className={styles.heading}>
+              Picks{' '}
+              <span className={styles.count}>
+                {picks.length} of {COLLECTION_PICKS_MAX}
+              </span>
+            </h3>
+            <Button size="small" onClick={() => setOpened('picker')}>
+              <Plus aria-hidden="true" size={16} strokeWidth={1.75} /> Add picks
+            </Button>
+          </div>
+          {fields.pickIds && (
+            <p role="alert" className={styles.error}>
+              {fields.pickIds}
+            </p>
+          )}
+          <PickList picks={picks} onChange={(next) => set('picks', next)} fields={fields} />
+          {picks.length === 0 && (
+            <p className={styles.none}>
+              Yours or anybody’s: whatever belongs together. Add them here, then drag them into order.
+            </p>
+          )}
+        </section>
+      </form>
+      <PickPicker
+        open={opened === 'picker'}
+        chosen={picks}
+        onChange={(next) => set('picks', next)}
+        onClose={() => setOpened(null)}
+      />
+      {collection && (
+        <DeleteCollection
+          collection={collection}
+          open={opened === 'delete'}
+          onCancel={() => setOpened(null)}
+          onDeleted={onDeleted}
+        />
+      )}
+      {question}
+    </Dialog>
+  );
+}

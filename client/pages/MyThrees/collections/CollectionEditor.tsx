@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { collectionMessages } from '../../../../server/modules/collection/collection.rules.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useGuardedRoute } from '../useGuardedRoute.ts';
+import styles from './CollectionDialog.module.css';
+import { CollectionDialog } from './CollectionDialog.tsx';
+import { EDITED_COLLECTION } from './documents.ts';
+import { useCollectionRoute } from './useCollectionRoute.ts';
+
+/** The editor of a collection that the address asks for, over one's shelf. */
+export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
+  const { id, key, leave, toShelf, unsaved, asked } = useGuardedRoute(useCollectionRoute());
+  const toast = useToast();
+  const known = typeof id === 'string' && isUuid(id);
+  const { data, error, loading, refetch } = useQuery(EDITED_COLLECTION, {
+    variables: { id: id ?? '' },
+    skip: !known,
+    // Nobody edits what somebody else has changed meanwhile.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const collection = data?.collection;
+  const lost = lostBy(
+    id,
+    isCreator,
+    known && collection !== undefined ? Boolean(collection?.viewerCanEdit) : known,
+  );
+
+  useEffect(() => {
+    if (!lost) return;
+    toast(lost, { tone: 'error' });
+    toShelf();
+  }, [lost, toast, toShelf]);
+
+  if (id === undefined || lost) return null;
+  if (id === null || collection) {
+    return (
+      <CollectionDialog
+        key={id ?? key}
+        collection={collection ?? null}
+        unsaved={unsaved}
+        asked={asked}
+        onLeave={leave}
+        toShelf={toShelf}
+      />
+    );
+  }
+  return (
+    <Dialog open onClose={leave} title="Edit collection" size="large" sheet className={styles.dialog}>
+      {error && !loading ? (
+        <ErrorState
+          heading="h3"
+          title="This collection did not load"
+          onRetry={() => refetch().catch(() => {})}
+        />
+      ) : (
+        <div aria-busy="true" className={styles.form}>
+          <Skeleton ratio="4 / 5" />
+          <div className={styles.fields}>
+            <Skeleton height={48} />
+            <Skeleton height={193} />
+          </div>
+          <Skeleton height={240} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function lostBy(id: string | null | undefined, isCreator: boolean, found: boolean): string | null {
+  if (id === undefined) return null;
+  if (id === null) return isCreator ? null : collectionMessages.curatorsOnly;
+  return found ? null : collectionMessages.notFound;
+}

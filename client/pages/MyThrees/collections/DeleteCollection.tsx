@@ -1,0 +1,48 @@
+import { useMutation } from '@apollo/client/react';
+import { problemOf } from '../../../lib/errors.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { DELETE_COLLECTION } from './documents.ts';
+
+interface DeleteCollectionProps {
+  collection: { id: string; title: string };
+  open: boolean;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks, then removes a collection for good. */
+export function DeleteCollection({ collection, open, onCancel, onDeleted }: DeleteCollectionProps) {
+  const toast = useToast();
+  const [deleteCollection, { loading }] = useMutation(DELETE_COLLECTION, {
+    update: (cache, { data }) => {
+      if (!data) return;
+      cache.evict({ id: cache.identify({ __typename: 'Collection', id: data.deleteCollection.deletedId }) });
+      cache.gc();
+    },
+  });
+  const confirm = async () => {
+    try {
+      await deleteCollection({ variables: { id: collection.id } });
+      onCancel();
+      onDeleted();
+      toast('Collection deleted');
+    } catch (error) {
+      toast(problemOf(error, 'Error deleting collection. Please try again.').message, { tone: 'error' });
+      onCancel();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Delete this collection?"
+      confirmLabel="Delete collection"
+      danger
+      busy={loading}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      “<bdi>{collection.title}</bdi>” and its story will be gone for good. Its picks stay where they are.
+    </ConfirmDialog>
+  );
+}

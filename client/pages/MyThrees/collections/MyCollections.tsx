@@ -1,0 +1,118 @@
+import { useQuery } from '@apollo/client/react';
+import { Pencil, Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  CollectionCard,
+  CollectionCardSkeleton,
+} from '../../../components/CollectionCard/CollectionCard.tsx';
+import { pathTo } from '../../../lib/paths.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import type { OwnProfile } from '../slots.ts';
+import { MY_COLLECTIONS } from './documents.ts';
+import styles from './MyCollections.module.css';
+import { useCollectionRoute } from './useCollectionRoute.ts';
+
+const CollectionEditor = lazy(() =>
+  import('./CollectionEditor.tsx').then((module) => ({ default: module.CollectionEditor })),
+);
+
+/** One's own collections and the way to a new one, or how one comes to make them; and their editor. */
+export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreator' | 'status'> }) {
+  const heading = useId();
+  // Once opened it stays, to ask before somebody leaves it by the browser's Back.
+  const opened = useRef(false);
+  opened.current ||= useCollectionRoute().id !== undefined;
+  const { isCreator, status } = profile;
+  const live = status === 'APPROVED' || status === 'PENDING';
+  return (
+    <>
+      <section aria-labelledby={heading} className={styles.section}>
+        <div>
+          <h2 id={heading} className={styles.heading}>
+            Collections
+          </h2>
+          {isCreator && !live && <p className={styles.note}>Others see them once your shelf is published.</p>}
+        </div>
+        {isCreator ? (
+          <OwnCollections />
+        ) : (
+          <p className={styles.lead}>
+            A collection gathers picks around one idea, yours and anybody’s, an issue at a time. Curators make
+            them: publish your shelf to become one.
+          </p>
+        )}
+      </section>
+      {/* Also for admins who are no curators: they mend other people's. */}
+      <Suspense fallback={null}>{opened.current && <CollectionEditor isCreator={isCreator} />}</Suspense>
+    </>
+  );
+}
+
+function OwnCollections(): ReactNode {
+  const { data, error, loading, refetch } = useQuery(MY_COLLECTIONS, { fetchPolicy: 'cache-and-network' });
+  const collections = data?.viewer?.profile.collections.nodes;
+  if (!collections && error) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Your collections did not load"
+        onRetry={() => refetch().catch(() => {})}
+        retrying={loading}
+      />
+    );
+  }
+  if (collections?.length === 0) return <Empty />;
+  return (
+    <ul aria-busy={!collections} className={styles.list}>
+      <li>
+        <NewCollection />
+      </li>
+      {collections
+        ? collections.map((collection) => (
+            <li key={collection.id}>
+              <CollectionCard collection={collection} sizes="(min-width: 768px) 210px, 45vw" />
+              <Link
+                to={pathTo.editCollection(collection.id)}
+                state={{ overShelf: true }}
+                aria-label={`Edit ${collection.title}`}
+                className={buttonClass({ variant: 'ghost', size: 'small' })}
+              >
+                <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit
+              </Link>
+            </li>
+          ))
+        : [0, 1, 2].map((index) => (
+            <li key={index}>
+              <CollectionCardSkeleton />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+/** A free place, which asks to be filled. */
+function NewCollection() {
+  return (
+    <Link to={pathTo.newCollection()} state={{ overShelf: true }} className={styles.free}>
+      <Plus aria-hidden="true" />
+      <span>New collection</span>
+    </Link>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <NewCollection />
+      <div className={styles.words}>
+        <h3 className={styles.title}>Your first issue</h3>
+        <p className={styles.lead}>
+          Gather picks around one idea, yours and anybody’s: nine books for one winter, every good chair you
+          know. Give it a title and a cover, and it comes out as the next issue.
+        </p>
+      </div>
+    </div>
+  );
+}

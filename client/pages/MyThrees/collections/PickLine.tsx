@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { shownName } from '../../../components/CuratorName/CuratorName.tsx';
+import { categories } from '../../../lib/categories.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { EditorPick } from './documents.ts';
+import styles from './PickLine.module.css';
+
+interface PickLineProps {
+  pick: EditorPick;
+  /** After the words, in the same line. */
+  children?: ReactNode;
+  titleId?: string;
+  note?: ReactNode;
+}
+
+/** A pick as one line of a list: its picture in its shape, what it is, and whose. */
+export function PickLine({ pick, children, titleId, note }: PickLineProps) {
+  const { slug, ratio, colour, singular } = categories[pick.category];
+  return (
+    <>
+      <span className={styles.picture}>
+        <span className={cx(styles.object, styles[slug])}>
+          {pick.image ? (
+            <Picture
+              image={{ ...pick.image, placeholder: pick.image.placeholder ?? '' }}
+              alt=""
+              ratio={ratio}
+              sizes="64px"
+            />
+          ) : (
+            <span className={styles.blank} style={{ aspectRatio: ratio, background: colour }} />
+          )}
+        </span>
+      </span>
+      <span className={styles.words}>
+        <span id={titleId} dir="auto" className={styles.title}>
+          {pick.title}
+        </span>
+        <span className={styles.facts}>
+          {singular}
+          {pick.reference && (
+            <>
+              {' · '}
+              <bdi>{pick.reference}</bdi>
+            </>
+          )}
+          {' · '}
+          <bdi>{shownName(pick.profile)}</bdi>
+        </span>
+        {note}
+      </span>
+      {children}
+    </>
+  );
+}

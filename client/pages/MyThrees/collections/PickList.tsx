@@ -1,0 +1,94 @@
+import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import type { FieldMessages } from '../../../lib/forms.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useKeptFocus, useSortSensors } from '../sorting.ts';
+import type { EditorPick } from './documents.ts';
+import styles from './PickList.module.css';
+import { PickRow } from './PickRow.tsx';
+
+interface PickListProps {
+  picks: readonly EditorPick[];
+  onChange: (picks: EditorPick[]) => void;
+  /** What is wrong, at `pickIds.<index>`. */
+  fields: FieldMessages;
+}
+
+/** The picks of a collection in their order, which changes by drag, by button and by arrow key. */
+export function PickList({ picks, onChange, fields }: PickListProps) {
+  const sensors = useSortSensors();
+  const [said, setSaid] = useState('');
+  // What lies outside the dialog is inert, also the words for screen readers.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const ids = picks.map(({ id }) => id);
+  const list = useKeptFocus(ids.join());
+  const titleOf = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
+
+  const put = (from: number, to: number) => {
+    setSaid(`${picks[from]?.title} is now ${to + 1} of ${picks.length}.`);
+    onChange(arrayMove([...picks], from, to));
+  };
+  const remove = (index: number) => {
+    setSaid(`${picks[index]?.title} is taken out.`);
+    const others = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    others?.[index + 1 < picks.length ? index + 1 : index - 1]?.focus();
+    onChange(picks.filter((_, at) => at !== index));
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const from = ids.indexOf(String(active.id));
+    const to = ids.indexOf(String(over?.id));
+    if (from >= 0 && to >= 0 && from !== to) put(from, to);
+  };
+
+  return (
+    <div ref={setPlace}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          container: place ?? undefined,
+          announcements: announcements(titleOf, ids),
+          screenReaderInstructions: INSTRUCTIONS,
+        }}
+        onDragEnd={onDragEnd}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol ref={list} aria-label="Picks, in order" className={styles.list}>
+            {picks.map((pick, index) => (
+              <PickRow
+                key={pick.id}
+                pick={pick}
+                place={index + 1}
+                error={fields[`pickIds.${index}`]}
+                onUp={index > 0 ? () => put(index, index - 1) : undefined}
+                onDown={index < picks.length - 1 ? () => put(index, index + 1) : undefined}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const INSTRUCTIONS = {
+  draggable:
+    'The arrow keys move this pick. Or press Space to lift it, move it with the arrow keys, and press Space again to put it down.',
+};
+
+function announcements(titleOf: (id: unknown) => string, ids: string[]): Announcements {
+  const place = (id: unknown) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  return {
+    onDragStart: ({ active }) => `Lifted ${titleOf(active.id)} from ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${titleOf(active.id)} is over ${place(over.id)}.` : undefined),
+    // Where it stands now is said by the list.
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id ? undefined : `${titleOf(active.id)} is back at ${place(active.id)}.`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${place(active.id)}.`,
+  };
+}

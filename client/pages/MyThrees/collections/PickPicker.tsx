@@ -1,0 +1,214 @@
+import { useQuery } from '@apollo/client/react';
+import { Check, Plus, Search, SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { COLLECTION_PICKS_MAX } from '../../../../server/modules/collection/collection.rules.ts';
+import { LoadMore } from '../../../components/LoadMore/LoadMore.tsx';
+import { type Category, shelfOrder } from '../../../lib/categories.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FilterChips } from '../../../ui/Chip.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { type EditorPick, FOUND_PICKS, NEWEST_PICKS, OWN_PICKS } from './documents.ts';
+import { PickLine } from './PickLine.tsx';
+import styles from './PickPicker.module.css';
+
+interface PickPickerProps {
+  open: boolean;
+  chosen: readonly EditorPick[];
+  onChange: (picks: EditorPick[]) => void;
+  onClose: () => void;
+}
+
+type Kind = Category | '';
+const kinds = [
+  { value: '' as Kind, label: 'All' },
+  ...shelfOrder.map(({ id, plural }) => ({ value: id as Kind, label: plural })),
+];
+const PAUSE_MS = 250;
+
+/** Finds picks to put into a collection: one's own first, then everybody's, the newest or those that fit the words. */
+export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState<Kind>('');
+  const query = usePaused(typed.trim());
+  const full = chosen.length >= COLLECTION_PICKS_MAX;
+  const ids = new Set(chosen.map(({ id }) => id));
+  const toggle = (pick: EditorPick) =>
+    onChange(ids.has(pick.id) ? chosen.filter(({ id }) => id !== pick.id) : [...chosen, pick]);
+  const lines = (picks: readonly EditorPick[]) =>
+    picks.map((pick) => (
+      <Line
+        key={pick.id}
+        pick={pick}
+        on={ids.has(pick.id)}
+        disabled={full && !ids.has(pick.id)}
+        onToggle={() => toggle(pick)}
+      />
+    ));
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add picks"
+      size="medium"
+      sheet
+      className={styles.dialog}
+      footer={
+        <>
+          <p role="status" className={styles.count}>
+            {full
+              ? `${chosen.length} picks, which is all that fit`
+              : `${chosen.length} of ${COLLECTION_PICKS_MAX}`}
+          </p>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.head}>
+        <div className={styles.search}>
+          <Search aria-hidden="true" />
+          <input
+            type="search"
+            aria-label="Search picks"
+            placeholder="A title, an author, a maker, a city"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <FilterChips label="Category" options={kinds} value={kind} onChange={setKind} />
+      </div>
+      <Found key={`${kind} ${query}`} query={query} category={kind || undefined} lines={lines} />
+    </Dialog>
+  );
+}
+
+interface FoundProps {
+  query: string;
+  category: Category | undefined;
+  lines: (picks: readonly EditorPick[]) => ReactNode;
+}
+
+function Found({ query, category, lines }: FoundProps) {
+  const own = useOwnPicks(query, category);
+  const newest = useQuery(NEWEST_PICKS, { variables: { category }, skip: query !== '' });
+  const found = useQuery(FOUND_PICKS, { variables: { query, category }, skip: query === '' });
+  const { data, error, loading, refetch, fetchMore } = query ? found : newest;
+  const page = data && ('search' in data ? data.search : data.feed);
+  const others = page?.nodes.flatMap((node) =>
+    'status' in node && node.status === 'PUBLISHED' && !own.all.has(node.id) ? node : [],
+  );
+
+  if (error && !page) {
+    return (
+      <ErrorState heading="h3" title="The picks did not load" onRetry={() => refetch()} retrying={loading} />
+    );
+  }
+  if (others?.length === 0 && own.shown.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        heading="h3"
+        title={query ? `Nothing found for “${query}”` : 'No picks yet'}
+      >
+        {query && 'Try fewer words, or another category.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {own.shown.length > 0 && <Group title="Your picks">{lines(own.shown)}</Group>}
+      <Group title={query ? 'Found' : 'Newest'} busy={!others}>
+        {others ? lines(others) : <Waiting />}
+      </Group>
+      {page && (
+        <LoadMore
+          hasMore={page.pageInfo.hasNextPage}
+          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
+        />
+      )}
+    </>
+  );
+}
+
+/** One's own that are published and fit. */
+function useOwnPicks(query: string, category: Category | undefined) {
+  const { data } = useQuery(OWN_PICKS);
+  const picks = data?.viewer?.profile.picks ?? [];
+  const words = query.toLowerCase().split(/\s+/);
+  const shown = picks.filter((pick) => {
+    const text = `${pick.title} ${pick.reference ?? ''}`.toLowerCase();
+    return (
+      pick.status === 'PUBLISHED' &&
+      (!category || pick.category === category) &&
+      words.every((word) => text.includes(word))
+    );
+  });
+  return { all: new Set(picks.map(({ id }) => id)), shown };
+}
+
+function Group({ title, busy, children }: { title: string; busy?: boolean; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} aria-busy={busy}>
+      <h3 id={heading} className={styles.group}>
+        {title}
+      </h3>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+function Waiting() {
+  return [0, 1, 2, 3, 4, 5].map((index) => (
+    <li key={index} aria-hidden="true" className={styles.line}>
+      <Skeleton width={56} height={56} />
+      <Skeleton width="60%" height={20} />
+    </li>
+  ));
+}
+
+interface LineProps {
+  pick: EditorPick;
+  on: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+function Line({ pick, on, disabled, onToggle }: LineProps) {
+  const title = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={on}
+        aria-labelledby={title}
+        disabled={disabled}
+        className={styles.line}
+        onClick={onToggle}
+      >
+        <PickLine pick={pick} titleId={title}>
+          <span className={styles.mark} aria-hidden="true">
+            {on ? <Check /> : <Plus />}
+          </span>
+        </PickLine>
+      </button>
+    </li>
+  );
+}
+
+/** What is typed, once the typing pauses. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return paused;
+}

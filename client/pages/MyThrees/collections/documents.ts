@@ -1,0 +1,164 @@
+import { graphql } from '../../../gql/gql.ts';
+import type { CollectionEditor_PickFragment } from '../../../gql/graphql.ts';
+
+export type EditorPick = CollectionEditor_PickFragment;
+
+// Whole pictures, not their references: a draft of an earlier visit has nothing but what it kept.
+export const EDITOR_PICK = graphql(`
+  fragment CollectionEditor_pick on Pick {
+    id
+    title
+    reference
+    category
+    status
+    profile {
+      id
+      username
+      fullName
+    }
+    image {
+      id
+      url
+      width
+      height
+      srcSet
+      placeholder
+    }
+  }
+`);
+
+export const MY_COLLECTIONS = graphql(`
+  query MyCollections {
+    viewer {
+      profile {
+        id
+        collections(first: 100) {
+          nodes {
+            id
+            title
+            ...CollectionCard_collection
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const EDITED_COLLECTION = graphql(`
+  query EditedCollection($id: ID!) {
+    collection(id: $id) {
+      ...CollectionEditor_collection @unmask
+    }
+  }
+`);
+
+export const EDITOR_COLLECTION = graphql(`
+  fragment CollectionEditor_collection on Collection {
+    id
+    title
+    issueNumber
+    description
+    categories
+    viewerCanEdit
+    cover {
+      id
+      url
+      width
+      height
+      srcSet
+      placeholder
+    }
+    picks {
+      id
+      ...CollectionEditor_pick @unmask
+    }
+  }
+`);
+
+export const CREATE_COLLECTION = graphql(`
+  mutation CreateCollection($input: CreateCollectionInput!) {
+    createCollection(input: $input) {
+      collection {
+        id
+        ...CollectionEditor_collection @unmask
+        profile {
+          id
+          collections(first: 100) {
+            nodes {
+              id
+              title
+              ...CollectionCard_collection
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const UPDATE_COLLECTION = graphql(`
+  mutation UpdateCollection($input: UpdateCollectionInput!) {
+    updateCollection(input: $input) {
+      collection {
+        id
+        descriptionHtml
+        ...CollectionEditor_collection @unmask
+      }
+    }
+  }
+`);
+
+export const DELETE_COLLECTION = graphql(`
+  mutation DeleteCollection($id: ID!) {
+    deleteCollection(id: $id) {
+      deletedId
+    }
+  }
+`);
+
+export const OWN_PICKS = graphql(`
+  query OwnPicks {
+    viewer {
+      profile {
+        id
+        picks {
+          id
+          ...CollectionEditor_pick @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const NEWEST_PICKS = graphql(`
+  query NewestPicks($category: Category, $after: String) {
+    feed(first: 24, category: $category, order: NEWEST, after: $after) {
+      nodes {
+        id
+        ...CollectionEditor_pick @unmask
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+export const FOUND_PICKS = graphql(`
+  query FoundPicks($query: String!, $category: Category, $after: String) {
+    search(query: $query, type: PICK, category: $category, first: 24, after: $after) {
+      nodes {
+        __typename
+        ... on Pick {
+          id
+          ...CollectionEditor_pick @unmask
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);

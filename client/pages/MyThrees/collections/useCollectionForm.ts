@@ -1,0 +1,158 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import {
+  createCollectionSchema,
+  updateCollectionSchema,
+} from '../../../../server/modules/collection/collection.rules.ts';
+import { usePicture } from '../../../components/PictureField/usePicture.ts';
+import { useDraft } from '../../../editor/useDraft.ts';
+import type { CollectionEditor_CollectionFragment } from '../../../gql/graphql.ts';
+import { type Category, categories as infoOf, shelfOrder } from '../../../lib/categories.ts';
+import { problemOf } from '../../../lib/errors.ts';
+import { checkForm, type FieldMessages, focusFirstInvalid } from '../../../lib/forms.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useLeaveWarning } from '../useLeaveWarning.ts';
+import { CREATE_COLLECTION, type EditorPick, UPDATE_COLLECTION } from './documents.ts';
+
+export type EditedCollection = CollectionEditor_CollectionFragment;
+
+interface Words {
+  title: string;
+  /** Left out while it is as it was. */
+  story?: string | null;
+  /** null while they follow the picks. */
+  categories: Category[] | null;
+  picks: EditorPick[];
+}
+
+/** What is said of a collection, whether it holds by the rules, and how it is saved. */
+export function useCollectionForm(collection: EditedCollection | null) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [stored] = useState(() => wordsOf(collection));
+  const [words, setWords] = useState(stored);
+  /** What the editor began with; counted, as it reads that only once. */
+  const [begun, setBegun] = useState({ times: 0, story: collection?.description ?? null });
+  const cover = usePicture('cover', collection?.cover ?? null);
+  const [fields, setFields] = useState<FieldMessages>({});
+  const [saving, setSaving] = useState(false);
+  const [create] = useMutation(CREATE_COLLECTION, {
+    // The list of all issues has a new first one.
+    update: (cache) => void cache.evict({ fieldName: 'collections', id: 'ROOT_QUERY' }),
+  });
+  const [update] = useMutation(UPDATE_COLLECTION);
+
+  const changed = !isSame(words, stored);
+  const dirty = changed || cover.changed;
+  useLeaveWarning(dirty && !saving);
+  const draft = useDraft<Words>(`collection:${collection?.id ?? 'new'}`, changed ? words : null, (earlier) =>
+    isSame(earlier, stored),
+  );
+  const restore = (earlier: Words) => {
+    setWords(earlier);
+    setBegun(({ times }) => ({
+      times: times + 1,
+      story: earlier.story === undefined ? (collection?.description ?? null) : earlier.story,
+    }));
+    setFields({});
+  };
+
+  const set = <Key extends keyof Words>(key: Key, value: Words[Key]) => {
+    setWords((before) => ({ ...before, [key]: value }));
+    // What is being put right is no longer called wrong.
+    const field = { title: 'title', story: 'description', categories: 'categories', picks: 'pickIds' }[key];
+    setFields((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => name.split('.')[0] !== field)),
+    );
+  };
+
+  const refuse = (messages: FieldMessages) => {
+    setFields(messages);
+    focusFirstInvalid(form.current);
+  };
+
+  /** The collection's id once it is saved, else null: then the form says what is wrong, and nothing typed is lost. */
+  const save = async (): Promise<string | null> => {
+    if (saving) return null;
+    const chosen = chosenOf(words);
+    const typed = {
+      title: words.title,
+      description: words.story,
+      categories: chosen.map((category) => infoOf[category].slug),
+      pickIds: words.picks.map(({ id }) => id),
+    };
+    const checked = collection
+      ? checkForm(updateCollectionSchema, { id: collection.id, ...typed })
+      : checkForm(createCollectionSchema, typed);
+    if (!checked.data) {
+      refuse(checked.fields);
+      return null;
+    }
+    setFields({});
+    setSaving(true);
+    try {
+      const coverId = await cover.settled().catch(() => undefined);
+      if (coverId === undefined) {
+        refuse({});
+        return null;
+      }
+      const { title = '', description, pickIds } = checked.data;
+      const input = { title, description, categories: chosen, pickIds };
+      let id = collection?.id;
+      if (id) {
+        const covered = cover.changed ? { coverId } : {};
+        await update({ variables: { input: { id, ...input, ...covered } } });
+      } else {
+        const { data } = await create({ variables: { input: { ...input, coverId } } });
+        id = data?.createCollection.collection.id;
+      }
+      draft.clear();
+      return id ?? null;
+    } catch (error) {
+      const problem = problemOf(error, 'Error saving collection. Please try again.');
+      if (Object.keys(problem.fields).some((field) => field !== 'id')) refuse(problem.fields);
+      else toast(problem.message, { tone: 'error' });
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    form,
+    words,
+    set,
+    begun,
+    // The editor tells of changes since it began, which may have been with a draft.
+    setStory: (story: string | null | undefined) =>
+      set('story', story === undefined && begun.times > 0 ? begun.story : story),
+    chosen: chosenOf(words),
+    cover,
+    fields,
+    saving,
+    dirty,
+    draft,
+    restore,
+    save,
+  };
+}
+
+export type CollectionForm = ReturnType<typeof useCollectionForm>;
+
+const wordsOf = (collection: EditedCollection | null): Words => ({
+  title: collection?.title ?? '',
+  categories: collection ? [...collection.categories] : null,
+  picks: collection ? [...collection.picks] : [],
+});
+
+/** Those that were chosen, else those of the picks. */
+function chosenOf({ categories, picks }: Words): Category[] {
+  const chosen = categories ?? picks.map(({ category }) => category);
+  return shelfOrder.map(({ id }) => id).filter((id) => chosen.includes(id));
+}
+
+function isSame(one: Words, other: Words): boolean {
+  const essence = (words: Words) =>
+    JSON.stringify([words.title, words.story, words.categories, words.picks.map(({ id }) => id)]);
+  return essence(one) === essence(other);
+}
