@@ -12,7 +12,7 @@ test('dates are dd. MM. yyyy', () => {
   expect(formatDate('never')).toBe('');
 });
 
-test('an issue has two digits: its own number, else its place, else 01', () => {
+test('2.8 card: the issue number has two digits, else the passed index, else 01', () => {
   expect([issueLabel(7), issueLabel(null, 12), issueLabel(null), issueLabel(123)]).toEqual([
     'ISSUE #07',
     'ISSUE #12',

@@ -32,7 +32,7 @@ async function picksOf(id: string, client = app.client()): Promise<string[]> {
   return data.collection.picks.map((pick: { id: string }) => pick.id);
 }
 
-describe('making one', () => {
+describe('making a collection', () => {
   test("holds anybody's published picks in the given order, and what is said of them", async () => {
     const curator = await makeCurator(app);
     const other = await makeCurator(app);
@@ -76,50 +76,6 @@ describe('making one', () => {
     expect(next.issueNumber).toBe(first.issueNumber + 1);
   });
 
-  test('those who are no curators are told how to become one', async () => {
-    for (const data of [{}, { isAdmin: true }]) {
-      const { client } = await makePerson(app, data);
-      const { errors } = await client.gql(CREATE, { input: { title: 'An issue' } });
-      expect(errors?.[0]).toMatchObject({
-        message: 'Only curators make collections. Publish your shelf to become one',
-        extensions: { code: 'FORBIDDEN' },
-      });
-    }
-  });
-
-  const id = '0192f7a0-0000-7000-8000-000000000000';
-  test.each([
-    ['a blank title', { title: '  ' }, 'title', 'Title is required'],
-    ['a long title', { title: 'x'.repeat(121) }, 'title', 'Title must be at most 120 characters'],
-    [
-      'a long story',
-      { description: 'x'.repeat(100_001) },
-      'description',
-      'The story is too long. Please shorten it',
-    ],
-    ['no image', { coverId: 'nope' }, 'coverId', 'Please upload the picture again'],
-    ['the same pick twice', { pickIds: [id, id] }, 'pickIds', 'Each pick stands in a collection once'],
-    [
-      'more than sixty picks',
-      { pickIds: Array.from({ length: 61 }, (_, i) => id.slice(0, -2) + (10 + i)) },
-      'pickIds',
-      'A collection holds at most 60 picks',
-    ],
-    [
-      'a pick that is not there',
-      { pickIds: [id] },
-      'pickIds.0',
-      'This pick is no longer published. Take it out, then save again',
-    ],
-  ])('%s is refused at its field', async (_name, input, field, message) => {
-    const { client } = await makeCurator(app);
-    const { errors } = await client.gql(CREATE, { input: { title: 'An issue', ...input } });
-    expect(errors?.[0]).toMatchObject({
-      message,
-      extensions: { code: 'BAD_USER_INPUT', fields: [{ field, message }] },
-    });
-  });
-
   test("drafts do not get in, nor does somebody else's picture, nor one of another kind", async () => {
     const { id, client, picks } = await makeCurator(app);
     const draft = await makeCurator(app, 'draft');
@@ -134,7 +90,56 @@ describe('making one', () => {
   });
 });
 
-describe('changing one', () => {
+test('2.8 collection: people who are not curators make none, and are told how to become one', async () => {
+  for (const data of [{}, { isAdmin: true }]) {
+    const { client } = await makePerson(app, data);
+    const { errors } = await client.gql(CREATE, { input: { title: 'An issue' } });
+    expect(errors?.[0]).toMatchObject({
+      message: 'Only curators make collections. Publish your shelf to become one',
+      extensions: { code: 'FORBIDDEN' },
+    });
+  }
+});
+
+const id = '0192f7a0-0000-7000-8000-000000000000';
+test.each([
+  ['a title is needed', { title: '  ' }, 'title', 'Title is required'],
+  [
+    'a title has 120 characters at most',
+    { title: 'x'.repeat(121) },
+    'title',
+    'Title must be at most 120 characters',
+  ],
+  [
+    'a story may not be endless',
+    { description: 'x'.repeat(100_001) },
+    'description',
+    'The story is too long. Please shorten it',
+  ],
+  ['a cover is a picture', { coverId: 'nope' }, 'coverId', 'Please upload the picture again'],
+  ['no pick stands in it twice', { pickIds: [id, id] }, 'pickIds', 'Each pick stands in a collection once'],
+  [
+    'it holds sixty picks',
+    { pickIds: Array.from({ length: 61 }, (_, i) => id.slice(0, -2) + (10 + i)) },
+    'pickIds',
+    'A collection holds at most 60 picks',
+  ],
+  [
+    'each pick is there',
+    { pickIds: [id] },
+    'pickIds.0',
+    'This pick is no longer published. Take it out, then save again',
+  ],
+])('5 collection: %s', async (_name, input, field, message) => {
+  const { client } = await makeCurator(app);
+  const { errors } = await client.gql(CREATE, { input: { title: 'An issue', ...input } });
+  expect(errors?.[0]).toMatchObject({
+    message,
+    extensions: { code: 'BAD_USER_INPUT', fields: [{ field, message }] },
+  });
+});
+
+describe('changing a collection', () => {
   test('changes what is said and leaves the rest; null clears', async () => {
     const { id, client, picks } = await makeCurator(app);
     const coverId = await makeImage(app, id, 'cover');
@@ -235,7 +240,7 @@ describe('changing one', () => {
   });
 });
 
-test('deleting one leaves its picks and frees its cover', async () => {
+test('2.8 collection: deleting one leaves its picks and frees its cover', async () => {
   const { id: owner, client, picks } = await makeCurator(app);
   const coverId = await makeImage(app, owner, 'cover');
   const { id } = await make(client, { coverId, pickIds: picks });
@@ -262,7 +267,7 @@ test('a collection is public while its curator’s shelf is', async () => {
   expect((await client.gql(READ, { id })).data.collection.id).toBe(id);
 });
 
-describe('6 collections: who may', () => {
+describe('6 a curator makes, edits and deletes own collections and no other:', () => {
   const owner = { id: 'a', isAdmin: false };
   test.each([
     ['a visitor', null, true, false],
@@ -296,7 +301,7 @@ test.each([
   expect(withHidden(places, wanted.split(' ')).join(' ')).toBe(after);
 });
 
-test('7.2 collections of a profile come newest first, six, and five without the current one', async () => {
+test('7.2 more collections of a profile come newest first, without the current one: six, or five beside it', async () => {
   const { id: profileId, client } = await makeCurator(app);
   const made: string[] = [];
   for (let i = 0; i < 7; i += 1) made.unshift((await make(client, { title: `Issue ${i}` })).id);
@@ -316,4 +321,29 @@ test('a pick made by hand, without a place on the shelf, can be collected too', 
   const { id, client } = await makeCurator(app);
   const loose = await makePick(app, id, { category: 'places' });
   expect((await make(client, { pickIds: [loose] })).picks).toEqual([{ id: loose }]);
+});
+
+test('7.2 a collection is read by id with its profile; 3: with all that it is', async () => {
+  const { id: profileId, client, picks } = await makeCurator(app);
+  const { id } = await make(client, { categories: ['BOOKS'], pickIds: picks.slice(0, 2) });
+  const { data } = await app.client().gql(
+    `query ($id: ID!) { collection(id: $id) {
+      id title description cover { url } issueNumber picks { id } categories createdAt favoritesCount
+      commentsCount profile { id fullName }
+    } }`,
+    { id },
+  );
+  expect(data.collection).toEqual({
+    id,
+    title: 'An issue',
+    description: null,
+    cover: null,
+    issueNumber: expect.any(Number),
+    picks: picks.slice(0, 2).map((pick) => ({ id: pick })),
+    categories: ['BOOKS'],
+    createdAt: expect.any(String),
+    favoritesCount: 0,
+    commentsCount: 0,
+    profile: { id: profileId, fullName: expect.any(String) },
+  });
 });

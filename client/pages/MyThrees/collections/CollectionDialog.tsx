@@ -10,6 +10,7 @@ import { DraftNotice } from '../../../editor/DraftNotice.tsx';
 import { StoryField } from '../../../editor/StoryField.tsx';
 import { raise } from '../../../lib/events.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -38,15 +39,19 @@ export function CollectionDialog({ collection, unsaved, asked, onLeave, toShelf 
   const toast = useToast();
   const formId = useId();
   const picksHeading = useId();
+  const isNew = collection === null;
   const titleField = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<'picker' | 'delete' | null>(null);
   const { form, words, set, begun, setStory, chosen, cover, fields, saving, ...rest } =
     useCollectionForm(collection);
   const { draft, restore, dirty, save } = rest;
-  // The first thing to say of a new one.
+  const { picks } = words;
+  const title = words.title.trim();
+  // The title is the first thing to say of a new one; of another nothing is touched yet.
   useEffect(() => {
-    if (!collection) titleField.current?.focus();
-  }, [collection]);
+    const first = isNew ? titleField.current : form.current;
+    first?.focus({ preventScroll: true });
+  }, [isNew, form]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +61,7 @@ export function CollectionDialog({ collection, unsaved, asked, onLeave, toShelf 
     if (collection) toast('Collection saved');
     else {
       const view = { label: 'View', onClick: () => raise('openCollectionModal', { collectionId }) };
-      toast(`“${words.title.trim()}” is published`, { action: view });
+      toast(`“${title}” is published`, { action: view });
     }
     onLeave();
   };
@@ -73,8 +78,6 @@ export function CollectionDialog({ collection, unsaved, asked, onLeave, toShelf 
   useEffect(() => {
     unsaved.current = dirty;
   }, [dirty, unsaved]);
-  const { picks } = words;
-  const name = words.title.trim() || 'Your title';
 
   return (
     <Dialog
@@ -98,15 +101,15 @@ export function CollectionDialog({ collection, unsaved, asked, onLeave, toShelf 
         </>
       }
     >
-      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={onSubmit}>
+      <form ref={form} id={formId} noValidate tabIndex={-1} className={styles.form} onSubmit={onSubmit}>
         <div className={styles.stage}>
           <PictureField picture={cover} label="Cover" ratio="4 / 5" takesPaste className={styles.cover} />
           <div aria-hidden="true" className={styles.issue}>
             <span className={styles.number}>
               {collection ? issueLabel(collection.issueNumber) : 'THE NEXT ISSUE'}
             </span>
-            <span dir="auto" className={styles.name}>
-              {name}
+            <span dir="auto" className={cx(styles.name, !title && styles.unnamed)}>
+              {title || 'Your title'}
             </span>
           </div>
           {!cover.shown && <p className={styles.hint}>Without a cover, the title’s initials stand on it.</p>}

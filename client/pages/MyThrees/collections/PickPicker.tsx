@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Check, Plus, Search, SearchX } from 'lucide-react';
+import { Search, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { COLLECTION_PICKS_MAX } from '../../../../server/modules/collection/collection.rules.ts';
 import { LoadMore } from '../../../components/LoadMore/LoadMore.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type EditorPick, FOUND_PICKS, NEWEST_PICKS, OWN_PICKS } from './documents.ts';
-import { PickLine } from './PickLine.tsx';
+import { PickerLine } from './PickerLine.tsx';
 import styles from './PickPicker.module.css';
 
 interface PickPickerProps {
@@ -39,7 +39,7 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
     onChange(ids.has(pick.id) ? chosen.filter(({ id }) => id !== pick.id) : [...chosen, pick]);
   const lines = (picks: readonly EditorPick[]) =>
     picks.map((pick) => (
-      <Line
+      <PickerLine
         key={pick.id}
         pick={pick}
         on={ids.has(pick.id)}
@@ -172,35 +172,6 @@ function Waiting() {
       <Skeleton width="60%" height={20} />
     </li>
   ));
-}
-
-interface LineProps {
-  pick: EditorPick;
-  on: boolean;
-  disabled: boolean;
-  onToggle: () => void;
-}
-
-function Line({ pick, on, disabled, onToggle }: LineProps) {
-  const title = useId();
-  return (
-    <li>
-      <button
-        type="button"
-        aria-pressed={on}
-        aria-labelledby={title}
-        disabled={disabled}
-        className={styles.line}
-        onClick={onToggle}
-      >
-        <PickLine pick={pick} titleId={title}>
-          <span className={styles.mark} aria-hidden="true">
-            {on ? <Check /> : <Plus />}
-          </span>
-        </PickLine>
-      </button>
-    </li>
-  );
 }
 
 /** What is typed, once the typing pauses. */

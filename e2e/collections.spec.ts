@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expect, graphql, picture, signInAs, test, unique } from './fixtures.ts';
+import { chooseFile } from './steps.ts';
+
+const CURATOR = 'priya@threes.example';
+
+interface Made {
+  id: string;
+  title: string;
+  picks: { id: string; title: string }[];
+}
+
+/** A collection of the curator's with the newest picks, made without the form. */
+async function makeCollection(page: Page, size = 3): Promise<Made> {
+  await signInAs(page, CURATOR);
+  const { feed } = await graphql(page, '{ feed(first: 10) { nodes { id title } } }');
+  const { createCollection } = await graphql(
+    page,
+    `mutation ($input: CreateCollectionInput!) {
+      createCollection(input: $input) { collection { id title picks { id title } } }
+    }`,
+    {
+      input: {
+        title: `Things by ${unique()}`,
+        pickIds: feed.nodes.slice(0, size).map(({ id }: { id: string }) => id),
+      },
+    },
+  );
+  return createCollection.collection;
+}
+
+async function titlesIn(page: Page, id: string): Promise<string[]> {
+  const { collection } = await graphql(page, 'query ($id: ID!) { collection(id: $id) { picks { title } } }', {
+    id,
+  });
+  return collection.picks.map(({ title }: { title: string }) => title);
+}
+
+const remove = (page: Page, id: string) =>
+  graphql(page, 'mutation ($id: ID!) { deleteCollection(id: $id) { deletedId } }', { id });
+
+const editor = (page: Page, name: 'New collection' | 'Edit collection') => page.getByRole('dialog', { name });
+const rows = (page: Page) => page.getByRole('list', { name: 'Picks, in order' }).getByRole('listitem');
+
+test('2.8 collection: a curator makes one with title, description, cover, categories and picks in order', async ({
+  page,
+}) => {
+  await signInAs(page, CURATOR);
+  const title = `Rooms by ${unique()}`;
+  await page.goto('/my-threes');
+  await page.getByRole('link', { name: 'New collection' }).click();
+  await expect(page).toHaveURL('/my-threes/collections/new');
+  const dialog = editor(page, 'New collection');
+
+  // Without a title it is not made, and what was done stays.
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await dialog.getByLabel('Title').fill(title);
+  await chooseFile(page, dialog.getByRole('button', { name: 'Add cover' }), await picture(title, 640, 800));
+  await dialog.getByRole('textbox', { name: 'Story' }).fill('Where it is quiet.');
+
+  await dialog.getByRole('button', { name: 'Add picks' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add picks' });
+  const own = picker.getByRole('region', { name: 'Your picks' }).getByRole('button');
+  const mine = (await own.first().textContent()) ?? '';
+  await own.first().click();
+  await picker.getByRole('searchbox').fill('moka');
+  const found = picker.getByRole('region', { name: 'Found' }).getByRole('button', { name: 'Moka Express' });
+  await found.click();
+  await expect(found).toHaveAttribute('aria-pressed', 'true');
+  await expect(picker.getByRole('status')).toHaveText('2 of 60');
+  await picker.getByRole('button', { name: 'Done' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  // They follow the picks until somebody chooses.
+  await expect(dialog.getByLabel('Products')).toBeChecked();
+  await dialog.getByText('Products', { exact: true }).click();
+  await dialog.getByText('Places', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/my-threes');
+  await page.getByRole('link', { name: title }).first().click();
+  const view = page.getByRole('dialog', { name: title });
+  await expect(view.getByText('Where it is quiet.')).toBeVisible();
+  await expect(view.getByRole('img', { name: `Cover of ${title}` })).toBeVisible();
+  await expect(view.getByText('Places').first()).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  const titles = await titlesIn(page, id);
+  expect(titles[1]).toBe('Moka Express');
+  expect(mine).toContain(titles[0]);
+  await remove(page, id);
+});
+
+test('2.8 collection: a curator orders the picks of one by keyboard, by button and by drag', async ({
+  page,
+}) => {
+  const { id, picks } = await makeCollection(page);
+  const [a = '', b = '', c = ''] = picks.map(({ title }) => title);
+  const expectOrder = (...titles: string[]) =>
+    expect(rows(page).getByRole('button', { name: /^Move .*(?<! up| down)$/ })).toHaveText(
+      titles.map((_, index) => String(index + 1)),
+    );
+  await page.goto(`/my-threes/collections/${id}/edit`);
+  const handle = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
+  await handle(a).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toContainText(a);
+  await expect(handle(a)).toBeFocused();
+  await expectOrder(b, a, c);
+
+  // Lifted with Space, put down again with Space; Escape in between only puts it back.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(rows(page).nth(1)).toContainText(a);
+  await expect(editor(page, 'Edit collection')).toBeVisible();
+
+  await page.getByRole('button', { name: `Move ${c} up` }).click();
+  await expect(rows(page).nth(1)).toContainText(c);
+
+  const from = await handle(b).boundingBox();
+  const to = await rows(page).nth(2).boundingBox();
+  if (!from || !to) throw new Error('They are not there.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height * 0.7, { steps: 12 });
+  await page.mouse.up();
+  await expect(rows(page).nth(2)).toContainText(b);
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(editor(page, 'Edit collection')).toBeHidden();
+  expect(await titlesIn(page, id)).toEqual([c, a, b]);
+  await remove(page, id);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a curator makes a collection', async ({ page }) => {
+    await signInAs(page, CURATOR);
+    const title = `Pockets by ${unique()}`;
+    await page.goto('/my-threes');
+    await page.getByRole('link', { name: 'New collection' }).tap();
+    const dialog = editor(page, 'New collection');
+    const box = await dialog.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByRole('button', { name: 'Add picks' }).tap();
+    const picker = page.getByRole('dialog', { name: 'Add picks' });
+    await picker.getByRole('region', { name: 'Newest' }).getByRole('button').first().tap();
+    await picker.getByRole('button', { name: 'Done' }).tap();
+    await expect(rows(page)).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await dialog.getByRole('button', { name: 'Publish' }).tap();
+    await page.getByRole('button', { name: 'View' }).tap();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await remove(page, page.url().split('/').at(-1) ?? '');
+  });
+});
+
+test('2.8 collection: a curator edits one, and is asked before what was typed is lost', async ({ page }) => {
+  const { id, title, picks } = await makeCollection(page);
+  await page.goto('/my-threes');
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  const dialog = editor(page, 'Edit collection');
+  await dialog.getByLabel('Title').fill(`${title}, again`);
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue(`${title}, again`);
+
+  await dialog.getByRole('button', { name: `Take ${picks[0]?.title} out` }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: `${title}, again` })).toBeVisible();
+  expect(await titlesIn(page, id)).toEqual(picks.slice(1).map((pick) => pick.title));
+  await remove(page, id);
+});
+
+test('2.8 collection: a curator deletes one after a confirmation', async ({ page }) => {
+  const { title } = await makeCollection(page, 1);
+  await page.goto('/my-threes');
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  await editor(page, 'Edit collection').getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this collection?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await editor(page, 'Edit collection').getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete collection' }).click();
+  await expect(page.getByText('Collection deleted')).toBeVisible();
+  await expect(page).toHaveURL('/my-threes');
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+});
+
+test('2.8 collection: people who are not curators make none, and read how they come to', async ({ page }) => {
+  await signInAs(page, 'mika@threes.example');
+  await page.goto('/my-threes');
+  const section = page.getByRole('region', { name: 'Collections' });
+  await expect(section.getByText('publish your shelf to become one')).toBeVisible();
+  await expect(section.getByRole('link')).toHaveCount(0);
+  await page.goto('/my-threes/collections/new');
+  await expect(page.getByText('Only curators make collections')).toBeVisible();
+  await expect(page).toHaveURL('/my-threes');
+});
