@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, graphql, picture, signInAs, test, unique } from './fixtures.ts';
 import { chooseFile } from './steps.ts';
 
-const CURATOR = 'priya@threes.example';
+const CURATOR = 'maren@threes.example';
 
 interface Made {
   id: string;
