@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { safeLink } from '../../server/modules/story/story.rules.ts';
+import { BLANK_LINK, safeLink } from '../../server/modules/story/story.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './StoryEditor.module.css';
 
@@ -12,10 +12,10 @@ interface LinkBoxProps {
 
 const withScheme = (typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
 
-/** Asks for the address of a link, in a row under the toolbar. */
+/** Asks for the address of a link, beside the words that it will stand on. */
 export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
   const id = useId();
-  const [typed, setTyped] = useState(address ?? '');
+  const [typed, setTyped] = useState(address === BLANK_LINK ? '' : (address ?? ''));
   const [wrong, setWrong] = useState(false);
 
   const apply = () => {

@@ -1,4 +1,3 @@
-import { $createLinkNode, $isLinkNode, LinkNode, TOGGLE_LINK_COMMAND } from '@lexical/link';
 import { CheckListPlugin } from '@lexical/react/LexicalCheckListPlugin';
 import { LexicalComposer } from '@lexical/react/LexicalComposer';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
@@ -10,28 +9,33 @@ import { MarkdownShortcutPlugin } from '@lexical/react/LexicalMarkdownShortcutPl
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { TablePlugin } from '@lexical/react/LexicalTablePlugin';
 import {
-  $createTextNode,
   $getSelection,
   $isRangeSelection,
   HISTORY_MERGE_TAG,
   type LexicalEditor,
+  mergeRegister,
 } from 'lexical';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { safeLink } from '../../server/modules/story/story.rules.ts';
 import story from '../components/Story/Story.module.css';
 import { cx } from '../ui/cx.ts';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
-import { LinkBox } from './LinkBox.tsx';
+import { FloatingBar } from './FloatingBar.tsx';
 import { BlockInserts } from './nodes/BlockInserts.tsx';
 import { CodeTools } from './nodes/CodeTools.tsx';
 import { TableTools } from './nodes/TableTools.tsx';
 import { ARRIVAL_TAG } from './nodes/UploadBlock.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+import { SlashMenu } from './SlashMenu.tsx';
 import styles from './StoryEditor.module.css';
 import { registerStoryKeys } from './storyCommands.ts';
 import { $readStory, storyNodes, writeStory } from './storyFormat.ts';
+import { $setLink, registerLinkRules } from './storyLinks.ts';
 import { storyMarkdown } from './storyMarkdown.ts';
+import { registerStoryPaste } from './storyPaste.ts';
 import { storyTheme } from './storyTheme.ts';
 import { Toolbar } from './Toolbar.tsx';
+import type { Act } from './tools.ts';
 import { useStoryFormats } from './useStoryFormats.ts';
 
 /** Spec 9: typing within this becomes one step back; the focus comes this long after the editor. */
@@ -53,6 +57,7 @@ interface StoryEditorProps {
 
 /** Where a story is written: rich text, Markdown as one types, undo. Looks as the story will be shown. */
 export function StoryEditor({ value, ...rest }: StoryEditorProps) {
+  const readable = useRef(true);
   return (
     <EditorErrorBoundary>
       <LexicalComposer
@@ -60,38 +65,54 @@ export function StoryEditor({ value, ...rest }: StoryEditorProps) {
           namespace: 'story',
           nodes: storyNodes,
           theme: storyTheme,
-          editorState: (editor) => $readStory(editor, value),
-          onError: (error) => {
-            throw error;
+          editorState: (editor) => {
+            readable.current = $readStory(editor, value);
           },
+          // Told like any uncaught error; the editor itself goes back to what it held before.
+          onError: (error) => reportError(error),
         }}
       >
-        <Editor {...rest} />
+        <Editor {...rest} readable={readable} />
       </LexicalComposer>
     </EditorErrorBoundary>
   );
+}
+
+interface EditorProps extends Omit<StoryEditorProps, 'value'> {
+  readable: RefObject<boolean>;
 }
 
 function Editor({
   onChange,
   id,
   label,
-  placeholder = 'Why this one?',
+  placeholder = 'Why this one? Press / for more.',
   describedBy,
   invalid,
   autoFocus = false,
-}: Omit<StoryEditorProps, 'value'>) {
+  readable,
+}: EditorProps) {
   const [editor] = useLexicalComposerContext();
+  const frame = useRef<HTMLDivElement>(null);
   const formats = useStoryFormats(editor);
-  const [linking, setLinking] = useState(false);
+  const [asked, setAsked] = useState<'link' | 'keys' | null>(null);
   const latest = useRef({ onChange, block: formats.block });
   latest.current = { onChange, block: formats.block };
 
   useEffect(
-    () => registerStoryKeys(editor, { block: () => latest.current.block, onLink: () => setLinking(true) }),
+    () =>
+      mergeRegister(
+        registerStoryKeys(editor, {
+          block: () => latest.current.block,
+          onLink: () => setAsked('link'),
+          onKeys: () => setAsked('keys'),
+          onTools: () => focusTools(frame.current),
+        }),
+        registerStoryPaste(editor),
+        registerLinkRules(editor),
+      ),
     [editor],
   );
-  useEffect(() => unlinkUnsafe(editor), [editor]);
   useChanges(editor, latest);
   useEffect(() => {
     if (!autoFocus) return;
@@ -103,20 +124,26 @@ function Editor({
     return () => clearTimeout(timer);
   }, [editor, autoFocus]);
 
-  const closeLink = () => {
-    setLinking(false);
+  const close = () => {
+    setAsked(null);
     editor.focus();
   };
   const applyLink = (address: string | null) => {
-    editor.update(() => $link(editor, address));
-    closeLink();
+    editor.update(() => $setLink(editor, address));
+    close();
+  };
+  const act = (wanted: Act) => {
+    if (wanted === 'insert') askForBlock(editor);
+    else if (wanted === 'link' || wanted === 'keys') setAsked(wanted);
   };
 
   return (
-    <div className={cx(styles.editor, invalid && styles.invalid)}>
-      <Toolbar formats={formats} controls={id} onLink={() => setLinking(true)} />
-      {linking && (
-        <LinkBox key={formats.link} address={formats.link} onApply={applyLink} onCancel={closeLink} />
+    <div ref={frame} data-story-editor className={cx(styles.editor, invalid && styles.invalid)}>
+      <Toolbar formats={formats} controls={id} onAct={act} />
+      {!readable.current && (
+        <p role="status" className={styles.unread}>
+          This story could not be read. It stays as it is until you write here and save.
+        </p>
       )}
       <BlockInserts />
       <div className={styles.page}>
@@ -130,6 +157,7 @@ function Editor({
               className={cx(story.story, styles.content)}
               aria-label={label}
               aria-multiline
+              aria-autocomplete="list"
               aria-invalid={invalid || undefined}
               aria-describedby={describedBy}
               aria-placeholder={placeholder}
@@ -138,6 +166,16 @@ function Editor({
           }
         />
       </div>
+      <FloatingBar
+        formats={formats}
+        controls={id}
+        linking={asked === 'link'}
+        onAct={act}
+        onLink={applyLink}
+        onCancel={close}
+      />
+      <SlashMenu />
+      <ShortcutList open={asked === 'keys'} onClose={close} />
       <HistoryPlugin delay={HISTORY_DELAY_MS} />
       <TablePlugin hasHorizontalScroll />
       <ListPlugin hasStrictIndent shouldPreserveNumbering />
@@ -145,6 +183,31 @@ function Editor({
       <LinkPlugin validateUrl={isSafe} />
       <MarkdownShortcutPlugin transformers={storyMarkdown} />
     </div>
+  );
+}
+
+/** Alt+F10: the tools at the selection where there are some, else those above the text. */
+function focusTools(frame: HTMLElement | null): void {
+  const stop = ':is(a, button):not([tabindex="-1"])';
+  const tool =
+    frame?.querySelector<HTMLElement>(`[data-floating] ${stop}`) ??
+    frame?.querySelector<HTMLElement>(`[role="toolbar"] ${stop}`);
+  tool?.focus();
+}
+
+/** A slash at the cursor opens the menu of blocks. */
+function askForBlock(editor: LexicalEditor): void {
+  editor.focus(() =>
+    editor.update(() => {
+      const selection = $getSelection();
+      if (!$isRangeSelection(selection)) return;
+      const { key, offset, type } = selection.isBackward() ? selection.anchor : selection.focus;
+      selection.anchor.set(key, offset, type);
+      selection.focus.set(key, offset, type);
+      const node = selection.anchor.getNode();
+      const before = type === 'text' ? node.getTextContent().slice(0, offset) : '';
+      selection.insertText(before === '' || /\s$/.test(before) ? '/' : ' /');
+    }),
   );
 }
 
@@ -162,23 +225,4 @@ function useChanges(editor: LexicalEditor, latest: RefObject<Pick<StoryEditorPro
       latest.current.onChange(now === before ? undefined : now);
     });
   }, [editor, latest]);
-}
-
-/** With nothing chosen a new link's words are its address. */
-function $link(editor: LexicalEditor, address: string | null): void {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return;
-  const inLink = selection.anchor.getNode().getParents().some($isLinkNode);
-  if (address && selection.isCollapsed() && !inLink) {
-    selection.insertNodes([$createLinkNode(address).append($createTextNode(address))]);
-  } else editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
-}
-
-/** What comes with pasted text: a link that will not be shown as one is words here too. */
-function unlinkUnsafe(editor: LexicalEditor): () => void {
-  return editor.registerNodeTransform(LinkNode, (link) => {
-    if (safeLink(link.getURL()) !== null) return;
-    for (const child of link.getChildren()) link.insertBefore(child);
-    link.remove();
-  });
 }

@@ -22,6 +22,7 @@ import {
   mergeRegister,
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical';
+import { INSERT_CODE } from './insert.ts';
 import type { BlockKind } from './useStoryFormats.ts';
 
 const LISTS = {
@@ -33,7 +34,11 @@ const NESTED_MAX = 3;
 
 /** Makes the chosen blocks this kind, or plain paragraphs again where they are it already. */
 export function toggleBlock(editor: LexicalEditor, current: BlockKind, wanted: BlockKind): void {
-  const next = current === wanted ? 'paragraph' : wanted;
+  setBlock(editor, current, current === wanted ? 'paragraph' : wanted);
+}
+
+/** Makes the chosen blocks, which are `current` now, this kind. */
+export function setBlock(editor: LexicalEditor, current: BlockKind, next: BlockKind): void {
   if (next === 'bullet' || next === 'number' || next === 'check') {
     editor.dispatchCommand(LISTS[next], undefined);
     return;
@@ -53,12 +58,22 @@ interface Shortcuts {
   /** What stands at the cursor now. */
   block: () => BlockKind;
   onLink: () => void;
+  /** The list of these keys is asked for. */
+  onKeys: () => void;
+  /** Into the nearest row of tools. */
+  onTools: () => void;
 }
 
 /** The keys beside Lexical's own Ctrl+B, Ctrl+I, Ctrl+U and Ctrl+Z. On a Mac, Cmd stands for Ctrl. */
-export function registerStoryKeys(editor: LexicalEditor, { block, onLink }: Shortcuts): () => void {
+export function registerStoryKeys(
+  editor: LexicalEditor,
+  { block, onLink, onKeys, onTools }: Shortcuts,
+): () => void {
   const keys: Record<string, () => void> = {
     'mod+KeyK': onLink,
+    'mod+Slash': onKeys,
+    'mod+alt+Digit0': () => setBlock(editor, block(), 'paragraph'),
+    'mod+alt+KeyC': () => editor.dispatchCommand(INSERT_CODE, undefined),
     'mod+KeyE': () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'code'),
     'mod+shift+KeyX': () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'strikethrough'),
     'mod+alt+Digit1': () => toggleBlock(editor, block(), 'h1'),
@@ -66,13 +81,19 @@ export function registerStoryKeys(editor: LexicalEditor, { block, onLink }: Shor
     'mod+shift+Digit7': () => toggleBlock(editor, block(), 'number'),
     'mod+shift+Digit8': () => toggleBlock(editor, block(), 'bullet'),
     'mod+shift+Digit9': () => toggleBlock(editor, block(), 'check'),
-    'mod+shift+KeyQ': () => toggleBlock(editor, block(), 'quote'),
+    'mod+shift+KeyB': () => toggleBlock(editor, block(), 'quote'),
   };
   return mergeRegister(
     editor.registerCommand(
       KEY_DOWN_COMMAND,
       (event) => {
-        if (!event.ctrlKey && !event.metaKey) return false;
+        if (event.altKey && event.key === 'F10') {
+          event.preventDefault();
+          onTools();
+          return true;
+        }
+        // AltGr says Ctrl+Alt on Windows, and only writes a sign.
+        if ((!event.ctrlKey && !event.metaKey) || event.getModifierState('AltGraph')) return false;
         const key = `mod+${event.shiftKey ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${event.code}`;
         const run = keys[key];
         if (!run) return false;

@@ -48,14 +48,20 @@ const KNOWN = new Set(['paragraph', 'text', 'linebreak', 'tab', ...storyNodes.ma
 KNOWN.delete(UploadNode.getType());
 const DEPTH_MAX = 40;
 
-/** Fills the editor with what is stored: the editor's JSON, old HTML or plain text. Else one empty paragraph. */
-export function $readStory(editor: LexicalEditor, stored: string | null): void {
+/**
+ * Fills the editor with what is stored: the editor's JSON, old HTML or plain text.
+ * False where that cannot be read: then it holds one empty paragraph (spec 8), and what is stored stays until
+ * somebody writes something else and saves.
+ */
+export function $readStory(editor: LexicalEditor, stored: string | null): boolean {
   const root = $getRoot().clear();
-  for (const node of nodesOf(editor, stored?.trim() ?? '')) {
+  const nodes = nodesOf(editor, stored?.trim() ?? '');
+  for (const node of nodes ?? []) {
     if (($isElementNode(node) && !node.isInline()) || $isDecoratorNode(node)) root.append(node);
     else lastLine(root).append(node);
   }
   if (root.isEmpty()) root.append($createParagraphNode());
+  return nodes !== null;
 }
 
 function lastLine(root: ElementNode): ElementNode {
@@ -66,16 +72,19 @@ function lastLine(root: ElementNode): ElementNode {
   return line;
 }
 
-function nodesOf(editor: LexicalEditor, stored: string): LexicalNode[] {
+function nodesOf(editor: LexicalEditor, stored: string): LexicalNode[] | null {
   if (!stored) return [];
   try {
-    if (isRichText(stored)) return childrenOf(JSON.parse(stored).root, 0).map($parseSerializedNode);
+    if (isRichText(stored)) {
+      const { root } = JSON.parse(stored);
+      return Array.isArray(root?.children) ? childrenOf(root, 0).map($parseSerializedNode) : null;
+    }
     if (/<[a-z!/][^>]*>/i.test(stored)) {
       return $generateNodesFromDOM(editor, new DOMParser().parseFromString(stored, 'text/html'));
     }
     return stored.split(/\n\s*\n/).map($paragraphOf);
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -5,6 +5,7 @@ import {
   BOLD_UNDERSCORE,
   CHECK_LIST,
   CODE,
+  type ElementTransformer,
   HEADING,
   INLINE_CODE,
   ITALIC_STAR,
@@ -16,10 +17,21 @@ import {
   type Transformer,
   UNORDERED_LIST,
 } from '@lexical/markdown';
+import { $createHeadingNode } from '@lexical/rich-text';
 
-/** What Markdown becomes as one types. The longer signs stand before the shorter ones they begin with. */
+/** A story has two levels of headings; deeper ones become the second. */
+const TWO_HEADINGS: ElementTransformer = {
+  ...HEADING,
+  replace: (line, children, match, isImport) => {
+    const heading = $createHeadingNode(match[1]?.length === 1 ? 'h1' : 'h2').append(...children);
+    line.replace(heading);
+    if (!isImport) heading.select(0, 0);
+  },
+};
+
+/** What Markdown becomes as one types and as one pastes. The longer signs stand before the shorter ones they begin with. */
 export const storyMarkdown: Transformer[] = [
-  { ...HEADING, regExp: /^(#{1,2})\s/ },
+  TWO_HEADINGS,
   QUOTE,
   CHECK_LIST,
   UNORDERED_LIST,

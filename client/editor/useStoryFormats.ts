@@ -30,6 +30,8 @@ export interface StoryFormats {
   text: ReadonlySet<TextFormatType>;
   /** The address of the link the cursor stands in. */
   link: string | null;
+  /** Whether words are chosen, not only a place among them. */
+  chosen: boolean;
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -38,6 +40,7 @@ const NONE: StoryFormats = {
   block: 'paragraph',
   text: new Set(),
   link: null,
+  chosen: false,
   canUndo: false,
   canRedo: false,
 };
@@ -74,21 +77,23 @@ export function useStoryFormats(editor: LexicalEditor): StoryFormats {
   return formats;
 }
 
-type Found = Pick<StoryFormats, 'block' | 'text' | 'link'>;
+type Found = Pick<StoryFormats, 'block' | 'text' | 'link' | 'chosen'>;
 
 function $formats(): Found | null {
   const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return null;
+  // A chosen picture or table has tools of its own.
+  if (!$isRangeSelection(selection)) return selection ? { ...NONE } : null;
   const node = selection.anchor.getNode();
   const link = $findMatchingParent(node, $isLinkNode);
   return {
     block: $blockKind(node),
     text: new Set(textFormats.filter((format) => selection.hasFormat(format))),
     link: $isLinkNode(link) ? link.getURL() : null,
+    chosen: !selection.isCollapsed() && selection.getTextContent().trim() !== '',
   };
 }
 
-function $blockKind(node: LexicalNode): BlockKind {
+export function $blockKind(node: LexicalNode): BlockKind {
   const list = $getNearestNodeOfType(node, ListNode);
   if ($isListNode(list)) return list.getListType();
   const block = $findMatchingParent(
@@ -104,6 +109,7 @@ function same(before: Found, found: Found): boolean {
   return (
     before.block === found.block &&
     before.link === found.link &&
+    before.chosen === found.chosen &&
     before.text.size === found.text.size &&
     [...found.text].every((format) => before.text.has(format))
   );

@@ -50,7 +50,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     node.className = styles.home ?? '';
     const settle = () => {
       const dialogs = document.querySelectorAll('dialog[open]');
-      (dialogs.item(dialogs.length - 1) ?? document.body).append(node);
+      const top = dialogs.item(dialogs.length - 1);
+      (top?.querySelector('[data-toasts]') ?? top ?? document.body).append(node);
     };
     settle();
     setHome(node);

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { REFERENCE_MAX, TITLE_MAX } from '../../../server/modules/pick/pick.rules.ts';
 import { PictureField } from '../../components/PictureField/PictureField.tsx';
 import { DraftNotice } from '../../editor/DraftNotice.tsx';
@@ -14,6 +14,14 @@ import { type OwnPick, placeName, type Slot } from './slots.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { focusSlot } from './useEditorRoute.ts';
 import { usePickForm } from './usePickForm.ts';
+
+/** Ctrl+Enter or Cmd+Enter, wherever in the form; before the editor takes it for a line. */
+function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.requestSubmit();
+}
 
 interface PickDialogProps {
   slot: Slot;
@@ -85,7 +93,14 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
         </>
       }
     >
-      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={onSubmit}>
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={onSubmit}
+        onKeyDownCapture={saveByKey}
+      >
         <div className={cx(styles.stage, styles[info.slug])}>
           <PictureField
             picture={picture}
@@ -99,8 +114,12 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
               {rank}
             </span>
             <span className={styles.words}>
-              <span className={styles.title}>{title || info.singular}</span>
-              <span className={styles.reference}>{reference || info.reference}</span>
+              <span dir="auto" className={styles.title}>
+                {title || info.singular}
+              </span>
+              <span dir="auto" className={styles.reference}>
+                {reference || info.reference}
+              </span>
             </span>
           </div>
         </div>
@@ -109,6 +128,7 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
           <TextField
             label="Title"
             name="title"
+            dir="auto"
             ref={titleField}
             autoComplete="off"
             maxLength={TITLE_MAX}
@@ -119,6 +139,7 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
           <TextField
             label={info.reference}
             name="reference"
+            dir="auto"
             optional
             autoComplete="off"
             maxLength={REFERENCE_MAX}

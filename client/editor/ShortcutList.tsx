@@ -1,0 +1,42 @@
+import { Dialog } from '../ui/Dialog.tsx';
+import styles from './ShortcutList.module.css';
+import { keysShown, type Tool, toolbarGroups } from './tools.ts';
+
+/** Keys that no button has. */
+const OTHERS: Pick<Tool, 'name' | 'keys'>[] = [
+  { name: 'Paragraph', keys: 'Ctrl+Alt+0' },
+  { name: 'Code block', keys: 'Ctrl+Alt+C' },
+  { name: 'Nest a list item', keys: 'Tab' },
+  { name: 'Lift a list item', keys: 'Shift+Tab' },
+  { name: 'Tick a check list item', keys: '←+Space' },
+  { name: 'Choose a block', keys: '/' },
+  { name: 'Go to the tools', keys: 'Alt+F10' },
+  { name: 'Save', keys: 'Ctrl+Enter' },
+];
+
+/** The keys of the editor, to look up. */
+export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const listed = [...toolbarGroups.flat(), ...OTHERS];
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      <dl className={styles.list}>
+        {listed.map(
+          ({ name, keys }) =>
+            keys && (
+              <div key={name} className={styles.line}>
+                <dt>{name}</dt>
+                <dd className={styles.keys}>
+                  {keysShown(keys).map((key) => (
+                    <kbd key={key} className={styles.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className={styles.more}>Markdown works too, as you type and as you paste.</p>
+    </Dialog>
+  );
+}

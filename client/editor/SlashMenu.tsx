@@ -1,0 +1,181 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import {
+  $getSelection,
+  $isRangeSelection,
+  $isTextNode,
+  COMMAND_PRIORITY_HIGH,
+  KEY_ARROW_DOWN_COMMAND,
+  KEY_ARROW_UP_COMMAND,
+  KEY_ENTER_COMMAND,
+  KEY_ESCAPE_COMMAND,
+  KEY_TAB_COMMAND,
+  type LexicalCommand,
+  mergeRegister,
+} from 'lexical';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../ui/cx.ts';
+import { type Block, blocksFor, slashQuery } from './blocks.ts';
+import styles from './SlashMenu.module.css';
+import { seen, selectionRect, useFloating } from './useFloating.ts';
+import { $blockKind } from './useStoryFormats.ts';
+
+interface Slash {
+  query: string;
+  /** Where the slash stands: a dismissed one stays so. */
+  place: string;
+}
+
+/** Blocks to choose from after a slash. The words keep the focus; the keys of the menu are taken from them. */
+export function SlashMenu() {
+  const [editor] = useLexicalComposerContext();
+  const [slash, setSlash] = useState<Slash | null>(null);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState }) => {
+        const found = editor.isComposing() ? null : editorState.read($findSlash);
+        setSlash((before) =>
+          before?.place === found?.place && before?.query === found?.query ? before : found,
+        );
+        if (!found) setDismissed(null);
+      }),
+    [editor],
+  );
+  // Whoever goes elsewhere is done with it.
+  useEffect(() => {
+    const leave = () => setSlash((at) => (document.activeElement === editor.getRootElement() ? at : null));
+    const onFocusOut = () => setTimeout(leave);
+    document.addEventListener('focusout', onFocusOut);
+    return () => document.removeEventListener('focusout', onFocusOut);
+  }, [editor]);
+
+  const found = slash ? blocksFor(slash.query) : [];
+  if (!slash || slash.place === dismissed || found.length === 0) return null;
+  return <Choices key={slash.query} blocks={found} onDismiss={() => setDismissed(slash.place)} />;
+}
+
+function Choices({ blocks, onDismiss }: { blocks: readonly Block[]; onDismiss: () => void }) {
+  const [editor] = useLexicalComposerContext();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const latest = useRef({ active, blocks, onDismiss });
+  useEffect(() => {
+    latest.current = { active, blocks, onDismiss };
+  });
+
+  const choose = (block: Block) =>
+    editor.update(() => {
+      $removeSlash();
+      block.insert(editor, $currentKind());
+    });
+  const pick = useRef(choose);
+  pick.current = choose;
+
+  useEffect(() => {
+    const on = (command: LexicalCommand<KeyboardEvent | null>, act: () => void) =>
+      editor.registerCommand(
+        command,
+        (event) => {
+          if (event?.shiftKey) return false;
+          event?.preventDefault();
+          event?.stopPropagation();
+          act();
+          return true;
+        },
+        COMMAND_PRIORITY_HIGH,
+      );
+    const move = (by: number) => () =>
+      setActive((at) => (at + by + latest.current.blocks.length) % latest.current.blocks.length);
+    const take = () => {
+      const block = latest.current.blocks[latest.current.active];
+      if (block) pick.current(block);
+    };
+    return mergeRegister(
+      on(KEY_ARROW_DOWN_COMMAND as LexicalCommand<KeyboardEvent | null>, move(1)),
+      on(KEY_ARROW_UP_COMMAND as LexicalCommand<KeyboardEvent | null>, move(-1)),
+      on(KEY_ENTER_COMMAND, take),
+      on(KEY_TAB_COMMAND as LexicalCommand<KeyboardEvent | null>, take),
+      on(KEY_ESCAPE_COMMAND as LexicalCommand<KeyboardEvent | null>, () => latest.current.onDismiss()),
+    );
+  }, [editor]);
+
+  useEffect(() => {
+    const root = editor.getRootElement();
+    root?.setAttribute('aria-controls', id);
+    root?.setAttribute('aria-activedescendant', `${id}-${active}`);
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      root?.removeAttribute('aria-controls');
+      root?.removeAttribute('aria-activedescendant');
+    };
+  }, [editor, id, active]);
+
+  const anchor = () => {
+    const root = editor.getRootElement();
+    const rect = root && selectionRect(root);
+    return rect && seen(rect, root);
+  };
+  useFloating(box, { anchor, side: 'below' });
+
+  return (
+    // The words keep the focus and name the active one.
+    <div ref={box} popover="manual" id={id} role="listbox" aria-label="Blocks" className={styles.menu}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the words take the keys
+        <div
+          key={block.name}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={cx(styles.option, index === active && styles.active)}
+          // The words keep their selection.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onPointerMove={() => setActive(index)}
+          onClick={() => choose(block)}
+        >
+          <block.icon aria-hidden="true" />
+          {block.name}
+          {block.typed && (
+            <span aria-hidden="true" className={styles.typed}>
+              {block.typed}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function $findSlash(): Slash | null {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
+  const { anchor } = selection;
+  const node = anchor.getNode();
+  if (!$isTextNode(node) || !node.isSimpleText() || node.hasFormat('code')) return null;
+  if ($blockKind(node) === 'code') return null;
+  const line = node.getTextContent().slice(0, anchor.offset);
+  const query = slashQuery(line);
+  // A slash at the start of its text may still stand right behind other words.
+  const before = node.getPreviousSibling();
+  const touches = $isTextNode(before) && !/\s$/.test(before.getTextContent());
+  if (query === null || (touches && line.length === query.length + 1)) return null;
+  return { query, place: `${node.getKey()}:${line.length - query.length}` };
+}
+
+function $removeSlash(): void {
+  const selection = $getSelection();
+  const slash = $findSlash();
+  if (!slash || !$isRangeSelection(selection)) return;
+  const node = selection.anchor.getNode();
+  const length = slash.query.length + 1;
+  if ($isTextNode(node)) node.spliceText(selection.anchor.offset - length, length, '', true);
+}
+
+function $currentKind() {
+  const selection = $getSelection();
+  return $isRangeSelection(selection) ? $blockKind(selection.anchor.getNode()) : 'paragraph';
+}

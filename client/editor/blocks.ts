@@ -1,0 +1,86 @@
+import type { LexicalEditor } from 'lexical';
+import {
+  Code,
+  Film,
+  Heading1,
+  Heading2,
+  Image,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Pilcrow,
+  Quote,
+  Table,
+} from 'lucide-react';
+import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from './insert.ts';
+import { setBlock } from './storyCommands.ts';
+import type { BlockKind } from './useStoryFormats.ts';
+
+export interface Block {
+  name: string;
+  icon: LucideIcon;
+  /** Other words that people look for it with. */
+  also: string;
+  /** The Markdown that makes the same. */
+  typed?: string;
+  insert: (editor: LexicalEditor, current: BlockKind) => void;
+}
+
+const as =
+  (kind: BlockKind): Block['insert'] =>
+  (editor, current) =>
+    setBlock(editor, current, kind);
+
+/** What the slash menu offers. */
+export const blocks: Block[] = [
+  { name: 'Paragraph', icon: Pilcrow, also: 'text plain', insert: as('paragraph') },
+  { name: 'Heading', icon: Heading1, also: 'h1 title large', typed: '#', insert: as('h1') },
+  { name: 'Subheading', icon: Heading2, also: 'h2 heading small', typed: '##', insert: as('h2') },
+  { name: 'Quote', icon: Quote, also: 'blockquote citation', typed: '>', insert: as('quote') },
+  { name: 'Bullet list', icon: List, also: 'ul unordered points', typed: '-', insert: as('bullet') },
+  { name: 'Numbered list', icon: ListOrdered, also: 'ol ordered', typed: '1.', insert: as('number') },
+  { name: 'Check list', icon: ListChecks, also: 'todo task tick', typed: '[]', insert: as('check') },
+  {
+    name: 'Image',
+    icon: Image,
+    also: 'picture photo upload',
+    insert: (editor) => editor.dispatchCommand(INSERT_IMAGE, undefined),
+  },
+  {
+    name: 'Video',
+    icon: Film,
+    also: 'film youtube vimeo embed',
+    insert: (editor) => editor.dispatchCommand(INSERT_VIDEO, undefined),
+  },
+  {
+    name: 'Table',
+    icon: Table,
+    also: 'rows columns grid',
+    insert: (editor) => editor.dispatchCommand(INSERT_TABLE, undefined),
+  },
+  {
+    name: 'Code block',
+    icon: Code,
+    also: 'pre source',
+    typed: '```',
+    insert: (editor) => editor.dispatchCommand(INSERT_CODE, undefined),
+  },
+];
+
+/** Those of which a word begins with what was typed; names before other words. */
+export function blocksFor(typed: string): Block[] {
+  const query = typed.toLowerCase();
+  const begins = (words: string) => ` ${words.toLowerCase()}`.includes(` ${query}`);
+  return [
+    ...blocks.filter(({ name }) => begins(name)),
+    ...blocks.filter(({ name, also }) => !begins(name) && begins(also)),
+  ];
+}
+
+const SLASH = /(?:^|\s)\/((?:\p{L}[\p{L}\p{N}]*(?: \p{L}[\p{L}\p{N}]*)?)?)$/u;
+
+/** What is typed after a slash at the start of a line or after a space; null where there is no such slash. */
+export function slashQuery(lineToCursor: string): string | null {
+  return SLASH.exec(lineToCursor)?.[1] ?? null;
+}

@@ -1,0 +1,65 @@
+import { $isCodeNode } from '@lexical/code';
+import { TOGGLE_LINK_COMMAND } from '@lexical/link';
+import { $generateNodesFromMarkdownString } from '@lexical/markdown';
+import { $findMatchingParent } from '@lexical/utils';
+import {
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_NORMAL,
+  type LexicalEditor,
+  PASTE_COMMAND,
+  type RangeSelection,
+} from 'lexical';
+import { safeLink } from '../../server/modules/story/story.rules.ts';
+import { storyMarkdown } from './storyMarkdown.ts';
+
+/** What pasted words become: over a selection a link where they are a valid address, else Markdown where they are that. */
+export function registerStoryPaste(editor: LexicalEditor): () => void {
+  return editor.registerCommand(
+    PASTE_COMMAND,
+    (event) => {
+      const data = 'clipboardData' in event ? event.clipboardData : null;
+      const selection = $getSelection();
+      if (!data || data.files.length > 0 || !$isRangeSelection(selection) || $inCode(selection)) return false;
+      const text = data.getData('text/plain');
+      const address = safeLink(text);
+      if (address && $isOneLine(selection)) {
+        event.preventDefault();
+        return editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
+      }
+      const marked = data.getData('application/x-lexical-editor') || hasMarkup(data.getData('text/html'));
+      if (marked || !looksLikeMarkdown(text)) return false;
+      event.preventDefault();
+      selection.insertNodes($generateNodesFromMarkdownString(text.replaceAll('\r\n', '\n'), storyMarkdown));
+      return true;
+    },
+    COMMAND_PRIORITY_NORMAL,
+  );
+}
+
+function $inCode({ anchor }: RangeSelection): boolean {
+  return $findMatchingParent(anchor.getNode(), $isCodeNode) !== null;
+}
+
+/** Words are chosen, and no more than one block of them. */
+function $isOneLine(selection: RangeSelection): boolean {
+  if (selection.isCollapsed()) return false;
+  const tops = new Set(selection.getNodes().map((node) => node.getTopLevelElement()?.getKey()));
+  tops.delete(undefined);
+  return tops.size === 1;
+}
+
+/** Editors of code put Markdown on the clipboard as coloured spans: that is not markup. */
+function hasMarkup(html: string): boolean {
+  if (!html) return false;
+  const body = new DOMParser().parseFromString(html, 'text/html');
+  return body.querySelector('a,b,strong,em,i,u,s,h1,h2,h3,h4,ul,ol,blockquote,table,pre,code,img') !== null;
+}
+
+const BLOCK = /^(?:#{1,6} \S|> \S|[-*+] \S|\d{1,3}\. \S|\[[ x]?\] \S|```|\|.+\|[ \t]*\n\|[ :|-]+\|)/im;
+const INLINE = /\*\*\S(?:[^*]*\S)?\*\*|~~\S[^~]*~~|`[^`\n]+`|\[[^\]\n]+\]\([^()\s]+\)/;
+
+/** Signs that nobody types by chance. */
+export function looksLikeMarkdown(text: string): boolean {
+  return BLOCK.test(text) || INLINE.test(text);
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const EDGE = 8;
+
+interface Floating {
+  /** What it belongs to, in the window; null hides it. */
+  anchor: () => DOMRect | null;
+  /** Where it stands first; the other side where there is no room. */
+  side: 'above' | 'below';
+  /** Along the bottom of what is in sight, clear of the system's own menu, which stands at the selection. */
+  docked?: boolean;
+}
+
+/**
+ * Keeps a `popover="manual"` beside something in the window and always wholly in sight, whatever scrolls,
+ * grows or opens (a phone's keyboard). In the top layer it is above any dialog and cut off by nothing.
+ */
+export function useFloating(
+  ref: RefObject<HTMLElement | null>,
+  { anchor, side, docked = false }: Floating,
+): void {
+  useLayoutEffect(() => {
+    const box = ref.current;
+    box?.showPopover();
+    return () => box?.hidePopover();
+  }, [ref]);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const place = () => {
+      const at = anchor();
+      box.style.visibility = at ? '' : 'hidden';
+      if (!at) return;
+      const {
+        offsetLeft = 0,
+        offsetTop = 0,
+        width = innerWidth,
+        height = innerHeight,
+      } = visualViewport ?? {};
+      const view = { left: offsetLeft + EDGE, top: offsetTop + EDGE };
+      const right = offsetLeft + width - EDGE;
+      const bottom = offsetTop + height - EDGE;
+      const { offsetWidth, offsetHeight } = box;
+      const above = at.top - offsetHeight - EDGE;
+      const below = at.bottom + EDGE;
+      const fitsAbove = above >= view.top;
+      const fitsBelow = below + offsetHeight <= bottom;
+      const wanted =
+        side === 'above'
+          ? fitsAbove || !fitsBelow
+            ? above
+            : below
+          : fitsBelow || !fitsAbove
+            ? below
+            : above;
+      const left = side === 'above' ? at.left + at.width / 2 - offsetWidth / 2 : at.left;
+      box.style.left = `${Math.max(view.left, Math.min(left, right - offsetWidth))}px`;
+      box.style.top = `${Math.max(view.top, Math.min(docked ? bottom : wanted, bottom - offsetHeight))}px`;
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(box);
+    document.addEventListener('scroll', place, true);
+    document.addEventListener('selectionchange', place);
+    window.addEventListener('resize', place);
+    visualViewport?.addEventListener('resize', place);
+    visualViewport?.addEventListener('scroll', place);
+    return () => {
+      sizes.disconnect();
+      document.removeEventListener('scroll', place, true);
+      document.removeEventListener('selectionchange', place);
+      window.removeEventListener('resize', place);
+      visualViewport?.removeEventListener('resize', place);
+      visualViewport?.removeEventListener('scroll', place);
+    };
+  });
+}
+
+/** The part of a thing that its scrolling ancestors let be seen; null where that is nothing. */
+export function seen(rect: DOMRect, from: Element): DOMRect | null {
+  let { left, top, right, bottom } = rect;
+  for (let box = from.parentElement; box; box = box.parentElement) {
+    if (!/auto|scroll|hidden/.test(getComputedStyle(box).overflowY)) continue;
+    const around = box.getBoundingClientRect();
+    left = Math.max(left, around.left);
+    right = Math.min(right, around.right);
+    top = Math.max(top, around.top);
+    bottom = Math.min(bottom, around.bottom);
+  }
+  return bottom < top || right < left ? null : new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** Where the selection of the document stands; that of the line where an empty one has no place of its own. */
+export function selectionRect(within: Element): DOMRect | null {
+  const selection = window.getSelection();
+  if (!selection?.rangeCount || !within.contains(selection.anchorNode)) return null;
+  const range = selection.getRangeAt(0);
+  const rect = range.getBoundingClientRect();
+  if (rect.width > 0 || rect.height > 0) return rect;
+  const line = range.startContainer;
+  const element = line instanceof Element ? (line.children[range.startOffset] ?? line) : line.parentElement;
+  return element?.getBoundingClientRect() ?? null;
+}
