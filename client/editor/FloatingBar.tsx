@@ -1,14 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { SelectionAlwaysOnDisplay } from '@lexical/react/LexicalSelectionAlwaysOnDisplay';
-import {
-  COMMAND_PRIORITY_HIGH,
-  COMMAND_PRIORITY_LOW,
-  KEY_ESCAPE_COMMAND,
-  mergeRegister,
-  SELECTION_CHANGE_COMMAND,
-} from 'lexical';
 import { Pencil, Unlink } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { BLANK_LINK } from '../../server/modules/story/story.rules.ts';
 import { cx } from '../ui/cx.ts';
 import { LinkBox } from './LinkBox.tsx';
@@ -16,6 +9,7 @@ import styles from './StoryEditor.module.css';
 import { ToolRow } from './ToolRow.tsx';
 import { type Act, selectionGroups } from './tools.ts';
 import { seen, selectionRect, useFloating } from './useFloating.ts';
+import { useSelecting } from './useSelecting.ts';
 import type { StoryFormats } from './useStoryFormats.ts';
 
 interface FloatingBarProps {
@@ -31,17 +25,17 @@ interface FloatingBarProps {
 /** What stands at the selection: the tools for chosen words, the link the cursor is in, or the question for an address. */
 export function FloatingBar({ formats, controls, linking, onAct, onLink, onCancel }: FloatingBarProps) {
   const [editor] = useLexicalComposerContext();
-  const { idle, dismissed, dismiss } = useSelecting();
+  const { active, dismiss } = useSelecting();
   const link = formats.link;
   if (linking) {
     return (
       <Floating name="link">
-        <SelectionAlwaysOnDisplay />
+        <SelectionAlwaysOnDisplay onReposition={shade} />
         <LinkBox key={link} address={link} onApply={onLink} onCancel={onCancel} />
       </Floating>
     );
   }
-  if (!idle || dismissed || formats.block === 'code') return null;
+  if (!active || formats.block === 'code') return null;
   if (formats.chosen) {
     return (
       <Floating name="tools" onEscape={dismiss}>
@@ -113,7 +107,20 @@ function Floating({ name, onEscape, children }: FloatingProps) {
     if (rect) last.current = rect;
     return rect ? seen(rect, root) : last.current;
   };
-  useFloating(box, { anchor, side: name === 'tools' ? 'above' : 'below', docked: TOUCH });
+  // The lower end of what the dialog shows of the editor: the footer under it stays free.
+  const dock = () => {
+    const root = editor.getRootElement();
+    return (root && seen(new DOMRect(0, 0, innerWidth, innerHeight), root)?.bottom) ?? innerHeight;
+  };
+  const ceiling = () =>
+    editor.getRootElement()?.closest('[data-story-editor]')?.firstElementChild?.getBoundingClientRect()
+      .bottom ?? 0;
+  useFloating(box, {
+    anchor,
+    side: name === 'tools' ? 'above' : 'below',
+    ceiling,
+    dock: TOUCH ? dock : undefined,
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads out of what is inside
     <div
@@ -134,61 +141,12 @@ function Floating({ name, onEscape, children }: FloatingProps) {
   );
 }
 
-const TOUCH = window.matchMedia('(pointer: coarse)').matches;
-
-/** Whether somebody writes here and is not just dragging over words; Escape dismisses what that shows until the selection changes. */
-function useSelecting() {
-  const [editor] = useLexicalComposerContext();
-  const [focused, setFocused] = useState(false);
-  const [dragging, setDragging] = useState(false);
-  const [dismissed, setDismissed] = useState(false);
-
-  useEffect(() => {
-    const onFocus = () => {
-      const at = document.activeElement;
-      setFocused(Boolean(at?.closest('[data-story-editor]')?.contains(editor.getRootElement())));
-    };
-    const onDown = (event: PointerEvent) =>
-      setDragging(
-        Boolean(editor.getRootElement()?.contains(event.target as Node)) && event.pointerType === 'mouse',
-      );
-    const onUp = () => setDragging(false);
-    const onFocusOut = () => setTimeout(onFocus);
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('focusout', onFocusOut);
-    document.addEventListener('pointerdown', onDown);
-    document.addEventListener('pointerup', onUp);
-    return () => {
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('focusout', onFocusOut);
-      document.removeEventListener('pointerdown', onDown);
-      document.removeEventListener('pointerup', onUp);
-    };
-  }, [editor]);
-  useEffect(
-    () =>
-      mergeRegister(
-        editor.registerCommand(
-          SELECTION_CHANGE_COMMAND,
-          () => {
-            setDismissed(false);
-            return false;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-        editor.registerCommand(
-          KEY_ESCAPE_COMMAND,
-          (event) => {
-            if (!document.querySelector('[data-floating]')) return false;
-            event.preventDefault();
-            event.stopPropagation();
-            setDismissed(true);
-            return true;
-          },
-          COMMAND_PRIORITY_HIGH,
-        ),
-      ),
-    [editor],
-  );
-  return { idle: focused && !dragging, dismissed, dismiss: () => setDismissed(true) };
+/** The words that an address is asked for stay marked and legible. */
+function shade(marks: readonly HTMLElement[]): void {
+  for (const { style } of marks) {
+    style.background = 'var(--mute)';
+    style.opacity = '0.3';
+  }
 }
+
+const TOUCH = window.matchMedia('(pointer: coarse)').matches;

@@ -86,7 +86,7 @@ function Editor({
   onChange,
   id,
   label,
-  placeholder = 'Why this one? Press / for more.',
+  placeholder = 'Why this one?',
   describedBy,
   invalid,
   autoFocus = false,

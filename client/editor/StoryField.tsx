@@ -21,11 +21,11 @@ export function StoryField({ value, onChange, error, autoFocus }: StoryFieldProp
       label="Story"
       optional
       error={error}
-      hint="Markdown works as you type: # heading, > quote, - list, **bold**."
+      hint="Press / for pictures, lists and more. Markdown works as you type."
     >
       {(wiring) => (
         <EditorErrorBoundary>
-          <Suspense fallback={<Skeleton height={193} />}>
+          <Suspense fallback={<Skeleton height="calc(max(150px, var(--editor-min-height, 0px)) + 43px)" />}>
             <StoryEditor
               id={wiring.id}
               label="Story"

@@ -1,5 +1,13 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { $getRoot, $getSelection, FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
+import {
+  $addUpdateTag,
+  $getRoot,
+  $getSelection,
+  FORMAT_TEXT_COMMAND,
+  REDO_COMMAND,
+  SKIP_DOM_SELECTION_TAG,
+  UNDO_COMMAND,
+} from 'lexical';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import styles from './StoryEditor.module.css';
@@ -44,12 +52,17 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
     row.current?.querySelectorAll('button')[to]?.focus();
   };
   const run = ({ block, text, act }: Tool) => {
-    editor.update(() => $getSelection() ?? $getRoot().selectEnd());
-    if (block) toggleBlock(editor, formats.block, block);
-    else if (text) editor.dispatchCommand(FORMAT_TEXT_COMMAND, text);
-    else if (act === 'undo') formats.canUndo && editor.dispatchCommand(UNDO_COMMAND, undefined);
-    else if (act === 'redo') formats.canRedo && editor.dispatchCommand(REDO_COMMAND, undefined);
-    else if (act) onAct(act);
+    // By keyboard one stays here, for a second tool; by mouse one never left the words.
+    const stay = row.current?.contains(document.activeElement);
+    editor.update(() => {
+      if (stay) $addUpdateTag(SKIP_DOM_SELECTION_TAG);
+      if (!$getSelection()) $getRoot().selectEnd();
+      if (block) toggleBlock(editor, formats.block, block);
+      else if (text) editor.dispatchCommand(FORMAT_TEXT_COMMAND, text);
+      else if (act === 'undo') formats.canUndo && editor.dispatchCommand(UNDO_COMMAND, undefined);
+      else if (act === 'redo') formats.canRedo && editor.dispatchCommand(REDO_COMMAND, undefined);
+    });
+    if (act) onAct(act);
   };
   const pressed = ({ block, text, act }: Tool) => {
     if (block) return formats.block === block;

@@ -7,8 +7,10 @@ interface Floating {
   anchor: () => DOMRect | null;
   /** Where it stands first; the other side where there is no room. */
   side: 'above' | 'below';
-  /** Along the bottom of what is in sight, clear of the system's own menu, which stands at the selection. */
-  docked?: boolean;
+  /** What it has to leave free above it, in px from the top of the window. */
+  ceiling?: () => number;
+  /** Along this line of the window instead: clear of the system's own menu, which stands at the selection. */
+  dock?: () => number;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Floating {
  */
 export function useFloating(
   ref: RefObject<HTMLElement | null>,
-  { anchor, side, docked = false }: Floating,
+  { anchor, side, ceiling, dock }: Floating,
 ): void {
   useLayoutEffect(() => {
     const box = ref.current;
@@ -39,11 +41,11 @@ export function useFloating(
       } = visualViewport ?? {};
       const view = { left: offsetLeft + EDGE, top: offsetTop + EDGE };
       const right = offsetLeft + width - EDGE;
-      const bottom = offsetTop + height - EDGE;
+      const bottom = Math.min(offsetTop + height, dock?.() ?? Number.POSITIVE_INFINITY) - EDGE;
       const { offsetWidth, offsetHeight } = box;
       const above = at.top - offsetHeight - EDGE;
       const below = at.bottom + EDGE;
-      const fitsAbove = above >= view.top;
+      const fitsAbove = above >= Math.max(view.top, ceiling?.() ?? 0);
       const fitsBelow = below + offsetHeight <= bottom;
       const wanted =
         side === 'above'
@@ -53,9 +55,12 @@ export function useFloating(
           : fitsBelow || !fitsAbove
             ? below
             : above;
-      const left = side === 'above' ? at.left + at.width / 2 - offsetWidth / 2 : at.left;
+      const left =
+        side === 'above' || dock
+          ? (dock ? (view.left + right) / 2 : at.left + at.width / 2) - offsetWidth / 2
+          : at.left;
       box.style.left = `${Math.max(view.left, Math.min(left, right - offsetWidth))}px`;
-      box.style.top = `${Math.max(view.top, Math.min(docked ? bottom : wanted, bottom - offsetHeight))}px`;
+      box.style.top = `${Math.max(view.top, Math.min(dock ? bottom : wanted, bottom - offsetHeight))}px`;
     };
     place();
     const sizes = new ResizeObserver(place);

@@ -1,0 +1,84 @@
+import { registerCheckList, registerList } from '@lexical/list';
+import { registerRichText } from '@lexical/rich-text';
+import { $getRoot, $isTextNode, createEditor, FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical';
+import { describe, expect, it } from 'vitest';
+import { TEXT_FORMATS } from '../../server/modules/story/story.rules.ts';
+import { setBlock, toggleBlock } from './storyCommands.ts';
+import { $readStory, storyNodes, writeStory } from './storyFormat.ts';
+import { $blockKind, type BlockKind, textFormats } from './useStoryFormats.ts';
+
+/** An editor that holds these words, all of them chosen. */
+function open(words = 'Low tide'): LexicalEditor {
+  const editor = createEditor({
+    nodes: storyNodes,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  editor.setRootElement(document.createElement('div'));
+  registerRichText(editor);
+  registerList(editor);
+  registerCheckList(editor);
+  editor.update(
+    () => {
+      $readStory(editor, words);
+      const text = $getRoot().getFirstDescendant();
+      if ($isTextNode(text)) text.select(0, words.length);
+    },
+    { discrete: true },
+  );
+  return editor;
+}
+
+const settle = (editor: LexicalEditor) => editor.update(() => {}, { discrete: true });
+const kindOf = (editor: LexicalEditor): BlockKind =>
+  editor.read(() => $blockKind($getRoot().getFirstDescendant() ?? $getRoot()));
+const stored = (editor: LexicalEditor) => JSON.parse(writeStory(editor.getEditorState()) ?? 'null').root;
+
+describe('a block', () => {
+  const kinds: [string, BlockKind, object][] = [
+    ['2.8 editor: headings of two levels, the first', 'h1', { type: 'heading', tag: 'h1' }],
+    ['2.8 editor: headings of two levels, the second', 'h2', { type: 'heading', tag: 'h2' }],
+    ['2.8 editor: quotes', 'quote', { type: 'quote' }],
+    ['2.8 editor: bullet, number and check lists: bullet', 'bullet', { type: 'list', listType: 'bullet' }],
+    ['2.8 editor: bullet, number and check lists: number', 'number', { type: 'list', listType: 'number' }],
+    ['2.8 editor: bullet, number and check lists: check', 'check', { type: 'list', listType: 'check' }],
+  ];
+  for (const [name, kind, node] of kinds) {
+    it(name, () => {
+      const editor = open();
+      toggleBlock(editor, 'paragraph', kind);
+      settle(editor);
+      expect(stored(editor).children).toMatchObject([node]);
+      toggleBlock(editor, kindOf(editor), kind);
+      settle(editor);
+      expect(stored(editor).children).toMatchObject([{ type: 'paragraph' }]);
+    });
+  }
+
+  it('2.8 editor: paragraphs, from any other block', () => {
+    for (const [, kind] of kinds) {
+      const editor = open();
+      setBlock(editor, 'paragraph', kind);
+      settle(editor);
+      setBlock(editor, kindOf(editor), 'paragraph');
+      settle(editor);
+      expect(stored(editor).children).toMatchObject([
+        { type: 'paragraph', children: [{ text: 'Low tide' }] },
+      ]);
+    }
+  });
+});
+
+describe('chosen words', () => {
+  for (const format of textFormats) {
+    it(`2.8 editor: bold, italic, underline, strikethrough and code: ${format}`, () => {
+      const editor = open();
+      editor.dispatchCommand(FORMAT_TEXT_COMMAND, format);
+      settle(editor);
+      expect(stored(editor).children[0].children).toMatchObject([
+        { text: 'Low tide', format: TEXT_FORMATS[format] },
+      ]);
+    });
+  }
+});

@@ -1,0 +1,67 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import {
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  KEY_ESCAPE_COMMAND,
+  mergeRegister,
+  SELECTION_CHANGE_COMMAND,
+} from 'lexical';
+import { useEffect, useState } from 'react';
+
+/** Whether somebody writes here and is not just dragging over words; Escape dismisses what that shows until the selection changes. */
+export function useSelecting() {
+  const [editor] = useLexicalComposerContext();
+  const [focused, setFocused] = useState(false);
+  const [dragging, setDragging] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
+
+  useEffect(() => {
+    const onFocus = () => {
+      const at = document.activeElement;
+      setFocused(Boolean(at?.closest('[data-story-editor]')?.contains(editor.getRootElement())));
+    };
+    const onDown = (event: PointerEvent) =>
+      setDragging(
+        Boolean(editor.getRootElement()?.contains(event.target as Node)) && event.pointerType === 'mouse',
+      );
+    const onUp = () => setDragging(false);
+    const onFocusOut = () => setTimeout(onFocus);
+    onFocus();
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onFocusOut);
+    document.addEventListener('pointerdown', onDown);
+    document.addEventListener('pointerup', onUp);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onFocusOut);
+      document.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('pointerup', onUp);
+    };
+  }, [editor]);
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerCommand(
+          SELECTION_CHANGE_COMMAND,
+          () => {
+            setDismissed(false);
+            return false;
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
+        editor.registerCommand(
+          KEY_ESCAPE_COMMAND,
+          (event) => {
+            if (!document.querySelector('[data-floating]')) return false;
+            event.preventDefault();
+            event.stopPropagation();
+            setDismissed(true);
+            return true;
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+      ),
+    [editor],
+  );
+  return { active: focused && !dragging && !dismissed, dismiss: () => setDismissed(true) };
+}

@@ -1,0 +1,441 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerTo, asks, expect, failedLoad, graphql, newcomer, signUpAs, test } from './fixtures.ts';
+
+const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+const STORED = 'query ($id: ID!) { pick(id: $id) { title description descriptionHtml } }';
+
+interface Opened {
+  id: string;
+  dialog: Locator;
+  story: Locator;
+}
+
+/** Somebody new has one pick, and its editor is open. */
+async function openEditor(page: Page, description: string | null = null): Promise<Opened> {
+  await signUpAs(page, newcomer('Edda'));
+  const input = { category: 'BOOKS', title: 'Low tide', description };
+  const { createPick } = await graphql(page, CREATE, { input });
+  const { id } = createPick.pick;
+  await page.goto(`/picks/${id}/edit`);
+  const dialog = page.getByRole('dialog', { name: 'Edit your #1 book' });
+  const story = dialog.getByRole('textbox', { name: 'Story' });
+  await expect(story).toBeFocused();
+  return { id, dialog, story };
+}
+
+/** Pastes as the browser does, whatever stands on this machine's clipboard. */
+async function paste(story: Locator, parts: Record<string, string>): Promise<void> {
+  await story.evaluate((root, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, parts);
+}
+
+async function save(page: Page, { dialog }: Opened): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Pick saved')).toBeVisible();
+}
+
+const htmlOf = async (page: Page, { id }: Opened): Promise<string> =>
+  (await graphql(page, STORED, { id })).pick.descriptionHtml;
+
+test('2.8 editor: lists are nested with Tab and Shift+Tab', async ({ page }) => {
+  const { story } = await openEditor(page);
+  await page.keyboard.type('- one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('inner');
+  await expect(story.locator('ul ul > li')).toHaveText('inner');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('two');
+  await expect(story.locator('> ul > li', { hasText: /^(one|two)$/ })).toHaveText(['one', 'two']);
+  await expect(story.locator('ul ul > li')).toHaveText('inner');
+});
+
+test('2.8 editor: a check list item is ticked by click and by Space', async ({ page }) => {
+  const { story } = await openEditor(page);
+  await page.keyboard.type('[] boots');
+  const item = story.getByRole('checkbox', { name: 'boots' });
+  await expect(item).not.toBeChecked();
+  await item.click({ position: { x: 8, y: 14 } });
+  await expect(item).toBeChecked();
+  await item.press('Space');
+  await expect(item).not.toBeChecked();
+});
+
+test('2.8 editor: links are made, changed and removed', async ({ page }) => {
+  const opened = await openEditor(page, 'tides');
+  const { dialog, story } = opened;
+  const link = story.getByRole('link');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+K');
+  await dialog.getByLabel('Link address').fill('javascript:alert(1)');
+  await dialog.getByLabel('Link address').press('Enter');
+  await expect(dialog.getByText('Please enter a web, mail or phone address')).toBeVisible();
+  await dialog.getByLabel('Link address').fill('example.com/tides');
+  await dialog.getByLabel('Link address').press('Enter');
+  await expect(link).toHaveAttribute('href', 'https://example.com/tides');
+  await expect(story).toBeFocused();
+
+  // The cursor in a link brings its address up.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Change link' }).click();
+  await expect(dialog.getByLabel('Link address')).toHaveValue('https://example.com/tides');
+  await dialog.getByLabel('Link address').fill('mailto:tide@example.com');
+  await dialog.getByRole('button', { name: 'Change link' }).click();
+  await expect(link).toHaveAttribute('href', 'mailto:tide@example.com');
+
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Remove link' }).click();
+  await expect(link).toHaveCount(0);
+  await expect(story).toHaveText('tides');
+});
+
+for (const { name, width, height } of [
+  { name: 'on a wide screen', width: 1280, height: 720 },
+  { name: 'in a narrow window', width: 390, height: 700 },
+]) {
+  test(`2.8 editor: a floating toolbar stands at a selection ${name}`, async ({ page }) => {
+    const { dialog, story } = await openEditor(page, 'Read by the tide');
+    await page.setViewportSize({ width, height });
+    const bar = dialog.getByRole('toolbar', { name: 'Selection' });
+    await story.click();
+    await expect(bar).toHaveCount(0);
+    await page.keyboard.press('Control+A');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button')).toHaveCount(9);
+
+    // By keyboard: in, along, and back to the words.
+    await page.keyboard.press('Alt+F10');
+    await expect(bar.getByRole('button', { name: 'Bold' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(bar.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(story.locator('em')).toHaveText('Read by the tide');
+    await page.keyboard.press('Escape');
+    await expect(story).toBeFocused();
+    await expect(bar).toBeVisible();
+
+    // Once more it goes, and the dialog stays.
+    await page.keyboard.press('Escape');
+    await expect(bar).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test('2.8 editor: a slash opens a menu of blocks that narrows as one types, by keyboard and mouse', async ({
+  page,
+}) => {
+  const { dialog, story } = await openEditor(page);
+  const menu = dialog.getByRole('listbox', { name: 'Blocks' });
+  const active = async () => {
+    const id = await story.getAttribute('aria-activedescendant');
+    return dialog.locator(`[id="${id}"]`).textContent();
+  };
+  await page.keyboard.type('/');
+  await expect(menu.getByRole('option')).toHaveCount(11);
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type('list');
+  await expect(menu.getByRole('option')).toHaveText([/^Bullet list/, /^Numbered list/, /^Check list/]);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(active).toContain('Numbered list');
+  await expect(menu.getByRole('option', { selected: true })).toContainText('Numbered list');
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.type('first');
+  await expect(story.locator('ol > li')).toHaveText('first');
+  await expect(story).not.toHaveAttribute('aria-activedescendant', /.*/);
+
+  await page.keyboard.type(' /quo');
+  await expect(menu.getByRole('option')).toHaveText([/^Quote/]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await expect(story.locator('li')).toHaveText('first /quo');
+
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await menu.getByRole('option', { name: 'Subheading' }).click();
+  await page.keyboard.type('By the sea');
+  await expect(story.getByRole('heading', { level: 2 })).toHaveText('By the sea');
+});
+
+test('2.8 editor: keyboard shortcuts set formats and blocks, and are listed', async ({ page }) => {
+  const { dialog, story } = await openEditor(page, 'tide');
+  const marks: [string, string][] = [
+    ['Control+B', 'strong'],
+    ['Control+I', 'em'],
+    ['Control+Shift+X', '[class*="trike"]'],
+    ['Control+E', 'code'],
+  ];
+  for (const [keys, mark] of marks) {
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press(keys);
+    await expect(story.locator(mark), keys).toHaveText('tide');
+    await page.keyboard.press(keys);
+    await expect(story.locator(mark), keys).toHaveCount(0);
+  }
+  const blocks: [string, string][] = [
+    ['Control+Alt+Digit1', 'h1'],
+    ['Control+Alt+Digit2', 'h2'],
+    ['Control+Shift+B', 'blockquote'],
+    ['Control+Shift+Digit7', 'ol > li'],
+    ['Control+Shift+Digit8', 'ul > li'],
+    ['Control+Shift+Digit9', '[role="checkbox"]'],
+    ['Control+Alt+Digit0', 'p'],
+  ];
+  for (const [keys, block] of blocks) {
+    await page.keyboard.press(keys);
+    await expect(story.locator(block), keys).toHaveText('tide');
+  }
+  await page.keyboard.press('Control+/');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Strikethrough')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(story).toBeFocused();
+  await expect(dialog).toBeVisible();
+});
+
+test('2.8 editor: Markdown is taken as it is typed', async ({ page }) => {
+  const opened = await openEditor(page);
+  await page.keyboard.type('## Why\n');
+  await page.keyboard.type('At **low water** and `knots`, [here](https://example.com) ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('> said she');
+  await save(page, opened);
+  expect(await htmlOf(page, opened)).toBe(
+    '<h3>Why</h3><p>At <strong>low water</strong> and <code>knots</code>, ' +
+      '<a href="https://example.com" target="_blank" rel="noopener noreferrer nofollow">here</a> </p>' +
+      '<blockquote><p>said she</p></blockquote>',
+  );
+});
+
+test('2.8 editor: Markdown is taken as it is pasted', async ({ page }) => {
+  const { story } = await openEditor(page);
+  const markdown = '# Tides\n\nAt **low** water.\n\n- [x] boots\n- [ ] lamp\n\n1. go\n2. wait\n\n#### Deep\n';
+  await paste(story, { 'text/plain': markdown, 'text/html': '<span style="color:red"># Tides</span>' });
+  await expect(story.getByRole('heading', { level: 1 })).toHaveText('Tides');
+  await expect(story.locator('strong')).toHaveText('low');
+  await expect(story.getByRole('checkbox', { checked: true })).toHaveText('boots');
+  await expect(story.locator('ol > li')).toHaveText(['go', 'wait']);
+  await expect(story.getByRole('heading', { level: 2 })).toHaveText('Deep');
+  await page.keyboard.press('Control+Z');
+  await expect(story).toHaveText('');
+});
+
+test('5 editor: text pasted over a selection becomes a link only when it is a valid URL', async ({
+  page,
+}) => {
+  const { story } = await openEditor(page, 'tides');
+  const link = story.getByRole('link');
+  await page.keyboard.press('Control+A');
+  await paste(story, { 'text/plain': 'https://example.com/tides\n' });
+  await expect(link).toHaveText('tides');
+  await expect(link).toHaveAttribute('href', 'https://example.com/tides');
+  await page.keyboard.press('Control+A');
+  await paste(story, { 'text/plain': 'javascript:alert(1)' });
+  await expect(link).toHaveCount(0);
+  await expect(story).toHaveText('javascript:alert(1)');
+});
+
+test('5 editor: any other scheme becomes a blank link, pasted or typed', async ({ page }) => {
+  const { dialog, story } = await openEditor(page);
+  await paste(story, { 'text/html': '<p>see <a href="javascript:alert(1)">here</a></p>' });
+  await expect(story.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'about:blank');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[there](ftp://example.com) ');
+  await expect(story.getByRole('link', { name: 'there' })).toHaveAttribute('href', 'about:blank');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText('This link leads nowhere')).toBeVisible();
+});
+
+test('2.8 editor: a draft survives a closed tab and is offered again', async ({ page, context }) => {
+  const { dialog } = await openEditor(page, 'Read by the tide');
+  await page.keyboard.press('End');
+  await page.keyboard.type(', twice');
+  await dialog.getByLabel('Title').fill('High tide');
+  const address = page.url();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(address);
+  const again = next.getByRole('dialog', { name: 'Edit your #1 book' });
+  const story = again.getByRole('textbox', { name: 'Story' });
+  await expect(story).toBeFocused();
+  await expect(again.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible();
+  await expect(again.getByLabel('Title')).toHaveValue('Low tide');
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(again.getByLabel('Title')).toHaveValue('High tide');
+  await expect(story).toHaveText('Read by the tide, twice');
+  await expect(again.getByText('unsaved draft')).toHaveCount(0);
+});
+
+test('2.8 editor: a draft is gone once it is saved, given up, or its writer has signed out', async ({
+  page,
+}) => {
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('draft')).length);
+  const opened = await openEditor(page);
+  const { dialog } = opened;
+  const title = dialog.getByLabel('Title');
+  await title.fill('High tide');
+  await expect.poll(drafts).toBe(1);
+  await save(page, opened);
+  expect(await drafts()).toBe(0);
+
+  const edit = page.getByRole('button', { name: 'Edit High tide, your #1 book' });
+  await edit.click();
+  await title.fill('Ebb');
+  await expect.poll(drafts).toBe(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await drafts()).toBe(0);
+
+  await edit.click();
+  await title.fill('Flood');
+  await expect.poll(drafts).toBe(1);
+  await page.goto('/my-threes');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await drafts()).toBe(0);
+});
+
+test('9 editor: it is at least 150 px high, and the dialog around it keeps its height while it loads', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/StoryEditor-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signUpAs(page, newcomer('Edda'));
+  await page.goto('/picks/new?category=books&rank=1');
+  const dialog = page.getByRole('dialog', { name: 'Add your #1 book' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await dialog.evaluate((node) => Promise.all(node.getAnimations().map((one) => one.finished)));
+  const before = await dialog.boundingBox();
+  arrive();
+  const story = dialog.getByRole('textbox', { name: 'Story' });
+  await expect(story).toBeVisible();
+  expect((await story.boundingBox())?.height).toBeGreaterThanOrEqual(150);
+  expect(await dialog.boundingBox()).toEqual(before);
+});
+
+test('9 editor: it has the focus after 100 ms', async ({ page }) => {
+  await page.addInitScript(() => {
+    const times: { shown?: number; focused?: number } = {};
+    Object.assign(window, { times });
+    const look = () => {
+      if (document.querySelector('[contenteditable="true"]')) times.shown ??= performance.now();
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    document.addEventListener('focusin', ({ target }) => {
+      if ((target as HTMLElement).isContentEditable) times.focused ??= performance.now();
+    });
+  });
+  await openEditor(page);
+  const { shown, focused } = await page.evaluate(
+    () => (window as unknown as { times: { shown: number; focused: number } }).times,
+  );
+  expect(focused - shown).toBeGreaterThan(90);
+  expect(focused - shown).toBeLessThan(1_000);
+});
+
+test('9 editor: undo merges what is typed within 1000 ms', async ({ page }) => {
+  await page.clock.install();
+  const { story } = await openEditor(page);
+  await page.keyboard.type('one');
+  await page.clock.runFor(500);
+  await page.keyboard.type(' two');
+  await page.clock.runFor(1_500);
+  await page.keyboard.type(' three');
+  await expect(story).toHaveText('one two three');
+  await page.keyboard.press('Control+Z');
+  await expect(story).toHaveText('one two');
+  await page.keyboard.press('Control+Z');
+  await expect(story).toHaveText('');
+});
+
+test('8 editor: content that fails to parse falls back to an empty paragraph, and stays stored until one writes', async ({
+  page,
+}) => {
+  const broken = '{"root":{"children":[{"type":"text"}]}';
+  const opened = await openEditor(page, broken);
+  const { id, dialog, story } = opened;
+  await expect(story.locator('p')).toHaveCount(1);
+  await expect(story).toHaveText('');
+  await expect(dialog.getByText('This story could not be read.')).toBeVisible();
+  await dialog.getByLabel('Title').fill('High tide');
+  await save(page, opened);
+  const { pick } = await graphql(page, STORED, { id });
+  expect(pick).toMatchObject({ title: 'High tide', description: broken });
+});
+
+test('8 alert: Error saving pick. Please try again. The words stay, and the footer is not covered', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad);
+  const opened = await openEditor(page);
+  await page.route('/graphql', (route) =>
+    asks(route.request(), 'UpdatePick') ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  await page.keyboard.type('Read by the tide');
+  await page.keyboard.press('Control+Enter');
+  const toast = page.getByText('Error saving pick. Please try again.');
+  await expect(toast).toBeVisible();
+  await expect(opened.story).toHaveText('Read by the tide');
+  await page.unroute('/graphql');
+  // A real click, which something above the button would catch.
+  await save(page, opened);
+  expect(await htmlOf(page, opened)).toBe('<p>Read by the tide</p>');
+});
+
+test('8 alert: Error deleting pick. Please try again. The pick stays', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad);
+  await signUpAs(page, newcomer('Edda'));
+  await graphql(page, CREATE, { input: { category: 'BOOKS', title: 'Low tide' } });
+  await page.goto('/my-threes');
+  await page.route('/graphql', (route) =>
+    asks(route.request(), 'DeletePick') ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Edit Low tide, your #1 book' }).hover();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Error deleting pick. Please try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Low tide, your #1 book' })).toBeVisible();
+});
+
+test('the pick dialog is filled and saved by keyboard alone, in any direction of writing', async ({
+  page,
+}) => {
+  await signUpAs(page, newcomer('Edda'));
+  await page.goto('/picks/new?category=books&rank=1');
+  const dialog = page.getByRole('dialog', { name: 'Add your #1 book' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('مد وجزر');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Insert' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('قرأته مرتين 🌊');
+  const line = dialog.getByRole('textbox', { name: 'Story' }).locator('p');
+  expect(await line.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
+  const saved = answerTo(page, 'CreatePick');
+  await page.keyboard.press('Control+Enter');
+  await saved;
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit مد وجزر, your #1 book' })).toBeFocused();
+});
