@@ -31,6 +31,7 @@ export const test = base.extend<Fixtures & { faults: Faults }>({
   watched: [
     async ({ context, faults }, use) => {
       faults.watch(context);
+      context.on('page', openAlive);
       await use(undefined);
     },
     { auto: true },
@@ -42,11 +43,23 @@ export const test = base.extend<Fixtures & { faults: Faults }>({
       const context = await browser.newContext(options);
       contexts.push(context);
       faults.watch(context);
+      context.on('page', openAlive);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
 });
+
+/** A rendered page can be read before it answers: whoever opens one here waits until it does. */
+function openAlive(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = async (...to) => {
+    const response = await open(...to);
+    const rendered = await page.evaluate(() => document.getElementById('code') !== null).catch(() => false);
+    if (rendered) await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    return response;
+  };
+}
 
 class Faults {
   readonly expected: RegExp[] = [];

@@ -31,6 +31,26 @@ for (const [path, words] of pages) {
   });
 }
 
+test('the typefaces come after the first paint, and at once on the next page', async ({ page }) => {
+  const faces = () => page.evaluate(() => document.getElementById('faces')?.getAttribute('media'));
+  await page.goto('/curators');
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"')))
+    .toBe(true);
+  expect(await faces()).toBe('all');
+  await page.addInitScript(() => {
+    // As early as can be: the head has been read, and nothing of ours but the first script has run.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      (window as { early?: string | null }).early =
+        document.getElementById('faces')?.getAttribute('media') ?? null;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/collections');
+  expect(await page.evaluate(() => (window as { early?: string | null }).early)).toBe('all');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

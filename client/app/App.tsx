@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Shell } from './Shell.tsx';
@@ -13,6 +13,10 @@ interface AppProps {
 
 /** Everything, put together. */
 export function App({ client, children: router }: AppProps) {
+  // Says to who drives a browser that the page answers now.
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
   return (
     <ErrorBoundary>
       <ApolloProvider client={client}>

@@ -1,13 +1,18 @@
-// Before the first paint: the chosen theme, or the system's. Its own file, since the content security policy
-// lets no inline script run. client/lib/theme.ts takes over from here.
+// Before the first paint: the chosen theme, or the system's, and the typefaces where they are known to be at hand.
+// Its own file, since the content security policy lets no inline script run that it does not know.
+// client/lib/theme.ts takes over from here.
 (() => {
   let choice = null;
+  let faces = null;
   try {
     choice = localStorage.getItem('threes-theme');
+    faces = localStorage.getItem('threes-faces');
   } catch {
     // Storage may be switched off; then the system decides.
   }
   const dark =
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.add(dark ? 'dark' : 'light');
+  const late = document.getElementById('faces');
+  if (faces && late) late.media = 'all';
 })();

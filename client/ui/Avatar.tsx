@@ -46,6 +46,7 @@ export function Avatar({ image, name, seed, size = 40, label, className }: Avata
         width={size}
         height={size}
         alt={label ?? ''}
+        loading="lazy"
         decoding="async"
         onError={() => setFailed(image.url)}
       />

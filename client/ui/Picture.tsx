@@ -29,8 +29,8 @@ interface PictureProps {
   sizes?: string;
   /** The box to hold, '3 / 4'; the picture is cut to it. Without it the picture's own proportion holds. */
   ratio?: string;
-  /** Among the first things seen: loads at once and first. */
-  priority?: boolean;
+  /** Among the first things seen: loads at once. `first`: what the page is about, before everything else. */
+  priority?: boolean | 'first' | undefined;
   className?: string;
 }
 
@@ -75,7 +75,7 @@ export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, 
           height={image.height}
           alt={alt ?? image.alt ?? ''}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          fetchPriority={priority === 'first' ? 'high' : undefined}
           decoding="async"
           className={styles.img}
           onLoad={() => setSettled({ url, ok: true })}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharePathOf } from '../modules/share/share.rules.ts';
@@ -147,6 +148,31 @@ describe('what is not there', () => {
     const { picks } = await makeCurator(app, 'draft');
     expect((await open(`/pick/${picks[0]}`)).response.status).toBe(404);
   });
+});
+
+test('a page carries its own styles and start, each allowed by its hash and nothing else', async () => {
+  const { response, document } = await open('/@maren.h');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const allowed = (directive: string) =>
+    new Set(new RegExp(`${directive} 'self' ([^;]*)`).exec(policy)?.[1]?.split(' '));
+  const hashes = (selector: string) =>
+    new Set(
+      [...document.querySelectorAll(selector)].map(
+        ({ textContent }) =>
+          `'sha256-${createHash('sha256')
+            .update(textContent ?? '')
+            .digest('base64')}'`,
+      ),
+    );
+  expect(allowed('script-src')).toEqual(hashes('script:not([type])'));
+  expect(allowed('style-src')).toEqual(hashes('style'));
+  // Nothing has to be fetched before the words are drawn.
+  expect(document.querySelector('script[src], link[rel=stylesheet]:not([disabled])')).toBeNull();
+});
+
+test('what a search found may be found; words without a finding may not', async () => {
+  expect((await open('/search?q=summer')).meta('robots')).toBeUndefined();
+  expect((await open('/search?q=nothing+at+all+like+this')).meta('robots')).toBe('noindex');
 });
 
 describe('2.1 redirects are real ones on the first request', () => {

@@ -6,7 +6,7 @@ import type { Parts } from '../platform/parts.ts';
 import type { VisitorQuery } from './in-process.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
-import { headTags, readTemplate, type Template } from './template.ts';
+import { type Hashes, headTags, readTemplate, type Template } from './template.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** How long visitors of the same address share one render. */
@@ -19,7 +19,7 @@ const PARAMETER_MAX = 200;
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 const PRIVATE = 'private, no-cache';
 
-type Page = { body: string; status: number; etag: string };
+type Page = { body: string; status: number; etag: string; hashes?: Hashes };
 
 /**
  * The built client: its files, and for every address that a browser opens first its page. Visitors get it rendered,
@@ -75,17 +75,28 @@ function redirect(res: Response, to: string): void {
   res.redirect(302, to);
 }
 
-function send(req: Request, res: Response, { body, status, etag }: Page, cacheControl: string): void {
+function send(req: Request, res: Response, page: Page, cacheControl: string): void {
+  const { body, status, etag, hashes } = page;
+  if (hashes) allow(res, hashes);
   res.status(status).setHeader('cache-control', status === 200 ? cacheControl : PRIVATE);
   res.setHeader('etag', etag);
   if (status === 200 && req.fresh) return void res.status(304).end();
   res.type('html').send(body);
 }
 
+/** Lets the page's own inline style and scripts run, and no others. */
+function allow(res: Response, { styles, scripts }: Hashes): void {
+  const policy = String(res.getHeader('content-security-policy'))
+    .replace("script-src 'self'", `$& ${scripts}`)
+    .replace("style-src 'self'", `$& ${styles}`);
+  res.setHeader('content-security-policy', policy);
+}
+
 const shellOf = ({ shell }: Template): Page => toPage(shell, 200);
-const toPage = (body: string, status: number): Page => ({
+const toPage = (body: string, status: number, hashes?: Hashes): Page => ({
   body,
   status,
+  hashes,
   etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 });
 
@@ -99,7 +110,8 @@ async function renderPage(
 ): Promise<Page> {
   const { html, state, head } = await renderer.render(url, query);
   const tags = headTags(head, renderer.fullTitle(head?.title), publicUrl);
-  return toPage(template.page({ head: tags, html, state, module }), head?.status ?? 200);
+  const { body, hashes } = template.page({ head: tags, html, state, module });
+  return toPage(body, head?.status ?? 200, hashes);
 }
 
 /**

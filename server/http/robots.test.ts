@@ -11,11 +11,12 @@ test('robots.txt opens what is public, closes what is not, and names the site ma
   expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
   expect(lines).toContain(`Sitemap: ${app.url}/sitemap.xml`);
   const closed = lines.flatMap((line) => line.match(/^Disallow: (.+)$/)?.[1] ?? []);
-  for (const path of ['/admin', '/my-threes', '/favorites', '/account', '/settings', '/graphql', '/search']) {
+  for (const path of ['/admin', '/my-threes', '/favorites', '/account', '/settings', '/graphql']) {
     expect(closed).toContain(path);
   }
   for (const open of [
     '/discover',
+    '/search?q=saturn',
     '/@ines',
     '/pick/1',
     '/collection/1',

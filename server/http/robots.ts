@@ -13,7 +13,6 @@ const CLOSED = [
   '/uploads',
   '/onboarding',
   '/reset-password',
-  '/search',
 ];
 
 /** GET /robots.txt: everything public is welcome to be found, and the site map says where it is. */

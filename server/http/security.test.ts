@@ -27,8 +27,9 @@ describe('headers', () => {
       );
       expect(Object.fromEntries(policy)).toMatchObject({
         'default-src': "'self'",
-        'script-src': "'self'",
-        'style-src': "'self'",
+        // A rendered page allows its own inline parts, each by its hash.
+        'script-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')*$/),
+        'style-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')*$/),
         'img-src': "'self' data: blob: https:",
         'media-src': "'self' https:",
         'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../platform/escape.ts';
@@ -10,42 +11,92 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 export type Template = {
   /** The frame alone, for the browser to fill. */
   shell: string;
-  page(parts: { head: string; html: string; state: unknown; module: string }): string;
+  /** A page, and what its inline style and scripts have to be allowed by. */
+  page(parts: { head: string; html: string; state: unknown; module: string }): {
+    body: string;
+    hashes: Hashes;
+  };
 };
 
-/** Reads the client's build once. */
+/** Sources for a content security policy: 'sha256-...'. */
+export type Hashes = { styles: string; scripts: string };
+
+/**
+ * Reads the client's build once. A page carries its styles and asks for its code only after it is painted: on a slow
+ * network each file less between the address and the words is a tenth of a second or more.
+ */
 export function readTemplate(folder: string): Template {
-  const shell = readFileSync(join(folder, 'index.html'), 'utf8');
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  // Those that index.html does not name already.
-  const linksOf = (module: string) => {
-    const files = new Set<string>();
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const shell = read('index.html');
+  const theme = withoutComments(read('theme.js'));
+  const start = withoutComments(read('start.js'));
+  const scripts = [theme, start].map(hashOf).join(' ');
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+
+  /** In the order in which they have to run. */
+  const filesOf = (names: string[]) => {
+    const seen = new Set<string>();
+    const code: string[] = [];
     const styles = new Set<string>();
     const visit = (name: string) => {
       const chunk = manifest[name];
-      if (!chunk || files.has(chunk.file)) return;
-      files.add(chunk.file);
-      for (const style of chunk.css ?? []) styles.add(style);
+      if (!chunk || seen.has(chunk.file)) return;
+      seen.add(chunk.file);
       for (const imported of chunk.imports ?? []) visit(imported);
+      for (const style of chunk.css ?? []) styles.add(style);
+      code.push(`/${chunk.file}`);
     };
-    visit(module);
-    return [
-      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...[...files].map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ]
-      .filter((link) => !shell.includes(/href="([^"]+)"/.exec(link)?.[1] ?? ' '))
-      .join('\n    ');
+    names.forEach(visit);
+    return { code, styles: [...styles] };
   };
+  const partsOf = once((module: string) => {
+    const { styles } = filesOf(['index.html', module]);
+    const { code } = filesOf([module, 'index.html']);
+    const css = styles.map((file) => read(file).trim()).join('');
+    const faces = (css.match(FACE) ?? []).join('');
+    const rules = css.replace(FACE, '');
+    // Switched off, the links say to the bundler's loader that these styles are there.
+    const links = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+    return {
+      styles: `<style>${rules}</style>${links}
+    <style id="faces" media="print">${faces}</style><noscript><style>${faces}</style></noscript>
+    <script>${theme}</script>`,
+      code: `<script type="application/json" id="code">${jsonForHtml(code)}</script><script>${start}</script>`,
+      hashes: { styles: [rules, faces].map(hashOf).join(' '), scripts },
+    };
+  });
+
+  const bare = shell
+    .replace(/\s*<script [^>]*><\/script>/g, '')
+    .replace(/\s*<link\s+rel="(modulepreload|stylesheet|preload)"[^>]*>/g, '');
   const [beforeHead = '', afterHead = ''] = split(
-    shell,
+    bare,
     /<title>[\s\S]*?<\/title>\s*<meta name="description"[^>]*>/,
   );
   const [middle = '', end = ''] = split(afterHead, /<div id="root"><\/div>\s*<noscript>[\s\S]*?<\/noscript>/);
   return {
     shell,
-    page: ({ head, html, state, module }) =>
-      `${beforeHead}${head}\n    ${middle.replace('</head>', `${linksOf(module)}\n  </head>`)}<div id="root">${html}</div>
-    <script type="application/json" id="state">${jsonForHtml(state)}</script>${end}`,
+    page({ head, html, state, module }) {
+      const { styles, code, hashes } = partsOf(module);
+      const body = `${beforeHead}${head}${middle.replace('</head>', () => `${styles}</head>`)}<div id="root">${html}</div>
+    <script type="application/json" id="state">${jsonForHtml(state)}</script>${code}${end}`;
+      return { body, hashes };
+    },
+  };
+}
+
+/** A typeface to be fetched; those at hand on the reader's machine stay where they are. */
+const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+
+const withoutComments = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').trim();
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function once<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>();
+  return (name) => {
+    const known = made.get(name) ?? make(name);
+    made.set(name, known);
+    return known;
   };
 }
 

@@ -31,7 +31,7 @@ interface PickImageProps {
   /** `shape` cuts to the category's shape, `whole` shows all of the picture, `square` fills a tile. */
   cut?: 'shape' | 'whole' | 'square';
   /** Among the first things seen. */
-  priority?: boolean;
+  priority?: boolean | 'first' | undefined;
   /** Empty where the title stands beside it, which is nearly everywhere. */
   alt?: string;
   className?: string;

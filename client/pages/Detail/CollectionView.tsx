@@ -125,7 +125,7 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
                 alt={`Cover of ${title}`}
                 variant="detail"
                 sizes="(min-width: 768px) 360px, 90vw"
-                priority
+                priority="first"
                 className={styles.object}
               />
             ) : (

@@ -100,7 +100,7 @@ export function PickView({ id, inModal, onName }: DetailProps) {
             sizes="(min-width: 768px) 480px, 90vw"
             alt={pick.reference ? `${title}, ${pick.reference}` : title}
             className={styles.object}
-            priority
+            priority="first"
           />
         </div>
         {pick.descriptionHtml !== null && (

@@ -95,7 +95,7 @@ export function Profile() {
             alt=""
             ratio="3 / 1"
             sizes="(min-width: 1120px) 1056px, 94vw"
-            priority
+            priority="first"
             className={styles.picture}
           />
         </div>

@@ -59,12 +59,7 @@ export function Search() {
   const [params, setParams] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';
   const kind = kinds.find(({ value }) => value === params.get('type'))?.value ?? '';
-  // Result pages are for people; engines find the things themselves.
-  useHead({
-    title: query ? `“${query}”` : 'Search',
-    path: query ? pathTo.search(query) : '/search',
-    noIndex: Boolean(query),
-  });
+  useHead({ title: query ? `“${query}”` : 'Search', path: query ? pathTo.search(query) : '/search' });
   if (!query) return <Blank />;
   return (
     <Page width="text">
@@ -121,6 +116,8 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
 }
 
 function Nothing({ query, kind }: { query: string; kind: Kind }) {
+  // Words that somebody put into a link are no page of ours.
+  useHead({ title: `“${query}”`, noIndex: true });
   return (
     <EmptyState
       icon={<SearchX />}
