@@ -287,7 +287,12 @@ async function standsStill(page: Page): Promise<void> {
       return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     });
     await Promise.all(inSight.map((img) => img.decode().catch(() => {})));
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+    // Out of sight they rest until they come near.
+    const moving = document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
+    });
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
   });
 }
 

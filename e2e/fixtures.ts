@@ -29,9 +29,9 @@ export const test = base.extend<Fixtures & { faults: Faults }>({
     expect(faults.unexpected(), 'what the browser complained about').toEqual([]);
   },
   watched: [
-    async ({ context, faults }, use) => {
+    async ({ context, faults, javaScriptEnabled }, use) => {
       faults.watch(context);
-      context.on('page', openAlive);
+      if (javaScriptEnabled !== false) context.on('page', openAlive);
       await use(undefined);
     },
     { auto: true },
