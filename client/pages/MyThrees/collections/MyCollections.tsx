@@ -21,9 +21,10 @@ const CollectionEditor = lazy(() =>
 /** One's own collections and the way to a new one, or how one comes to make them; and their editor. */
 export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreator' | 'status'> }) {
   const heading = useId();
+  const editing = useCollectionRoute().id !== undefined;
   // Once opened it stays, to ask before somebody leaves it by the browser's Back.
   const opened = useRef(false);
-  opened.current ||= useCollectionRoute().id !== undefined;
+  if (editing) opened.current = true;
   const { isCreator, status } = profile;
   const live = status === 'APPROVED' || status === 'PENDING';
   return (
