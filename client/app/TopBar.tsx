@@ -13,6 +13,9 @@ import { SearchBox } from './SearchBox.tsx';
 import { activeSection, current } from './sections.ts';
 import styles from './TopBar.module.css';
 
+const NotificationBell = lazy(() =>
+  import('./NotificationBell.tsx').then((module) => ({ default: module.NotificationBell })),
+);
 const AccountMenu = lazy(() =>
   import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
 );
@@ -31,7 +34,7 @@ export function TopBar({ page }: { page: Location }) {
     <header className={cx(styles.bar, wideOnly && styles.wideOnly)}>
       <Link to={pathTo.home()} className={styles.home} aria-label="Threes, home">
         <Mark size={24} />
-        <span className={styles.name}>Threes</span>
+        <span className={cx(styles.name, viewer && styles.wideName)}>Threes</span>
       </Link>
       <nav aria-label="Main" className={styles.links}>
         {link(pathTo.discover(), 'Discover')}
@@ -50,6 +53,9 @@ export function TopBar({ page }: { page: Location }) {
           >
             <Heart aria-hidden="true" />
           </Link>
+          <Suspense fallback={<span className={iconButtonClass()} aria-hidden="true" />}>
+            <NotificationBell current={current(page.pathname, pathTo.notifications(), section)} />
+          </Suspense>
           <Link
             to={pathTo.myThrees()}
             aria-label="My threes"

@@ -77,7 +77,7 @@ export function createCache(): InMemoryCache {
       // There is one viewer, and it has no id.
       Viewer: {
         keyFields: [],
-        fields: { favorites: connection('category'), shelf: { merge: true } },
+        fields: { favorites: connection('category'), notifications: connection(), shelf: { merge: true } },
       },
       Profile: {
         fields: {

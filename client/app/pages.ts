@@ -15,6 +15,7 @@ export const collections = page(() => import('../pages/Collections/Collections.t
 export const profile = page(() => import('../pages/Profile/Profile.tsx'), 'Profile');
 export const search = page(() => import('../pages/Search/Search.tsx'), 'Search');
 export const favorites = page(() => import('../pages/Favorites/Favorites.tsx'), 'Favorites');
+export const notifications = page(() => import('../pages/Notifications/Notifications.tsx'), 'Notifications');
 export const myThrees = page(() => import('../pages/MyThrees/MyThrees.tsx'), 'MyThrees');
 export const submissions = page(() => import('../pages/admin/Submissions.tsx'), 'Submissions');
 export const pickDetail = page(() => import('../pages/Detail/PickDetailPage.tsx'), 'PickDetailPage');
@@ -52,6 +53,7 @@ const files: Record<string, Load> = {
   terms: legal,
   'privacy-policy': legal,
   favorites: favorites.load,
+  notifications: notifications.load,
   'my-threes': myThrees.load,
   admin: submissions.load,
 };

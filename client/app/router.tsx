@@ -32,6 +32,7 @@ export function PageRoutes({ location }: { location: Location }) {
 
       <Route element={<Gate />}>
         <Route path="/favorites" element={<pages.favorites.Page />} />
+        <Route path="/notifications" element={<pages.notifications.Page />} />
         {/* One element for all of them, so that opening an editor does not build the page anew. */}
         <Route element={<pages.myThrees.Page />}>
           <Route path="/my-threes" element={null} />

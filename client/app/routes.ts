@@ -40,6 +40,7 @@ const table: readonly [pattern: string, answer: Answer][] = [
   ['/auth/callback', shell],
   ['/reset-password', shell],
   ['/favorites', members],
+  ['/notifications', members],
   ['/my-threes', members],
   ['/my-threes/all', members],
   ['/my-threes/collections/new', members],

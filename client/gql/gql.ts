@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n": typeof types.UnreadNotificationsDocument,
     "\n  fragment CollectionCard_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n    profile {\n      id\n      ...CuratorByline_profile\n    }\n  }\n": typeof types.CollectionCard_CollectionFragmentDoc,
     "\n  fragment CuratorCard_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    avatar {\n      id\n      url\n      srcSet\n    }\n    ...CuratorName_profile\n    ...FollowButton_profile\n    ...ShelfGrid_profile\n  }\n": typeof types.CuratorCard_ProfileFragmentDoc,
     "\n  fragment CuratorName_profile on Profile {\n    id\n    fullName\n    username\n    isCreator\n    isAdmin\n    isBrand\n  }\n": typeof types.CuratorName_ProfileFragmentDoc,
@@ -23,9 +24,9 @@ type Documents = {
     "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        id\n        favoritesCount\n        viewerHasFavorited\n      }\n    }\n  }\n": typeof types.SetFavoriteDocument,
     "\n  fragment FollowButton_profile on Profile {\n    id\n    fullName\n    username\n    viewerIsFollowing\n    followersCount\n  }\n": typeof types.FollowButton_ProfileFragmentDoc,
     "\n  fragment FollowCounts_profile on Profile {\n    id\n    followersCount\n    followingCount\n  }\n": typeof types.FollowCounts_ProfileFragmentDoc,
+    "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n": typeof types.SetFollowDocument,
     "\n  fragment FollowState on Profile {\n    id\n    viewerIsFollowing\n    followersCount\n  }\n": typeof types.FollowStateFragmentDoc,
     "\n  fragment OwnFollowingCount on Profile {\n    id\n    followingCount\n  }\n": typeof types.OwnFollowingCountFragmentDoc,
-    "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n": typeof types.SetFollowDocument,
     "\n  fragment PickCard_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    profile {\n      id\n      ...CuratorByline_profile\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": typeof types.PickCard_PickFragmentDoc,
     "\n  fragment PickImage_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n  }\n": typeof types.PickImage_PickFragmentDoc,
     "\n  fragment Shelf_profile on Profile {\n    id\n    picks {\n      id\n      category\n      rank\n      ...Slot_pick\n    }\n  }\n": typeof types.Shelf_ProfileFragmentDoc,
@@ -51,6 +52,7 @@ type Documents = {
     "\n  query Feed($category: Category, $order: FeedOrder, $after: String) {\n    feed(first: 30, category: $category, order: $order, after: $after) {\n      nodes {\n        id\n        ...PickCard_pick\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.FeedDocument,
     "\n  fragment Hero_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    ...FollowButton_profile\n    ...ShelfGrid_profile\n  }\n": typeof types.Hero_ProfileFragmentDoc,
     "\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.FavoritesDocument,
+    "\n  fragment KeptPick on Pick {\n    id\n    category\n  }\n": typeof types.KeptPickFragmentDoc,
     "\n  query Featured {\n    featuredPicks(first: 50) {\n      nodes {\n        id\n        ...PickCard_pick\n      }\n    }\n  }\n": typeof types.FeaturedDocument,
     "\n  fragment CollectionEditor_pick on Pick {\n    id\n    title\n    reference\n    category\n    status\n    profile {\n      id\n      username\n      fullName\n    }\n    image {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n  }\n": typeof types.CollectionEditor_PickFragmentDoc,
     "\n  query MyCollections {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            ...CollectionCard_collection\n          }\n        }\n      }\n    }\n  }\n": typeof types.MyCollectionsDocument,
@@ -74,6 +76,10 @@ type Documents = {
     "\n  mutation CancelSubmission {\n    cancelSubmission {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n        picks {\n          id\n          status\n        }\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": typeof types.CancelSubmissionDocument,
     "\n  mutation UnpublishShelf {\n    unpublishShelf {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n        picks {\n          id\n          status\n        }\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": typeof types.UnpublishShelfDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
+    "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actor {\n      id\n      username\n      fullName\n      avatar {\n        id\n        url\n        srcSet\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n  }\n": typeof types.NotificationRow_NotificationFragmentDoc,
+    "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
+    "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n": typeof types.NotificationsStateDocument,
+    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n": typeof types.MarkNotificationsReadDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n": typeof types.CompleteOnboardingDocument,
     "\n  query Profile($id: ID, $username: String) {\n    profile(id: $id, username: $username) {\n      id\n      fullName\n      username\n      title\n      bio\n      picks {\n        id\n        title\n        reference\n        category\n      }\n      shelfImage {\n        id\n        url\n        width\n        height\n        srcSet\n        placeholder\n      }\n      ...ProfileHeader_profile\n      ...Shelf_profile\n      collections(first: 6) {\n        nodes {\n          id\n          ...CollectionCard_collection\n        }\n      }\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  fragment ProfileHeader_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    interests\n    avatar {\n      id\n      url\n      srcSet\n    }\n    ...CuratorName_profile\n    ...FollowCounts_profile\n    ...FollowButton_profile\n    ...SocialLinks_profile\n  }\n": typeof types.ProfileHeader_ProfileFragmentDoc,
@@ -88,6 +94,7 @@ type Documents = {
     "\n  mutation RejectSubmission($profileId: ID!, $note: String!) {\n    rejectSubmission(profileId: $profileId, note: $note) {\n      profile {\n        id\n        status\n        isCreator\n        rejectionNote\n      }\n    }\n  }\n": typeof types.RejectSubmissionDocument,
 };
 const documents: Documents = {
+    "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n": types.UnreadNotificationsDocument,
     "\n  fragment CollectionCard_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n    profile {\n      id\n      ...CuratorByline_profile\n    }\n  }\n": types.CollectionCard_CollectionFragmentDoc,
     "\n  fragment CuratorCard_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    avatar {\n      id\n      url\n      srcSet\n    }\n    ...CuratorName_profile\n    ...FollowButton_profile\n    ...ShelfGrid_profile\n  }\n": types.CuratorCard_ProfileFragmentDoc,
     "\n  fragment CuratorName_profile on Profile {\n    id\n    fullName\n    username\n    isCreator\n    isAdmin\n    isBrand\n  }\n": types.CuratorName_ProfileFragmentDoc,
@@ -97,9 +104,9 @@ const documents: Documents = {
     "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        id\n        favoritesCount\n        viewerHasFavorited\n      }\n    }\n  }\n": types.SetFavoriteDocument,
     "\n  fragment FollowButton_profile on Profile {\n    id\n    fullName\n    username\n    viewerIsFollowing\n    followersCount\n  }\n": types.FollowButton_ProfileFragmentDoc,
     "\n  fragment FollowCounts_profile on Profile {\n    id\n    followersCount\n    followingCount\n  }\n": types.FollowCounts_ProfileFragmentDoc,
+    "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n": types.SetFollowDocument,
     "\n  fragment FollowState on Profile {\n    id\n    viewerIsFollowing\n    followersCount\n  }\n": types.FollowStateFragmentDoc,
     "\n  fragment OwnFollowingCount on Profile {\n    id\n    followingCount\n  }\n": types.OwnFollowingCountFragmentDoc,
-    "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n": types.SetFollowDocument,
     "\n  fragment PickCard_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    profile {\n      id\n      ...CuratorByline_profile\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": types.PickCard_PickFragmentDoc,
     "\n  fragment PickImage_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n  }\n": types.PickImage_PickFragmentDoc,
     "\n  fragment Shelf_profile on Profile {\n    id\n    picks {\n      id\n      category\n      rank\n      ...Slot_pick\n    }\n  }\n": types.Shelf_ProfileFragmentDoc,
@@ -125,6 +132,7 @@ const documents: Documents = {
     "\n  query Feed($category: Category, $order: FeedOrder, $after: String) {\n    feed(first: 30, category: $category, order: $order, after: $after) {\n      nodes {\n        id\n        ...PickCard_pick\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.FeedDocument,
     "\n  fragment Hero_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    ...FollowButton_profile\n    ...ShelfGrid_profile\n  }\n": types.Hero_ProfileFragmentDoc,
     "\n  query Favorites($category: Category, $after: String) {\n    viewer {\n      favorites(first: 30, category: $category, after: $after) {\n        nodes {\n          id\n          ...PickCard_pick\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.FavoritesDocument,
+    "\n  fragment KeptPick on Pick {\n    id\n    category\n  }\n": types.KeptPickFragmentDoc,
     "\n  query Featured {\n    featuredPicks(first: 50) {\n      nodes {\n        id\n        ...PickCard_pick\n      }\n    }\n  }\n": types.FeaturedDocument,
     "\n  fragment CollectionEditor_pick on Pick {\n    id\n    title\n    reference\n    category\n    status\n    profile {\n      id\n      username\n      fullName\n    }\n    image {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n  }\n": types.CollectionEditor_PickFragmentDoc,
     "\n  query MyCollections {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            ...CollectionCard_collection\n          }\n        }\n      }\n    }\n  }\n": types.MyCollectionsDocument,
@@ -148,6 +156,10 @@ const documents: Documents = {
     "\n  mutation CancelSubmission {\n    cancelSubmission {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n        picks {\n          id\n          status\n        }\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": types.CancelSubmissionDocument,
     "\n  mutation UnpublishShelf {\n    unpublishShelf {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n        picks {\n          id\n          status\n        }\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": types.UnpublishShelfDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n": types.UpdateProfileDocument,
+    "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actor {\n      id\n      username\n      fullName\n      avatar {\n        id\n        url\n        srcSet\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n  }\n": types.NotificationRow_NotificationFragmentDoc,
+    "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.NotificationsDocument,
+    "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n": types.NotificationsStateDocument,
+    "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n": types.MarkNotificationsReadDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n": types.CompleteOnboardingDocument,
     "\n  query Profile($id: ID, $username: String) {\n    profile(id: $id, username: $username) {\n      id\n      fullName\n      username\n      title\n      bio\n      picks {\n        id\n        title\n        reference\n        category\n      }\n      shelfImage {\n        id\n        url\n        width\n        height\n        srcSet\n        placeholder\n      }\n      ...ProfileHeader_profile\n      ...Shelf_profile\n      collections(first: 6) {\n        nodes {\n          id\n          ...CollectionCard_collection\n        }\n      }\n    }\n  }\n": types.ProfileDocument,
     "\n  fragment ProfileHeader_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    interests\n    avatar {\n      id\n      url\n      srcSet\n    }\n    ...CuratorName_profile\n    ...FollowCounts_profile\n    ...FollowButton_profile\n    ...SocialLinks_profile\n  }\n": types.ProfileHeader_ProfileFragmentDoc,
@@ -176,6 +188,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n"): (typeof documents)["\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -215,15 +231,15 @@ export function graphql(source: "\n  fragment FollowCounts_profile on Profile {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment FollowState on Profile {\n    id\n    viewerIsFollowing\n    followersCount\n  }\n"): (typeof documents)["\n  fragment FollowState on Profile {\n    id\n    viewerIsFollowing\n    followersCount\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment OwnFollowingCount on Profile {\n    id\n    followingCount\n  }\n"): (typeof documents)["\n  fragment OwnFollowingCount on Profile {\n    id\n    followingCount\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -327,6 +343,10 @@ export function graphql(source: "\n  query Favorites($category: Category, $after
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment KeptPick on Pick {\n    id\n    category\n  }\n"): (typeof documents)["\n  fragment KeptPick on Pick {\n    id\n    category\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Featured {\n    featuredPicks(first: 50) {\n      nodes {\n        id\n        ...PickCard_pick\n      }\n    }\n  }\n"): (typeof documents)["\n  query Featured {\n    featuredPicks(first: 50) {\n      nodes {\n        id\n        ...PickCard_pick\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -416,6 +436,22 @@ export function graphql(source: "\n  mutation UnpublishShelf {\n    unpublishShe
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      profile {\n        id\n        ...MyThrees_profile @unmask\n      }\n      viewer {\n        shelf {\n          ...MyThrees_shelf @unmask\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actor {\n      id\n      username\n      fullName\n      avatar {\n        id\n        url\n        srcSet\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n  }\n"): (typeof documents)["\n  fragment NotificationRow_notification on Notification {\n    id\n    kind\n    note\n    createdAt\n    readAt\n    actor {\n      id\n      username\n      fullName\n      avatar {\n        id\n        url\n        srcSet\n      }\n    }\n    pick {\n      id\n      title\n      category\n      ...PickImage_pick\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -6,6 +6,7 @@ export const pathTo = {
   curators: () => '/curators',
   collections: () => '/collections',
   favorites: () => '/favorites',
+  notifications: () => '/notifications',
   pick: (id: string) => `/pick/${encodeURIComponent(id)}`,
   collection: (id: string) => `/collection/${encodeURIComponent(id)}`,
   /** By username where there is one, else by id. */

@@ -1,31 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
-import { graphql } from '../../gql/gql.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { sendLatest } from '../intent/sendLatest.ts';
+import { wishFor } from '../intent/wish.ts';
+import { SET_FAVORITE } from './documents.ts';
+import { favoritePainter } from './paintFavorite.ts';
 
-const STATE = graphql(`
-  fragment FavoriteState on Pick {
-    id
-    favoritesCount
-    viewerHasFavorited
-  }
-`);
-
-const SET_FAVORITE = graphql(`
-  mutation SetFavorite($pickId: ID!, $on: Boolean!) {
-    setFavorite(pickId: $pickId, on: $on) {
-      pick {
-        id
-        favoritesCount
-        viewerHasFavorited
-      }
-    }
-  }
-`);
+let memory: Promise<typeof import('./favoritesInMemory.ts')> | undefined;
 
 /** `setFavorite(pickId, true)`: paints now, sends the last intent, reverts and says so when it fails. */
 export function useSetFavorite(client: ApolloClient) {
@@ -34,25 +18,18 @@ export function useSetFavorite(client: ApolloClient) {
     async (pickId: string, on: boolean) => {
       try {
         const { data } = await client.query({ query: VIEWER });
-        if (!data?.viewer) return raise('show-signup-modal');
+        if (!data?.viewer) {
+          wishFor('favorite', pickId);
+          return raise('show-signup-modal');
+        }
+        const person = data.viewer.profile.id;
         const { cache } = client;
-        const id = cache.identify({ __typename: 'Pick', id: pickId });
-        const known = cache.readFragment({ id, fragment: STATE, optimistic: false });
         await sendLatest({
           key: `favorite:${pickId}`,
           on,
           cache,
-          paint: (layer) => {
-            if (!known) return;
-            const step = on === known.viewerHasFavorited ? 0 : on ? 1 : -1;
-            const favoritesCount = Math.max(0, known.favoritesCount + step);
-            layer.writeFragment({
-              id,
-              fragment: STATE,
-              data: { ...known, viewerHasFavorited: on, favoritesCount },
-            });
-          },
-          send: (want) => client.mutate({ mutation: SET_FAVORITE, variables: { pickId, on: want } }),
+          paint: favoritePainter(cache, pickId, on),
+          send: (want) => send(client, person, pickId, want),
         });
       } catch (error) {
         toast(
@@ -68,4 +45,16 @@ export function useSetFavorite(client: ApolloClient) {
     },
     [client, toast],
   );
+}
+
+/** While the server cannot keep favorites, this tab does (spec 4.5); nothing is said. */
+async function send(client: ApolloClient, person: string, pickId: string, on: boolean): Promise<void> {
+  try {
+    await client.mutate({ mutation: SET_FAVORITE, variables: { pickId, on } });
+  } catch (error) {
+    if (problemOf(error).code !== 'UNAVAILABLE') throw error;
+    memory ??= import('./favoritesInMemory.ts');
+    return (await memory).keep(client, person, pickId, on);
+  }
+  (await memory)?.taken(client, person, pickId);
 }

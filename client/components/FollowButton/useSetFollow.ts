@@ -6,6 +6,8 @@ import { raise } from '../../lib/events.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { sendLatest } from '../intent/sendLatest.ts';
+import { wishFor } from '../intent/wish.ts';
+import { SET_FOLLOW } from './documents.ts';
 
 const STATE = graphql(`
   fragment FollowState on Profile {
@@ -22,24 +24,6 @@ const OWN_COUNT = graphql(`
   }
 `);
 
-const SET_FOLLOW = graphql(`
-  mutation SetFollow($profileId: ID!, $on: Boolean!) {
-    setFollow(profileId: $profileId, on: $on) {
-      profile {
-        id
-        viewerIsFollowing
-        followersCount
-      }
-      viewer {
-        profile {
-          id
-          followingCount
-        }
-      }
-    }
-  }
-`);
-
 /** `setFollow(profileId, true)`: both counts move now; the last intent is sent; a refusal reverts and says so. */
 export function useSetFollow(client: ApolloClient) {
   const toast = useToast();
@@ -47,7 +31,10 @@ export function useSetFollow(client: ApolloClient) {
     async (profileId: string, on: boolean) => {
       try {
         const { data } = await client.query({ query: VIEWER });
-        if (!data?.viewer) return raise('show-login-modal');
+        if (!data?.viewer) {
+          wishFor('follow', profileId);
+          return raise('show-login-modal');
+        }
         const { cache } = client;
         const id = cache.identify({ __typename: 'Profile', id: profileId });
         const ownId = cache.identify({ __typename: 'Profile', id: data.viewer.profile.id });

@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/Dialog.tsx';
+import { forgetWish } from '../intent/wish.ts';
 import { type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
 
 interface AuthDialogProps {
@@ -9,8 +10,12 @@ interface AuthDialogProps {
 
 /** Sign-in and sign-up over the page (spec 2.4). */
 export function AuthDialog({ mode, onMode, onClose }: AuthDialogProps) {
+  const onDismiss = () => {
+    forgetWish();
+    onClose();
+  };
   return (
-    <Dialog open onClose={onClose} title={authTitle[mode]} titleHidden sheet>
+    <Dialog open onClose={onDismiss} title={authTitle[mode]} titleHidden sheet>
       <AuthPanel key={mode} mode={mode} onMode={onMode} onDone={onClose} heading="h2" />
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { googleErrorMessage } from '../../../server/modules/account/account.rules.ts';
+import { useCarryOut } from '../../components/intent/useCarryOut.ts';
 import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -14,6 +16,11 @@ export function AuthCallback() {
   const [params] = useSearchParams();
   const { viewer, loading } = useViewer();
   const failure = params.get('error');
+  const carryOut = useCarryOut();
+  const arrived = !failure && viewer !== null;
+  useEffect(() => {
+    if (arrived) carryOut();
+  }, [arrived, carryOut]);
   useTitle(failure ? 'Sign-in failed' : 'Signing in');
 
   if (!failure && loading) return <FullScreenSpinner label="Signing in" />;

@@ -1,11 +1,15 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { bringBack, useFavoritesInMemory } from '../../components/FavoriteButton/favoritesInMemory.ts';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
+import { refTo } from '../../components/refTo.ts';
 import { graphql } from '../../gql/gql.ts';
 import { type CategoryInfo, categoryFromSlug, shelfOrder } from '../../lib/categories.ts';
+import { problemOf } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -28,6 +32,13 @@ const FAVORITES = graphql(`
         }
       }
     }
+  }
+`);
+
+const CATEGORY = graphql(`
+  fragment KeptPick on Pick {
+    id
+    category
   }
 `);
 
@@ -66,38 +77,78 @@ function List({ category }: { category: CategoryInfo | undefined }) {
     nextFetchPolicy: 'cache-first',
   });
   const saved = data?.viewer?.favorites;
-  if (!saved) {
+  const away = error !== undefined && problemOf(error).code === 'UNAVAILABLE';
+  const kept = useKept(category, saved?.nodes);
+  useBringBack(!away && saved !== undefined);
+
+  if (!saved && !away) {
     return error ? (
       <ErrorState title="Your saved picks did not load" onRetry={() => refetch()} retrying={loading} />
     ) : (
       <PickGrid picks={[]} pending={FIRST_SIGHT} label="Saved picks are loading" slug={category?.slug} />
     );
   }
-  if (saved.nodes.length === 0) {
-    return (
-      <EmptyState
-        icon={<Heart />}
-        title={category ? `No ${category.plural.toLowerCase()} saved yet` : 'Nothing saved yet'}
-        action={
-          <Link
-            to={category ? `${pathTo.discover()}?category=${category.slug}` : pathTo.discover()}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            Discover {category?.plural.toLowerCase() ?? 'picks'}
-          </Link>
-        }
-      >
-        Press the heart on a pick, and it waits for you here.
-      </EmptyState>
-    );
-  }
+  const picks = [...kept, ...(saved?.nodes ?? [])];
   return (
     <>
-      <PickGrid picks={saved.nodes} label="Saved picks" slug={category?.slug} heading="h2" first />
-      <LoadMore
-        hasMore={saved.pageInfo.hasNextPage}
-        onMore={() => fetchMore({ variables: { after: saved.pageInfo.endCursor } })}
-      />
+      {(away || kept.length > 0) && (
+        <p role="status" className={styles.notice}>
+          Saved picks cannot be reached at the moment. What you save now is kept in this tab until they can.
+        </p>
+      )}
+      {picks.length > 0 ? (
+        <PickGrid picks={picks} label="Saved picks" slug={category?.slug} heading="h2" first />
+      ) : (
+        <Nothing category={category} />
+      )}
+      {saved && (
+        <LoadMore
+          hasMore={saved.pageInfo.hasNextPage}
+          onMore={() => fetchMore({ variables: { after: saved.pageInfo.endCursor } })}
+        />
+      )}
     </>
+  );
+}
+
+/** What this tab keeps while the server cannot, and the list does not hold yet. */
+function useKept(category: CategoryInfo | undefined, saved: readonly { id: string }[] = []) {
+  const { cache } = useApolloClient();
+  return useFavoritesInMemory()
+    .filter((id) => !saved.some((pick) => pick.id === id))
+    .map((id) => refTo('Pick', id))
+    .filter((pick) => {
+      const known = cache.readFragment({
+        id: cache.identify({ __typename: 'Pick', id: pick.id }),
+        fragment: CATEGORY,
+      });
+      return known && (!category || known.category === category.id);
+    });
+}
+
+/** The list came: saving may work again too. */
+function useBringBack(there: boolean): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    if (there) bringBack(client);
+  }, [there, client]);
+}
+
+function Nothing({ category }: { category: CategoryInfo | undefined }) {
+  return (
+    <EmptyState
+      icon={<Heart />}
+      title={category ? `No ${category.plural.toLowerCase()} saved yet` : 'Nothing saved yet'}
+      action={
+        <Link
+          to={category ? `${pathTo.discover()}?category=${category.slug}` : pathTo.discover()}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          Discover {category?.plural.toLowerCase() ?? 'picks'}
+        </Link>
+      }
+    >
+      Press the heart on a pick, and it waits for you here.
+    </EmptyState>
   );
 }

@@ -1,0 +1,122 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { CircleCheck, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
+import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type { NotificationRow_NotificationFragment as Notification } from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { timeOf } from './days.ts';
+import styles from './Notifications.module.css';
+
+const FRAGMENT = graphql(`
+  fragment NotificationRow_notification on Notification {
+    id
+    kind
+    note
+    createdAt
+    readAt
+    actor {
+      id
+      username
+      fullName
+      avatar {
+        id
+        url
+        srcSet
+      }
+    }
+    pick {
+      id
+      title
+      category
+      ...PickImage_pick
+    }
+  }
+`);
+
+interface NotificationRowProps {
+  notification: FragmentType<Notification>;
+  onOpen: (id: string) => void;
+}
+
+/** One piece of news: whose doing, what, when; all of it leads where it belongs. */
+export function NotificationRow({ notification: from, onOpen }: NotificationRowProps) {
+  const { viewer } = useViewer();
+  const { data: item, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'NotificationRow_notification',
+    from,
+  });
+  if (!complete) return null;
+  const { actor, pick, kind } = item;
+  const unread = !item.readAt;
+  const link = {
+    className: styles.link,
+    onClick: () => {
+      if (unread) onOpen(item.id);
+    },
+  };
+  const name = <bdi className={styles.name}>{actor ? shownName(actor) : 'Threes'}</bdi>;
+  const ways: Record<Notification['kind'], () => ReactNode> = {
+    NEW_FOLLOWER: () => (
+      <Link {...link} to={pathTo.profile(actor ?? { id: '' })}>
+        {name} follows you
+      </Link>
+    ),
+    CURATOR_PUBLISHED: () => (
+      <Link {...link} to={pathTo.profile(actor ?? { id: '' })}>
+        {name} published a shelf
+      </Link>
+    ),
+    PICK_SAVED: () => (
+      <DetailLink {...link} kind="pick" id={pick?.id ?? ''}>
+        {name} saved <bdi className={styles.pick}>{pick?.title}</bdi>
+      </DetailLink>
+    ),
+    SHELF_APPROVED: () => (
+      <Link {...link} to={viewer ? pathTo.profile(viewer) : pathTo.myThrees()}>
+        Your shelf is published
+      </Link>
+    ),
+    SHELF_REJECTED: () => (
+      <Link {...link} to={pathTo.myThrees()}>
+        Your shelf needs a few changes
+      </Link>
+    ),
+  };
+  return (
+    <article className={cx(styles.row, unread && styles.unread)}>
+      {actor ? (
+        <Avatar image={actor.avatar} name={shownName(actor)} size={44} />
+      ) : (
+        <span className={cx(styles.sign, kind === 'SHELF_APPROVED' && styles.good)} aria-hidden="true">
+          {kind === 'SHELF_APPROVED' ? <CircleCheck /> : <PencilLine />}
+        </span>
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.what}>
+          {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {ways[kind]()}
+        </h3>
+        {item.note && <p className={styles.note}>{item.note}</p>}
+        <time className={styles.time} dateTime={String(item.createdAt)}>
+          {timeOf(item.createdAt)}
+        </time>
+      </div>
+      {pick && (
+        <span className={cx(styles.object, styles[categories[pick.category].slug])}>
+          <PickImage pick={pick} variant="thumbnail" sizes="64px" />
+        </span>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@apollo/client/react';
+import { Bell, CheckCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { Page } from '../../components/Page/Page.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { useTitle } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { byDay } from './days.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import styles from './Notifications.module.css';
+import { useMarkRead } from './useMarkRead.ts';
+
+const NOTIFICATIONS = graphql(`
+  query Notifications($after: String) {
+    viewer {
+      unreadNotificationsCount
+      notifications(first: 30, after: $after) {
+        nodes {
+          id
+          createdAt
+          ...NotificationRow_notification
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);
+
+/** What happened around one's shelf: by day, the newest first. */
+export function Notifications() {
+  useTitle('Notifications');
+  const { data, error, loading, refetch, fetchMore } = useQuery(NOTIFICATIONS, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const { markRead, markAllRead } = useMarkRead();
+  const viewer = data?.viewer;
+  const unread = viewer?.unreadNotificationsCount ?? 0;
+  return (
+    <Page width="text">
+      <header className={styles.head}>
+        <h1 className={styles.title}>Notifications</h1>
+        {unread > 0 && (
+          <Button variant="ghost" className={styles.all} onClick={markAllRead}>
+            <CheckCheck size={18} strokeWidth={1.75} aria-hidden="true" /> Mark all as read
+          </Button>
+        )}
+      </header>
+      {viewer ? (
+        <div>
+          {viewer.notifications.nodes.length === 0 && <Nothing />}
+          {byDay(viewer.notifications.nodes).map(({ day, label, items }) => (
+            <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
+              <h2 id={`day-${day}`} className={styles.date}>
+                {label}
+              </h2>
+              <ul className={styles.list}>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <NotificationRow notification={item} onOpen={markRead} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <LoadMore
+            hasMore={viewer.notifications.pageInfo.hasNextPage}
+            onMore={() => fetchMore({ variables: { after: viewer.notifications.pageInfo.endCursor } })}
+          />
+        </div>
+      ) : error ? (
+        <ErrorState title="Your notifications did not load" onRetry={() => refetch()} retrying={loading} />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={<Bell />}
+      title="No news yet"
+      action={
+        <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+          Find curators
+        </Link>
+      }
+    >
+      Who follows you, who saves your picks and what becomes of your shelf: you read it here.
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <ul aria-busy="true" aria-label="Notifications are loading" className={styles.list}>
+      {['62%', '48%', '70%', '55%', '44%', '66%'].map((width) => (
+        <li key={width} className={styles.waiting}>
+          <Skeleton round width={44} height={44} />
+          <span className={styles.lines}>
+            <Skeleton width={width} height={18} />
+            <Skeleton width={48} height={14} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate } from '../../lib/format.ts';
+
+export interface Day<T> {
+  /** 2026-11-21, where the reader is. */
+  day: string;
+  label: string;
+  items: T[];
+}
+
+/** Items in their order, cut where the reader's day changes: Today, Yesterday, then dd. MM. yyyy (spec 9). */
+export function byDay<T extends { createdAt: unknown }>(items: readonly T[], now = new Date()): Day<T>[] {
+  const days: Day<T>[] = [];
+  for (const item of items) {
+    const at = new Date(String(item.createdAt));
+    const day = dayOf(at);
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, label: labelOf(at, now), items: [item] });
+  }
+  return days;
+}
+
+/** 09:05, where the reader is. */
+export function timeOf(value: unknown): string {
+  const at = new Date(String(value));
+  return `${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+function labelOf(at: Date, now: Date): string {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (dayOf(at) === dayOf(now)) return 'Today';
+  if (dayOf(at) === dayOf(yesterday)) return 'Yesterday';
+  return formatDate(dayOf(at));
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+const dayOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
