@@ -344,6 +344,10 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     const tile = visitor.getByRole('link', { name: almanac.title });
     await tile.click();
     const modal = visitor.getByRole('dialog', { name: almanac.title });
+    // The wish from before joining was carried out.
+    const undone = answerTo(visitor, 'SetFavorite');
+    await modal.getByRole('button', { name: 'Saved · 1' }).click();
+    await undone;
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

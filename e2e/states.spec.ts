@@ -29,7 +29,7 @@ const ways = {
 } as const;
 
 for (const [why, fail] of Object.entries(ways)) {
-  test(`the feed says that it did not load and recovers: ${why}`, async ({ page, expectErrors }) => {
+  test(`8 feed: Failed to load feed picks, and it recovers: ${why}`, async ({ page, expectErrors }) => {
     expectErrors(failedLoad);
     const { title } = await somePick(page);
     const { repair } = await breakDown(page, 'Feed', fail);
@@ -45,14 +45,33 @@ for (const [why, fail] of Object.entries(ways)) {
 }
 
 const failing = [
-  { operation: 'Curators', path: '/curators', title: 'Failed to load curators', shows: 'Ines' },
+  {
+    operation: 'Curators',
+    path: '/curators',
+    title: 'Failed to load curators',
+    shows: 'Ines',
+    rule: '8 feed: Failed to load curators, ',
+  },
+  {
+    operation: 'Featured',
+    path: '/featured',
+    title: 'Failed to load featured picks',
+    shows: 'Featured picks',
+    rule: '8 feed: Failed to load featured picks, ',
+  },
   { operation: 'Profile', path: '/@ines', title: 'This profile did not load', shows: 'Books' },
   { operation: 'Search', path: '/search?q=ines', title: 'The search did not work', shows: 'Ines' },
   { operation: 'MyThrees', path: '/my-threes', title: 'Your shelf did not load', shows: 'Books' },
   { operation: 'Favorites', path: '/favorites', title: 'Your saved picks did not load', shows: 'Saved' },
+  {
+    operation: 'Notifications',
+    path: '/notifications',
+    title: 'Your notifications did not load',
+    shows: 'follows you',
+  },
 ];
-for (const { operation, path, title, shows } of failing) {
-  test(`${path} says that it did not load and recovers`, async ({ page, expectErrors }) => {
+for (const { operation, path, title, shows, rule = '' } of failing) {
+  test(`${rule}${path} says that it did not load and recovers`, async ({ page, expectErrors }) => {
     expectErrors(failedLoad);
     await signInAs(page, 'ines@threes.example');
     const { repair } = await breakDown(page, operation, ways['the server answers 500']);
@@ -125,6 +144,7 @@ test('the signed-out are sent home from what is personal', async ({ page, expect
     '/my-threes/all',
     '/picks/new',
     '/favorites',
+    '/notifications',
     '/admin',
     '/admin/submissions',
   ]) {
@@ -180,7 +200,7 @@ test('the chosen theme holds after a reload, before anything is drawn', async ({
   await expect(html).toHaveClass('dark');
 });
 
-test('a heart that could not be saved turns back, and its count', async ({ page, expectErrors }) => {
+test('4.5 like: heart and count turn back when the call fails', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await signUpAs(page, newcomer('Hanna'));
   const { id, favoritesCount: count } = await somePick(page);

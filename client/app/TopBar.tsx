@@ -1,24 +1,16 @@
-import { Heart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, type Location } from 'react-router-dom';
 import { raise } from '../lib/events.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer } from '../lib/viewer.tsx';
-import { Avatar } from '../ui/Avatar.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { iconButtonClass } from '../ui/IconButton.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { activeSection, current } from './sections.ts';
 import styles from './TopBar.module.css';
 
-const NotificationBell = lazy(() =>
-  import('./NotificationBell.tsx').then((module) => ({ default: module.NotificationBell })),
-);
-const AccountMenu = lazy(() =>
-  import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
-);
+const OwnTools = lazy(() => import('./OwnTools.tsx').then((module) => ({ default: module.OwnTools })));
 
 /** The bar at the top (spec 2.2). On phones it is left out where the page brings a head of its own. */
 export function TopBar({ page }: { page: Location }) {
@@ -43,31 +35,10 @@ export function TopBar({ page }: { page: Location }) {
       </nav>
       <SearchBox page={page} />
       {viewer ? (
-        <div className={styles.own}>
-          <Link
-            to={pathTo.favorites()}
-            aria-label="Favorites"
-            title="Favorites"
-            className={cx(iconButtonClass(), styles.wide)}
-            aria-current={current(page.pathname, pathTo.favorites(), section)}
-          >
-            <Heart aria-hidden="true" />
-          </Link>
-          <Suspense fallback={<span className={iconButtonClass()} aria-hidden="true" />}>
-            <NotificationBell current={current(page.pathname, pathTo.notifications(), section)} />
-          </Suspense>
-          <Link
-            to={pathTo.myThrees()}
-            aria-label="My threes"
-            title="My threes"
-            className={cx(styles.avatar, styles.wide)}
-            aria-current={current(page.pathname, pathTo.myThrees(), section)}
-          >
-            <Avatar image={viewer.avatar} name={viewer.email} seed={viewer.fullName} size={36} />
-          </Link>
-          {/* It holds its place while its code is on the way: visitors never need it. */}
-          <Suspense fallback={<span className={iconButtonClass()} aria-hidden="true" />}>
-            <AccountMenu isAdmin={viewer.isAdmin} />
+        <div className={cx(styles.own, styles.tools)}>
+          {/* Its code is on the way: visitors never need it. */}
+          <Suspense fallback={null}>
+            <OwnTools viewer={viewer} current={(to) => current(page.pathname, to, section)} />
           </Suspense>
         </div>
       ) : (

@@ -20,13 +20,10 @@ type Documents = {
     "\n  fragment CuratorName_profile on Profile {\n    id\n    fullName\n    username\n    isCreator\n    isAdmin\n    isBrand\n  }\n": typeof types.CuratorName_ProfileFragmentDoc,
     "\n  fragment CuratorByline_profile on Profile {\n    id\n    fullName\n    username\n    avatar {\n      id\n      url\n      srcSet\n    }\n  }\n": typeof types.CuratorByline_ProfileFragmentDoc,
     "\n  fragment FavoriteButton_pick on Pick {\n    id\n    title\n    favoritesCount\n    viewerHasFavorited\n  }\n": typeof types.FavoriteButton_PickFragmentDoc,
-    "\n  fragment FavoriteState on Pick {\n    id\n    favoritesCount\n    viewerHasFavorited\n  }\n": typeof types.FavoriteStateFragmentDoc,
     "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        id\n        favoritesCount\n        viewerHasFavorited\n      }\n    }\n  }\n": typeof types.SetFavoriteDocument,
     "\n  fragment FollowButton_profile on Profile {\n    id\n    fullName\n    username\n    viewerIsFollowing\n    followersCount\n  }\n": typeof types.FollowButton_ProfileFragmentDoc,
     "\n  fragment FollowCounts_profile on Profile {\n    id\n    followersCount\n    followingCount\n  }\n": typeof types.FollowCounts_ProfileFragmentDoc,
     "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n": typeof types.SetFollowDocument,
-    "\n  fragment FollowState on Profile {\n    id\n    viewerIsFollowing\n    followersCount\n  }\n": typeof types.FollowStateFragmentDoc,
-    "\n  fragment OwnFollowingCount on Profile {\n    id\n    followingCount\n  }\n": typeof types.OwnFollowingCountFragmentDoc,
     "\n  fragment PickCard_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    profile {\n      id\n      ...CuratorByline_profile\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": typeof types.PickCard_PickFragmentDoc,
     "\n  fragment PickImage_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n  }\n": typeof types.PickImage_PickFragmentDoc,
     "\n  fragment Shelf_profile on Profile {\n    id\n    picks {\n      id\n      category\n      rank\n      ...Slot_pick\n    }\n  }\n": typeof types.Shelf_ProfileFragmentDoc,
@@ -100,13 +97,10 @@ const documents: Documents = {
     "\n  fragment CuratorName_profile on Profile {\n    id\n    fullName\n    username\n    isCreator\n    isAdmin\n    isBrand\n  }\n": types.CuratorName_ProfileFragmentDoc,
     "\n  fragment CuratorByline_profile on Profile {\n    id\n    fullName\n    username\n    avatar {\n      id\n      url\n      srcSet\n    }\n  }\n": types.CuratorByline_ProfileFragmentDoc,
     "\n  fragment FavoriteButton_pick on Pick {\n    id\n    title\n    favoritesCount\n    viewerHasFavorited\n  }\n": types.FavoriteButton_PickFragmentDoc,
-    "\n  fragment FavoriteState on Pick {\n    id\n    favoritesCount\n    viewerHasFavorited\n  }\n": types.FavoriteStateFragmentDoc,
     "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        id\n        favoritesCount\n        viewerHasFavorited\n      }\n    }\n  }\n": types.SetFavoriteDocument,
     "\n  fragment FollowButton_profile on Profile {\n    id\n    fullName\n    username\n    viewerIsFollowing\n    followersCount\n  }\n": types.FollowButton_ProfileFragmentDoc,
     "\n  fragment FollowCounts_profile on Profile {\n    id\n    followersCount\n    followingCount\n  }\n": types.FollowCounts_ProfileFragmentDoc,
     "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n": types.SetFollowDocument,
-    "\n  fragment FollowState on Profile {\n    id\n    viewerIsFollowing\n    followersCount\n  }\n": types.FollowStateFragmentDoc,
-    "\n  fragment OwnFollowingCount on Profile {\n    id\n    followingCount\n  }\n": types.OwnFollowingCountFragmentDoc,
     "\n  fragment PickCard_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    profile {\n      id\n      ...CuratorByline_profile\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": types.PickCard_PickFragmentDoc,
     "\n  fragment PickImage_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n  }\n": types.PickImage_PickFragmentDoc,
     "\n  fragment Shelf_profile on Profile {\n    id\n    picks {\n      id\n      category\n      rank\n      ...Slot_pick\n    }\n  }\n": types.Shelf_ProfileFragmentDoc,
@@ -215,10 +209,6 @@ export function graphql(source: "\n  fragment FavoriteButton_pick on Pick {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment FavoriteState on Pick {\n    id\n    favoritesCount\n    viewerHasFavorited\n  }\n"): (typeof documents)["\n  fragment FavoriteState on Pick {\n    id\n    favoritesCount\n    viewerHasFavorited\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        id\n        favoritesCount\n        viewerHasFavorited\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        id\n        favoritesCount\n        viewerHasFavorited\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -232,14 +222,6 @@ export function graphql(source: "\n  fragment FollowCounts_profile on Profile {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment FollowState on Profile {\n    id\n    viewerIsFollowing\n    followersCount\n  }\n"): (typeof documents)["\n  fragment FollowState on Profile {\n    id\n    viewerIsFollowing\n    followersCount\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OwnFollowingCount on Profile {\n    id\n    followingCount\n  }\n"): (typeof documents)["\n  fragment OwnFollowingCount on Profile {\n    id\n    followingCount\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/Dialog.tsx';
-import { forgetWish } from '../intent/wish.ts';
+import { takeWish } from '../intent/wish.ts';
 import { type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
 
 interface AuthDialogProps {
@@ -11,7 +11,7 @@ interface AuthDialogProps {
 /** Sign-in and sign-up over the page (spec 2.4). */
 export function AuthDialog({ mode, onMode, onClose }: AuthDialogProps) {
   const onDismiss = () => {
-    forgetWish();
+    takeWish();
     onClose();
   };
   return (

@@ -1,31 +1,22 @@
-/** What a visitor wanted when they were asked to sign in (spec 4.5). */
-export interface Wish {
-  kind: 'favorite' | 'follow';
-  id: string;
-}
-
-// In the session's storage, so that it outlives the way over Google.
 const KEY = 'threes:wish';
 
-/** Remembers it; only the last one counts. */
-export function wishFor(kind: Wish['kind'], id: string): void {
-  store((storage) => storage.setItem(KEY, JSON.stringify({ kind, id } satisfies Wish)));
-}
-
-/** They closed the dialog, or were served. */
-export function forgetWish(): void {
-  store((storage) => storage.removeItem(KEY));
-}
-
-export function readWish(): Wish | undefined {
-  return store((storage) => JSON.parse(storage.getItem(KEY) ?? 'null') as Wish | null) ?? undefined;
-}
-
-// A browser may refuse storage; the wish is then lost and nothing else.
-function store<T>(use: (storage: Storage) => T): T | undefined {
+/**
+ * Remembers what a visitor wanted when they were asked to sign in (spec 4.5); only the last counts. In the session's
+ * storage, so that it outlives the way over Google; a browser that refuses storage loses it and nothing else.
+ */
+export function wishFor(kind: 'favorite' | 'follow', id: string): void {
   try {
-    return use(window.sessionStorage);
+    sessionStorage.setItem(KEY, `${kind} ${id}`);
+  } catch {}
+}
+
+/** Forgets it and answers what it was. */
+export function takeWish(): [kind?: string, id?: string] {
+  try {
+    const wish = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+    sessionStorage.removeItem(KEY);
+    return wish as [string, string];
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { googleErrorMessage } from '../../../server/modules/account/account.rules.ts';
-import { useCarryOut } from '../../components/intent/useCarryOut.ts';
+import { useCarryOut } from '../../components/auth/useCarryOut.ts';
 import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';

@@ -6,7 +6,6 @@ import { bringBack, useFavoritesInMemory } from '../../components/FavoriteButton
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
-import { refTo } from '../../components/refTo.ts';
 import { graphql } from '../../gql/gql.ts';
 import { type CategoryInfo, categoryFromSlug, shelfOrder } from '../../lib/categories.ts';
 import { problemOf } from '../../lib/errors.ts';
@@ -116,10 +115,10 @@ function useKept(category: CategoryInfo | undefined, saved: readonly { id: strin
   const { cache } = useApolloClient();
   return useFavoritesInMemory()
     .filter((id) => !saved.some((pick) => pick.id === id))
-    .map((id) => refTo('Pick', id))
+    .map((id) => ({ __typename: 'Pick' as const, id }))
     .filter((pick) => {
       const known = cache.readFragment({
-        id: cache.identify({ __typename: 'Pick', id: pick.id }),
+        id: cache.identify(pick),
         fragment: CATEGORY,
       });
       return known && (!category || known.category === category.id);

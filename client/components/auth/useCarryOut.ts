@@ -4,17 +4,15 @@ import { raise } from '../../lib/events.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { SET_FAVORITE } from '../FavoriteButton/documents.ts';
 import { SET_FOLLOW } from '../FollowButton/documents.ts';
-import { forgetWish, readWish } from './wish.ts';
+import { takeWish } from '../intent/wish.ts';
 
 /** Does what a visitor wanted before they signed in (spec 4.5), and says so: they are on another page by now. */
 export function useCarryOut(): () => Promise<void> {
   const client = useApolloClient();
   const toast = useToast();
   return useCallback(async () => {
-    const wish = readWish();
-    forgetWish();
-    if (!wish) return;
-    const { kind, id } = wish;
+    const [kind, id] = takeWish();
+    if (!id) return;
     try {
       if (kind === 'favorite') {
         await client.mutate({ mutation: SET_FAVORITE, variables: { pickId: id, on: true } });

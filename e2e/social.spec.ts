@@ -1,0 +1,328 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  answerTo,
+  asks,
+  expect,
+  failedLoad,
+  graphql,
+  newcomer,
+  signInAs,
+  signUpAs,
+  somePick,
+  test,
+} from './fixtures.ts';
+import { completeOnboarding, fillSignUp } from './steps.ts';
+
+const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }';
+const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
+const saveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Saved? · / });
+
+test('2.1 /notifications is for the signed in, others are sent to /', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad);
+  await page.goto('/notifications');
+  await expect(page).toHaveURL('/discover');
+  await signInAs(page, 'mika@threes.example');
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+});
+
+test('2.1 /favorites is for the signed in, others are sent to /', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad);
+  await page.goto('/favorites');
+  await expect(page).toHaveURL('/discover');
+  await signInAs(page, 'mika@threes.example');
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
+});
+
+test('4.5 notifications: the bell says how many are unread', async ({ page, openBrowser }) => {
+  const curator = await openBrowser();
+  await signInAs(curator, 'luca@threes.example');
+  const { viewer } = await graphql(curator, '{ viewer { profile { id picks { id title } } } }');
+  const [pick] = viewer.profile.picks;
+  await graphql(curator, 'mutation { markNotificationsRead { unreadNotificationsCount } }');
+
+  const fan = newcomer('Fenna');
+  await signUpAs(page, fan);
+  await graphql(page, FOLLOW, { id: viewer.profile.id });
+  await graphql(page, SAVE, { id: pick.id });
+
+  await curator.goto('/terms');
+  const bell = curator.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await bell.click();
+  const today = curator.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('heading', { name: `Unread: ${fan.fullName} follows you` })).toBeVisible();
+
+  await test.step('opening one reads it and leads to it', async () => {
+    const read = answerTo(curator, 'MarkNotificationsRead');
+    await today.getByRole('link', { name: `${fan.fullName} saved ${pick.title}` }).click();
+    await read;
+    const modal = curator.getByRole('dialog', { name: pick.title });
+    await expect(modal).toBeVisible();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  });
+
+  await test.step('and all at once', async () => {
+    const all = curator.getByRole('button', { name: 'Mark all as read' });
+    const read = answerTo(curator, 'MarkNotificationsRead');
+    await all.click();
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await expect(all).toHaveCount(0);
+    await read;
+    await curator.reload();
+    await expect(
+      today.getByRole('heading', { name: `${fan.fullName} follows you`, exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test('4.5 like: a signed-out click opens the sign-up modal', async ({ page }) => {
+  const { id } = await somePick(page);
+  await page.goto(`/pick/${id}`);
+  await saveButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Join Our Community' })).toBeVisible();
+});
+
+test('4.5 like: the wish of a visitor is carried out after signing in', async ({ page }) => {
+  const fan = newcomer('Wim');
+  const { id, title, favoritesCount } = await somePick(page);
+  await page.goto(`/pick/${id}`);
+  await saveButton(page).click();
+  const carried = answerTo(page, 'SetFavorite');
+  await fillSignUp(page.getByRole('dialog', { name: 'Join Our Community' }), fan);
+  await carried;
+  await completeOnboarding(page, fan);
+  await page.goto('/favorites');
+  await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+  await page.goto(`/pick/${id}`);
+  await expect(saveButton(page)).toHaveText(`Saved · ${favoritesCount + 1}`);
+});
+
+test('4.5 follow: the wish of a visitor is carried out after signing in, unless they thought better of it', async ({
+  page,
+  openBrowser,
+}) => {
+  const fan = newcomer('Fritz');
+  await signUpAs(await openBrowser(), fan);
+  const logIn = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+    await dialog.getByLabel('Email Address').fill(fan.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(fan.password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  };
+  await page.goto('/@ines');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow Ines/ })
+    .click();
+  await page.keyboard.press('Escape');
+  await page.goto('/@noor');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow Noor/ })
+    .click();
+  const carried = answerTo(page, 'SetFollow');
+  await logIn();
+  await carried;
+  await page.goto('/@noor');
+  await expect(page.getByRole('main').getByRole('button', { name: /^Following Noor/ })).toBeVisible();
+  await page.goto('/@ines');
+  await expect(page.getByRole('main').getByRole('button', { name: /^Follow Ines/ })).toBeVisible();
+});
+
+test('4.5 like: heart and count turn at once', async ({ page }) => {
+  await signUpAs(page, newcomer('Heike'));
+  const { id, favoritesCount: count } = await somePick(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (asks(route.request(), 'SetFavorite')) await held;
+    await route.continue();
+  });
+  await page.goto(`/pick/${id}`);
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveText(`Saved · ${count + 1}`);
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveText(`Save · ${count}`);
+  answer();
+});
+
+test('4.5 follow: it toggles between Follow and Following', async ({ page }) => {
+  await signUpAs(page, newcomer('Fola'));
+  await page.goto('/@ines');
+  const button = page.getByRole('main').getByRole('button', { name: /^Follow(ing)? Ines/ });
+  for (const label of ['Following', 'Follow']) {
+    const sent = answerTo(page, 'SetFollow');
+    await button.click();
+    await expect(button).toHaveText(label);
+    await sent;
+  }
+  await page.reload();
+  await expect(button).toHaveText('Follow');
+});
+
+test('4.5 follow: counts refresh on followChanged with userId and action', async ({ page }) => {
+  await signUpAs(page, newcomer('Flora'));
+  const { profile } = await graphql(page, '{ profile(username: "theo") { id followersCount } }');
+  await page.goto('/@theo');
+  await page.evaluate(() => {
+    window.addEventListener('followChanged', (event) => {
+      document.body.dataset.told = JSON.stringify((event as CustomEvent).detail);
+    });
+  });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow Theo/ })
+    .click();
+  const shown = page.getByRole('main').getByText(/^\d+ followers?$/);
+  await expect(shown).toHaveText(new RegExp(`^${profile.followersCount + 1} `));
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-told',
+    JSON.stringify({ userId: profile.id, action: 'follow' }),
+  );
+});
+
+/** The database cannot keep favorites: what the API says then, without it having been asked. */
+async function favoritesAway(page: Page) {
+  const handler = (route: Route) =>
+    ['SetFavorite', 'Favorites'].some((name) => asks(route.request(), name))
+      ? route.fulfill({
+          json: {
+            data: null,
+            errors: [
+              {
+                message: 'Saved picks are not available at the moment.',
+                extensions: { code: 'UNAVAILABLE' },
+              },
+            ],
+          },
+        })
+      : route.continue();
+  await page.route('**/graphql', handler);
+  return { back: () => page.unroute('**/graphql', handler) };
+}
+
+interface Saveable {
+  id: string;
+  title: string;
+}
+
+async function saveInMemory(page: Page) {
+  await signUpAs(page, newcomer('Mem'));
+  const { feed } = await graphql(page, '{ feed(first: 2) { nodes { id title } } }');
+  const away = await favoritesAway(page);
+  await page.goto('/discover');
+  const heart = (title: string) =>
+    page
+      .getByRole('list', { name: 'Picks', exact: true })
+      .getByRole('button', { name: `Save ${title}`, exact: true });
+  const tried = answerTo(page, 'SetFavorite');
+  await heart(feed.nodes[0].title).click();
+  await tried;
+  return { ...away, heart, picks: feed.nodes as [Saveable, Saveable] };
+}
+
+const toFavorites = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
+const savedList = (page: Page) => page.getByRole('list', { name: 'Saved picks' });
+
+test('4.5 favorites: they are kept in memory for the session when the server cannot keep them', async ({
+  page,
+}) => {
+  const { heart, picks } = await saveInMemory(page);
+  const [pick] = picks;
+  await expect(heart(pick.title)).toHaveAttribute('aria-pressed', 'true');
+  await toFavorites(page);
+  await expect(savedList(page).getByRole('link', { name: pick.title, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Discover', exact: true }).first().click();
+  await expect(heart(pick.title)).toHaveAttribute('aria-pressed', 'true');
+  await heart(pick.title).click();
+  await expect(heart(pick.title)).toHaveAttribute('aria-pressed', 'false');
+  await toFavorites(page);
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+});
+
+test('4.5 favorites: the page says when they are kept in memory', async ({ page }) => {
+  await saveInMemory(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await toFavorites(page);
+  await expect(page.getByText('What you save now is kept in this tab until they can.')).toBeVisible();
+});
+
+test('4.5 favorites: those kept in memory are brought back to the server when it answers again', async ({
+  page,
+}) => {
+  const { back, heart, picks } = await saveInMemory(page);
+  const [first, second] = picks;
+  await back();
+  await heart(second.title).click();
+  const saved = async () => {
+    const { viewer } = await graphql(page, '{ viewer { favorites { nodes { id } } } }');
+    return viewer.favorites.nodes.map(({ id }: { id: string }) => id).sort();
+  };
+  await expect.poll(saved).toEqual([first.id, second.id].sort());
+  await toFavorites(page);
+  await expect(savedList(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('is kept in this tab')).toHaveCount(0);
+});
+
+// Long names, one letter, two hundred, right to left, emoji: in the place of whatever the server says.
+const AWKWARD = [
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantinnenvereinigung',
+  'A',
+  `${'The long way round and '.repeat(9)}home`.slice(0, 200),
+  'كتاب الرمل وحكايات أخرى من المدينة القديمة',
+  '👩🏽‍🚀🏳️‍🌈 Ünïcödé ✨📚☕️ 東京ガイドブック',
+  'w'.repeat(80),
+];
+
+async function withAwkwardWords(page: Page) {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    let turn = 0;
+    const awkward = (value: unknown, key = ''): unknown => {
+      if (Array.isArray(value)) return value.map((one) => awkward(one));
+      if (value && typeof value === 'object') {
+        return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, awkward(one, name)]));
+      }
+      const worded = ['title', 'fullName', 'reference', 'occupation', 'location', 'note'].includes(key);
+      return worded && typeof value === 'string' ? AWKWARD[turn++ % AWKWARD.length] : value;
+    };
+    await route.fulfill({ response, json: awkward(await response.json()) });
+  });
+}
+
+for (const path of [
+  '/discover',
+  '/featured',
+  '/curators',
+  '/collections',
+  '/search?q=the',
+  `/search?q=${encodeURIComponent('كتاب 📚 '.repeat(10).trim())}`,
+  '/favorites',
+  '/notifications',
+  '/@ines',
+  '/my-threes',
+]) {
+  test(`${decodeURIComponent(path)} holds any words at 390 and 320 px without scrolling sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await signInAs(page, 'ines@threes.example');
+    await withAwkwardWords(page);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
