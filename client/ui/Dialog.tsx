@@ -2,11 +2,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
+import { DIALOG_CHANGED } from './dialogChanged.ts';
 import { IconButton } from './IconButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-/** Raised on the document after a dialog opened or closed; the toasts follow the topmost one. */
-export const DIALOG_CHANGED = 'ui:dialog-changed';
 
 export interface DialogProps {
   open: boolean;

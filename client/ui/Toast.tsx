@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
-import { DIALOG_CHANGED } from './Dialog.tsx';
+import { DIALOG_CHANGED } from './dialogChanged.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Toast.module.css';
 
