@@ -37,7 +37,8 @@ test('2.1 /favorites is for the signed in, others are sent to /', async ({ page,
 
 test('4.5 notifications: the bell says how many are unread', async ({ page, openBrowser }) => {
   const curator = await openBrowser();
-  await signInAs(curator, 'luca@threes.example');
+  const { curators } = await graphql(curator, '{ curators(first: 5) { nodes { username } } }');
+  await signInAs(curator, `${curators.nodes[3].username}@threes.example`);
   const { viewer } = await graphql(curator, '{ viewer { profile { id picks { id title } } } }');
   const [pick] = viewer.profile.picks;
   await graphql(curator, 'mutation { markNotificationsRead { unreadNotificationsCount } }');

@@ -19,7 +19,7 @@ let pause = FIRST_TRY_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
 
-const layerOf = (pickId: string) => `favorite-in-memory:${pickId}`;
+const layerOf = (pickId: string, on: boolean) => `favorite-in-memory:${on}:${pickId}`;
 
 /** Keeps what a person wants of a pick, shows it, and tries again later. */
 export function keep(client: ApolloClient, person: string, pickId: string, on: boolean): void {
@@ -66,13 +66,16 @@ export function useFavoritesInMemory(): readonly string[] {
 }
 
 function paint({ cache }: ApolloClient, pickId: string, on: boolean): void {
-  const layer = layerOf(pickId);
-  cache.batch({ update: favoritePainter(cache, pickId, on), optimistic: layer, removeOptimistic: layer });
+  cache.batch({
+    update: favoritePainter(cache, pickId, on),
+    optimistic: layerOf(pickId, on),
+    removeOptimistic: layerOf(pickId, !on),
+  });
 }
 
 function forget(client: ApolloClient, person: string, pickId: string): void {
   if (!wanted.get(person)?.delete(pickId)) return;
-  client.cache.removeOptimistic(layerOf(pickId));
+  for (const on of [true, false]) client.cache.removeOptimistic(layerOf(pickId, on));
   tell(person);
 }
 

@@ -10,7 +10,7 @@ const STATE = graphql(`
   query NotificationsState {
     viewer {
       unreadNotificationsCount
-      notifications {
+      notifications(first: 30) {
         nodes {
           id
           readAt

@@ -1,0 +1,185 @@
+/**
+ * Every screen and state that `npm run gallery` takes a picture of, a row each.
+ * name: what it is, words that `npm run gallery -- words` chooses by
+ * as:   who looks: a demo person by username, 'newcomer', or nobody
+ * path: its address, or how it is found out through the API
+ * api:  answers the page's requests in place of the server, by what they ask
+ * act:  what is done before the picture
+ */
+
+const broken = { data: null, errors: [{ message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
+/** The named queries never come. */
+const pending =
+  (...names) =>
+  (route, body) =>
+    asks(body, names) ? new Promise(() => {}) : route.continue();
+/** The named queries fail. */
+const failing =
+  (...names) =>
+  (route, body) =>
+    asks(body, names) ? route.fulfill({ json: broken }) : route.continue();
+/** The named query brings empty lists. */
+const empty =
+  (...names) =>
+  async (route, body) => {
+    if (!asks(body, names)) return route.continue();
+    const response = await route.fetch();
+    const json = JSON.parse(
+      JSON.stringify(await response.json(), (key, value) => (key === 'nodes' ? [] : value)),
+    );
+    return route.fulfill({ response, json });
+  };
+const asks = (body, names) => names.some((name) => body.includes(`"operationName":"${name}"`));
+
+const press =
+  (role, name, last = false) =>
+  async (page) => {
+    const found = page.getByRole(role, { name });
+    await (last ? found.last() : found.first()).click();
+    await page.waitForTimeout(400);
+  };
+const then =
+  (...steps) =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+const openAuth = (event) => async (page) => {
+  await page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), event);
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(400);
+};
+const firstPick = async (ask) =>
+  `/pick/${(await ask('{ feed(first: 1) { nodes { id } } }')).feed.nodes[0].id}`;
+const firstCollection = async (ask) =>
+  `/collection/${(await ask('{ collections(first: 1) { nodes { id } } }')).collections.nodes[0].id}`;
+const ownPick = async (ask) =>
+  `/picks/${(await ask('{ viewer { profile { picks { id } } } }')).viewer.profile.picks[0].id}/edit`;
+const nowhere = '00000000-0000-7000-8000-000000000000';
+
+export const screens = [
+  { name: 'discover, signed out', path: '/discover' },
+  { name: 'discover, member', as: 'mika', path: '/discover' },
+  { name: 'discover, books', path: '/discover?category=books' },
+  { name: 'discover, popular places', path: '/discover?category=places&order=popular' },
+  { name: 'discover, following, signed out', path: '/discover?order=following' },
+  { name: 'discover, following', as: 'mika', path: '/discover?order=following' },
+  { name: 'discover, loading', as: 'mika', path: '/discover', api: pending('Discover', 'Feed') },
+  { name: 'discover, error', as: 'mika', path: '/discover', api: failing('Feed') },
+  { name: 'discover, empty', as: 'mika', path: '/discover', api: empty('Feed', 'Discover') },
+  { name: 'featured', path: '/featured' },
+  { name: 'featured, loading', as: 'mika', path: '/featured', api: pending('Featured') },
+  { name: 'featured, error', as: 'mika', path: '/featured', api: failing('Featured') },
+  { name: 'featured, empty', as: 'mika', path: '/featured', api: empty('Featured') },
+  { name: 'curators', path: '/curators' },
+  { name: 'curators, loading', as: 'mika', path: '/curators', api: pending('Curators') },
+  { name: 'curators, error', as: 'mika', path: '/curators', api: failing('Curators') },
+  { name: 'curators, empty', as: 'mika', path: '/curators', api: empty('Curators') },
+  { name: 'collections', path: '/collections' },
+  { name: 'collections, loading', as: 'mika', path: '/collections', api: pending('Collections') },
+  { name: 'collections, error', as: 'mika', path: '/collections', api: failing('Collections') },
+  { name: 'collections, empty', as: 'mika', path: '/collections', api: empty('Collections') },
+  { name: 'search', path: '/search?q=the' },
+  { name: 'search, blank', path: '/search' },
+  { name: 'search, nothing', path: '/search?q=zzzzxq' },
+  { name: 'search, loading', as: 'mika', path: '/search?q=the', api: pending('Search') },
+  { name: 'search, error', as: 'mika', path: '/search?q=the', api: failing('Search') },
+  { name: 'favorites', as: 'mika', path: '/favorites' },
+  { name: 'favorites, loading', as: 'mika', path: '/favorites', api: pending('Favorites') },
+  { name: 'favorites, error', as: 'mika', path: '/favorites', api: failing('Favorites') },
+  { name: 'favorites, empty', as: 'mika', path: '/favorites', api: empty('Favorites') },
+  {
+    name: 'favorites, kept in memory',
+    as: 'mika',
+    path: '/favorites',
+    api: (route, body) =>
+      asks(body, ['Favorites'])
+        ? route.fulfill({
+            json: { data: null, errors: [{ message: '', extensions: { code: 'UNAVAILABLE' } }] },
+          })
+        : route.continue(),
+  },
+  { name: 'notifications', as: 'ines', path: '/notifications' },
+  { name: 'notifications, loading', as: 'ines', path: '/notifications', api: pending('Notifications') },
+  { name: 'notifications, error', as: 'ines', path: '/notifications', api: failing('Notifications') },
+  { name: 'notifications, empty', as: 'ines', path: '/notifications', api: empty('Notifications') },
+  { name: 'notifications, sent back', as: 'wanda', path: '/notifications' },
+
+  { name: 'profile', path: '/@ines' },
+  { name: 'profile, own', as: 'ines', path: '/@ines' },
+  { name: 'profile, brand', path: '/curators', act: press('link', /Brand/) },
+  { name: 'profile, loading', as: 'mika', path: '/@ines', api: pending('Profile') },
+  { name: 'profile, error', as: 'mika', path: '/@ines', api: failing('Profile') },
+  { name: 'profile, not found', path: '/@nobody.is.here' },
+  { name: 'pick page', path: firstPick },
+  { name: 'pick page, not found', path: `/pick/${nowhere}` },
+  {
+    name: 'pick dialog',
+    path: '/discover',
+    act: async (page) => {
+      const list = page.getByRole('list', { name: 'Picks', exact: true });
+      await list.getByRole('heading').first().getByRole('link').click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(600);
+    },
+  },
+  { name: 'collection page', path: firstCollection },
+  { name: 'collection page, not found', path: `/collection/${nowhere}` },
+  {
+    name: 'collection dialog',
+    path: '/collections',
+    act: async (page) => {
+      await page.getByRole('list', { name: 'Collections' }).getByRole('link').first().click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(600);
+    },
+  },
+
+  { name: 'auth, sign in', path: '/discover', act: openAuth('show-login-modal') },
+  { name: 'auth, sign up', path: '/discover', act: openAuth('show-signup-modal') },
+  {
+    name: 'auth, sign up, mistakes',
+    path: '/signup',
+    act: press('button', 'Create Account'),
+  },
+  {
+    name: 'auth, forgotten password',
+    path: '/discover',
+    act: then(openAuth('show-login-modal'), press('button', /Forgot/)),
+  },
+  { name: 'auth, new password', path: '/reset-password?token=nothing' },
+  { name: 'auth, Google failed', path: '/auth/callback?error=access_denied' },
+  { name: 'sign-up page', path: '/signup' },
+  { name: 'onboarding', as: 'newcomer', path: '/onboarding' },
+
+  { name: 'my threes, draft', as: 'noor', path: '/my-threes' },
+  { name: 'my threes, live', as: 'ines', path: '/my-threes' },
+  { name: 'my threes, in review', as: 'theo', path: '/my-threes' },
+  { name: 'my threes, rejected', as: 'wanda', path: '/my-threes' },
+  { name: 'my threes, unpublished', as: 'luca', path: '/my-threes' },
+  { name: 'my threes, loading', as: 'ines', path: '/my-threes', api: pending('MyThrees') },
+  { name: 'my threes, error', as: 'ines', path: '/my-threes', api: failing('MyThrees') },
+  { name: 'pick editor, new', as: 'noor', path: '/picks/new?category=places&rank=3' },
+  { name: 'pick editor', as: 'ines', path: ownPick },
+  { name: 'edit profile', as: 'ines', path: '/my-threes', act: press('button', 'Edit Profile') },
+  { name: 'profile preview', as: 'ines', path: '/my-threes', act: press('button', 'Preview your profile') },
+
+  { name: 'account menu', as: 'ines', path: '/terms', act: press('button', 'Account menu'), whole: false },
+  {
+    name: 'account menu, admin',
+    as: 'admin',
+    path: '/terms',
+    act: press('button', 'Account menu'),
+    whole: false,
+  },
+  { name: 'admin, submissions', as: 'admin', path: '/admin/submissions' },
+  { name: 'admin, a submission', as: 'admin', path: '/admin/submissions', act: press('button', /@theo\b/) },
+  {
+    name: 'admin, rejecting',
+    as: 'admin',
+    path: '/admin/submissions',
+    act: then(press('button', /@theo\b/), press('button', 'Reject', true)),
+  },
+  { name: 'help', path: '/help' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy policy', path: '/privacy-policy' },
+];
