@@ -217,6 +217,20 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'notifications',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      await goto(page, '/notifications', / follows you| saved /);
+    },
+  },
+  {
+    name: 'notifications, empty',
+    async open(page) {
+      await signUpAs(page, newcomer('Nuria'));
+      await goto(page, '/notifications', 'No news yet');
+    },
+  },
+  {
     name: 'submissions',
     async open(page) {
       await signInAs(page, 'admin@threes.example');
