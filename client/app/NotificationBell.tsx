@@ -15,7 +15,7 @@ const UNREAD = graphql(`
 `);
 
 const ASK_AGAIN_MS = 60_000;
-const MOST_SHOWN = 9;
+const MOST_SHOWN = 99;
 
 /** The way to the notifications, with how many are unread; asked again every minute while the page is looked at. */
 export function NotificationBell({ current }: { current: 'page' | 'true' | undefined }) {
@@ -24,10 +24,11 @@ export function NotificationBell({ current }: { current: 'page' | 'true' | undef
     skipPollAttempt: () => document.hidden,
   });
   const unread = (data ?? previousData)?.viewer?.unreadNotificationsCount ?? 0;
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread;
   return (
     <Link
       to={pathTo.notifications()}
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
       title="Notifications"
       aria-current={current}
       className={iconButtonClass()}
@@ -36,7 +37,7 @@ export function NotificationBell({ current }: { current: 'page' | 'true' | undef
         <Bell aria-hidden="true" />
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {shown}
           </span>
         )}
       </span>
