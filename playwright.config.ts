@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-// Set by npm test. `npx playwright test` alone works too, for one run at a time.
+// Set by npm test. `npx playwright test` alone works too, for one run at a time; with E2E_URL against a product that
+// runs already (with RATE_LIMIT_FACTOR=100), which saves the loading of the demo content.
 const port = Number(process.env.E2E_PORT ?? 4310);
 const folder = process.env.E2E_FOLDER ?? resolve('.data/e2e');
 const executablePath = process.env.CHROMIUM_PATH || undefined;
-const baseURL = `http://127.0.0.1:${port}`;
+const running = process.env.E2E_URL;
+const baseURL = running ?? `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,30 +37,32 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node server/commands/e2e-server.mjs',
-    url: `${baseURL}/readyz`,
-    timeout: 240_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: baseURL,
-      DATA_FOLDER: folder,
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      // One machine acts as many people.
-      RATE_LIMIT_FACTOR: '100',
-      DATABASE_URL: '',
-      S3_ENDPOINT: '',
-      S3_ACCESS_KEY: '',
-      S3_SECRET_KEY: '',
-      SMTP_URL: '',
-      GOOGLE_CLIENT_ID: '',
-      GOOGLE_CLIENT_SECRET: '',
-    },
-  },
+  webServer: running
+    ? undefined
+    : {
+        command: 'node server/commands/e2e-server.mjs',
+        url: `${baseURL}/readyz`,
+        timeout: 240_000,
+        stdout: 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+        env: {
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          PUBLIC_URL: baseURL,
+          DATA_FOLDER: folder,
+          DEMO: '1',
+          LOG_LEVEL: 'warn',
+          // One machine acts as many people.
+          RATE_LIMIT_FACTOR: '100',
+          DATABASE_URL: '',
+          S3_ENDPOINT: '',
+          S3_ACCESS_KEY: '',
+          S3_SECRET_KEY: '',
+          SMTP_URL: '',
+          GOOGLE_CLIENT_ID: '',
+          GOOGLE_CLIENT_SECRET: '',
+        },
+      },
 });
