@@ -1,7 +1,7 @@
 import { registerCheckList, registerList } from '@lexical/list';
 import { registerRichText } from '@lexical/rich-text';
 import { $getRoot, $isTextNode, createEditor, FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TEXT_FORMATS } from '../../server/modules/story/story.rules.ts';
 import { setBlock, toggleBlock } from './storyCommands.ts';
 import { $readStory, storyNodes, writeStory } from './storyFormat.ts';
@@ -35,50 +35,41 @@ const kindOf = (editor: LexicalEditor): BlockKind =>
   editor.read(() => $blockKind($getRoot().getFirstDescendant() ?? $getRoot()));
 const stored = (editor: LexicalEditor) => JSON.parse(writeStory(editor.getEditorState()) ?? 'null').root;
 
-describe('a block', () => {
-  const kinds: [string, BlockKind, object][] = [
-    ['2.8 editor: headings of two levels, the first', 'h1', { type: 'heading', tag: 'h1' }],
-    ['2.8 editor: headings of two levels, the second', 'h2', { type: 'heading', tag: 'h2' }],
-    ['2.8 editor: quotes', 'quote', { type: 'quote' }],
-    ['2.8 editor: bullet, number and check lists: bullet', 'bullet', { type: 'list', listType: 'bullet' }],
-    ['2.8 editor: bullet, number and check lists: number', 'number', { type: 'list', listType: 'number' }],
-    ['2.8 editor: bullet, number and check lists: check', 'check', { type: 'list', listType: 'check' }],
-  ];
-  for (const [name, kind, node] of kinds) {
-    it(name, () => {
-      const editor = open();
-      toggleBlock(editor, 'paragraph', kind);
-      settle(editor);
-      expect(stored(editor).children).toMatchObject([node]);
-      toggleBlock(editor, kindOf(editor), kind);
-      settle(editor);
-      expect(stored(editor).children).toMatchObject([{ type: 'paragraph' }]);
-    });
-  }
+const kinds: [string, BlockKind, object][] = [
+  ['headings of two levels: the first', 'h1', { type: 'heading', tag: 'h1' }],
+  ['headings of two levels: the second', 'h2', { type: 'heading', tag: 'h2' }],
+  ['quotes', 'quote', { type: 'quote' }],
+  ['bullet, number and check lists: bullet', 'bullet', { type: 'list', listType: 'bullet' }],
+  ['bullet, number and check lists: number', 'number', { type: 'list', listType: 'number' }],
+  ['bullet, number and check lists: check', 'check', { type: 'list', listType: 'check' }],
+];
 
-  it('2.8 editor: paragraphs, from any other block', () => {
-    for (const [, kind] of kinds) {
-      const editor = open();
-      setBlock(editor, 'paragraph', kind);
-      settle(editor);
-      setBlock(editor, kindOf(editor), 'paragraph');
-      settle(editor);
-      expect(stored(editor).children).toMatchObject([
-        { type: 'paragraph', children: [{ text: 'Low tide' }] },
-      ]);
-    }
-  });
+it.each(kinds)('2.8 editor: %s', (_name, kind, node) => {
+  const editor = open();
+  toggleBlock(editor, 'paragraph', kind);
+  settle(editor);
+  expect(stored(editor).children).toMatchObject([node]);
+  toggleBlock(editor, kindOf(editor), kind);
+  settle(editor);
+  expect(stored(editor).children).toMatchObject([{ type: 'paragraph' }]);
 });
 
-describe('chosen words', () => {
-  for (const format of textFormats) {
-    it(`2.8 editor: bold, italic, underline, strikethrough and code: ${format}`, () => {
-      const editor = open();
-      editor.dispatchCommand(FORMAT_TEXT_COMMAND, format);
-      settle(editor);
-      expect(stored(editor).children[0].children).toMatchObject([
-        { text: 'Low tide', format: TEXT_FORMATS[format] },
-      ]);
-    });
+it('2.8 editor: paragraphs, from any other block', () => {
+  for (const [, kind] of kinds) {
+    const editor = open();
+    setBlock(editor, 'paragraph', kind);
+    settle(editor);
+    setBlock(editor, kindOf(editor), 'paragraph');
+    settle(editor);
+    expect(stored(editor).children).toMatchObject([{ type: 'paragraph', children: [{ text: 'Low tide' }] }]);
   }
+});
+
+it.each(textFormats)('2.8 editor: bold, italic, underline, strikethrough and code: %s', (format) => {
+  const editor = open();
+  editor.dispatchCommand(FORMAT_TEXT_COMMAND, format);
+  settle(editor);
+  expect(stored(editor).children[0].children).toMatchObject([
+    { text: 'Low tide', format: TEXT_FORMATS[format] },
+  ]);
 });

@@ -1,4 +1,5 @@
 import {
+  $generateNodesFromMarkdownString,
   BOLD_ITALIC_STAR,
   BOLD_ITALIC_UNDERSCORE,
   BOLD_STAR,
@@ -10,7 +11,9 @@ import {
   INLINE_CODE,
   ITALIC_STAR,
   ITALIC_UNDERSCORE,
+  isTableRowDivider,
   LINK,
+  type MultilineElementTransformer,
   ORDERED_LIST,
   QUOTE,
   STRIKETHROUGH,
@@ -18,6 +21,16 @@ import {
   UNORDERED_LIST,
 } from '@lexical/markdown';
 import { $createHeadingNode } from '@lexical/rich-text';
+import {
+  $createTableCellNode,
+  $createTableNode,
+  $createTableRowNode,
+  TableCellHeaderStates,
+  TableCellNode,
+  TableNode,
+  TableRowNode,
+} from '@lexical/table';
+import { $createParagraphNode } from 'lexical';
 
 /** A story has two levels of headings; deeper ones become the second. */
 const TWO_HEADINGS: ElementTransformer = {
@@ -29,14 +42,43 @@ const TWO_HEADINGS: ElementTransformer = {
   },
 };
 
-/** What Markdown becomes as one types and as one pastes. The longer signs stand before the shorter ones they begin with. */
-export const storyMarkdown: Transformer[] = [
-  TWO_HEADINGS,
-  QUOTE,
-  CHECK_LIST,
-  UNORDERED_LIST,
-  ORDERED_LIST,
-  CODE,
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replaceAll('\\|', '|').trim());
+
+/** As pasted only: the first line is the header, the second, of dashes, says that it is a table. */
+const TABLE: MultilineElementTransformer = {
+  type: 'multiline-element',
+  dependencies: [TableNode, TableRowNode, TableCellNode],
+  regExpStart: /^\|.+\|\s*$/,
+  handleImportAfterStartMatch: ({ lines, startLineIndex, rootNode }) => {
+    if (!isTableRowDivider(lines[startLineIndex + 1] ?? '')) return null;
+    let end = startLineIndex + 2;
+    while (/^\|.*\|\s*$/.test(lines[end] ?? '')) end += 1;
+    const [header = '', , ...body] = lines.slice(startLineIndex, end);
+    const width = cellsOf(header).length;
+    const rows = [header, ...body].map((line, index) => {
+      const cells = Array.from({ length: width }, (_, column) => cellsOf(line)[column] ?? '');
+      const state = index === 0 ? TableCellHeaderStates.ROW : TableCellHeaderStates.NO_STATUS;
+      return $createTableRowNode().append(...cells.map((cell) => $cell(cell, state)));
+    });
+    rootNode.append($createTableNode().append(...rows));
+    return [true, end - 1];
+  },
+  // Only what is pasted comes as whole lines.
+  replace: () => false,
+};
+
+function $cell(markdown: string, state: number): TableCellNode {
+  const words = $generateNodesFromMarkdownString(markdown, inlineMarkdown);
+  return $createTableCellNode(state).append(...(words.length > 0 ? words : [$createParagraphNode()]));
+}
+
+/** The longer signs stand before the shorter ones they begin with. */
+const inlineMarkdown: Transformer[] = [
   INLINE_CODE,
   BOLD_ITALIC_STAR,
   BOLD_ITALIC_UNDERSCORE,
@@ -46,4 +88,16 @@ export const storyMarkdown: Transformer[] = [
   ITALIC_UNDERSCORE,
   STRIKETHROUGH,
   LINK,
+];
+
+/** What Markdown becomes as one types and as one pastes. */
+export const storyMarkdown: Transformer[] = [
+  TWO_HEADINGS,
+  QUOTE,
+  CHECK_LIST,
+  UNORDERED_LIST,
+  ORDERED_LIST,
+  CODE,
+  TABLE,
+  ...inlineMarkdown,
 ];

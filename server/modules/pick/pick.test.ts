@@ -18,6 +18,20 @@ const feedIds = async (variables: object = {}, client = app.client()) => {
   return data.feed.nodes.map(({ id }: { id: string }) => id);
 };
 
+test('5 pick: without a category nothing is saved', async () => {
+  const { client } = await makePerson(app);
+  for (const input of [
+    { title: 'Piranesi' },
+    { title: 'Piranesi', category: null },
+    { title: 'A', category: 'FILMS' },
+  ]) {
+    const { errors } = await client.gql(CREATE, { input });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  }
+  const { data } = await client.gql('{ viewer { profile { picks { id } } } }');
+  expect(data.viewer.profile.picks).toEqual([]);
+});
+
 describe('creating', () => {
   test('fills the first free rank and says how far the shelf is', async () => {
     const { client } = await makePerson(app);

@@ -1,0 +1,32 @@
+import { createEditor } from 'lexical';
+import { expect, it } from 'vitest';
+import { $readStory, storyNodes, writeStory } from './storyFormat.ts';
+import { registerLinkRules } from './storyLinks.ts';
+
+/** What a story with a link to `url` holds once the editor has opened it: the link's address, or null where it has none. */
+function opened(url: string): string | null {
+  const link = { type: 'link', version: 1, url, children: [{ type: 'text', text: 'here', version: 1 }] };
+  const paragraph = { type: 'paragraph', version: 1, children: [link] };
+  const editor = createEditor({ nodes: storyNodes });
+  registerLinkRules(editor);
+  editor.update(() => $readStory(editor, JSON.stringify({ root: { children: [paragraph] } })), {
+    discrete: true,
+  });
+  const stored = writeStory(editor.getEditorState()) ?? '';
+  expect(stored).toContain('"here"');
+  return /"url":"([^"]*)"/.exec(stored)?.[1] ?? null;
+}
+
+it.each(['http://a.example', 'https://a.example/?b#c', 'mailto:a@b.example', 'sms:+4312345', 'tel:+4312345'])(
+  '5 editor: links are http, https, mailto, sms or tel: %s',
+  (url) => expect(opened(url)).toBe(url),
+);
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'java\tscript:alert(1)'])(
+  '5 editor: any other scheme becomes a blank link: %j',
+  (url) => expect(opened(url)).toBe('about:blank'),
+);
+
+it.each(['/pick/1', 'words'])('an address without a scheme is no link: %s', (url) =>
+  expect(opened(url)).toBeNull(),
+);

@@ -1,0 +1,50 @@
+import { $generateNodesFromMarkdownString } from '@lexical/markdown';
+import { $getRoot, createEditor } from 'lexical';
+import { expect, it } from 'vitest';
+import { storyNodes } from './storyFormat.ts';
+import { storyMarkdown } from './storyMarkdown.ts';
+import { looksLikeMarkdown } from './storyPaste.ts';
+
+/** Types and words of what pasted Markdown becomes. */
+function outline(markdown: string): unknown {
+  const editor = createEditor({
+    nodes: storyNodes,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  editor.update(() => $getRoot().append(...$generateNodesFromMarkdownString(markdown, storyMarkdown)), {
+    discrete: true,
+  });
+  type Node = { type: string; tag?: string; text?: string; headerState?: number; children?: Node[] };
+  const walk = ({ type, tag, text, headerState, children = [] }: Node): unknown =>
+    text ?? [headerState === 1 ? 'header' : (tag ?? type), ...children.map(walk)];
+  return walk(editor.getEditorState().toJSON().root as unknown as Node);
+}
+
+it('2.8 editor: Markdown is taken as it is pasted: a table with a header', () => {
+  expect(outline('before\n\n| Tide | At |\n| :-- | --: |\n| low | 6 \\| 18 |\n| high |\n\nafter')).toEqual([
+    'root',
+    ['paragraph', 'before'],
+    [
+      'table',
+      ['tablerow', ['header', ['paragraph', 'Tide']], ['header', ['paragraph', 'At']]],
+      ['tablerow', ['tablecell', ['paragraph', 'low']], ['tablecell', ['paragraph', '6 | 18']]],
+      ['tablerow', ['tablecell', ['paragraph', 'high']], ['tablecell', ['paragraph']]],
+    ],
+    ['paragraph', 'after'],
+  ]);
+});
+
+it('2.8 editor: Markdown is taken as it is pasted: a code block keeps its signs', () => {
+  expect(outline('```ts\nconst a = **b**;\n```')).toEqual(['root', ['code', 'const a = **b**;']]);
+});
+
+it.each(['# a', '- a', '1. a', '> a', '- [ ] a', '```', '**a b**', '[a](https://b.example)', '`a`', '~~a~~'])(
+  '%s is Markdown',
+  (text) => expect(looksLikeMarkdown(text)).toBe(true),
+);
+
+it.each(['a - b', '2 * 3 * 4', '#1 of 3', 'see [1] and (2)', 'in 1984. Then', 'a | b'])('%s is not', (text) =>
+  expect(looksLikeMarkdown(text)).toBe(false),
+);
