@@ -14,6 +14,7 @@ export function Story({ html, className }: StoryProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
+      dir="auto"
       className={cx(styles.story, className)}
       onClick={playFilm}
       dangerouslySetInnerHTML={{ __html: html }}
