@@ -168,6 +168,37 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'pick editor, with tools at chosen words and a draft on offer',
+    async open(page) {
+      await editBook(page);
+      await page.getByLabel('Author').fill('Somebody else');
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('draft'))))
+        .toBe(true);
+      await page.goto('/my-threes');
+      await editBook(page);
+      await expect(page.getByText('You have an unsaved draft')).toBeVisible();
+      await page.keyboard.press('Control+A');
+      await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pick editor, choosing a block',
+    async open(page) {
+      await editBook(page);
+      await page.getByRole('button', { name: 'Insert' }).click();
+      await expect(page.getByRole('listbox', { name: 'Blocks' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pick editor, its keyboard shortcuts',
+    async open(page) {
+      await editBook(page);
+      await page.keyboard.press('Control+/');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+  {
     name: 'pick editor, asking before it discards',
     async open(page) {
       await myThrees(page, 'ines', 'Active Curator');
@@ -280,6 +311,12 @@ async function myThrees(page: Page, username: string, status: string): Promise<v
   await signInAs(page, `${username}@threes.example`);
   await page.goto('/my-threes');
   await expect(page.getByRole('main').getByText(status, { exact: true })).toBeVisible();
+}
+
+async function editBook(page: Page): Promise<void> {
+  await myThrees(page, 'ines', 'Active Curator');
+  await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Story' })).toBeFocused();
 }
 
 async function openSubmission(page: Page): Promise<void> {
