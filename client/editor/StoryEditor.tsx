@@ -8,17 +8,12 @@ import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { MarkdownShortcutPlugin } from '@lexical/react/LexicalMarkdownShortcutPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { TablePlugin } from '@lexical/react/LexicalTablePlugin';
-import {
-  $getSelection,
-  $isRangeSelection,
-  HISTORY_MERGE_TAG,
-  type LexicalEditor,
-  mergeRegister,
-} from 'lexical';
+import { HISTORY_MERGE_TAG, type LexicalEditor, mergeRegister } from 'lexical';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { safeLink } from '../../server/modules/story/story.rules.ts';
 import story from '../components/Story/Story.module.css';
 import { cx } from '../ui/cx.ts';
+import { askForBlock } from './blocks.ts';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 import { BlockInserts } from './nodes/BlockInserts.tsx';
@@ -193,22 +188,6 @@ function focusTools(frame: HTMLElement | null): void {
     frame?.querySelector<HTMLElement>(`[data-floating] ${stop}`) ??
     frame?.querySelector<HTMLElement>(`[role="toolbar"] ${stop}`);
   tool?.focus();
-}
-
-/** A slash at the cursor opens the menu of blocks. */
-function askForBlock(editor: LexicalEditor): void {
-  editor.focus(() =>
-    editor.update(() => {
-      const selection = $getSelection();
-      if (!$isRangeSelection(selection)) return;
-      const { key, offset, type } = selection.isBackward() ? selection.anchor : selection.focus;
-      selection.anchor.set(key, offset, type);
-      selection.focus.set(key, offset, type);
-      const node = selection.anchor.getNode();
-      const before = type === 'text' ? node.getTextContent().slice(0, offset) : '';
-      selection.insertText(before === '' || /\s$/.test(before) ? '/' : ' /');
-    }),
-  );
 }
 
 // One function for good: at another one the link plugin starts anew, which is a change, which draws it again.

@@ -1,4 +1,4 @@
-import type { LexicalEditor } from 'lexical';
+import { $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical';
 import {
   Code,
   Film,
@@ -83,4 +83,20 @@ const SLASH = /(?:^|\s)\/((?:\p{L}[\p{L}\p{N}]*(?: \p{L}[\p{L}\p{N}]*)?)?)$/u;
 /** What is typed after a slash at the start of a line or after a space; null where there is no such slash. */
 export function slashQuery(lineToCursor: string): string | null {
   return SLASH.exec(lineToCursor)?.[1] ?? null;
+}
+
+/** A slash at the cursor opens the menu of blocks. */
+export function askForBlock(editor: LexicalEditor): void {
+  editor.focus(() =>
+    editor.update(() => {
+      const selection = $getSelection();
+      if (!$isRangeSelection(selection)) return;
+      const { key, offset, type } = selection.isBackward() ? selection.anchor : selection.focus;
+      selection.anchor.set(key, offset, type);
+      selection.focus.set(key, offset, type);
+      const node = selection.anchor.getNode();
+      const before = type === 'text' ? node.getTextContent().slice(0, offset) : '';
+      selection.insertText(before === '' || /\s$/.test(before) ? '/' : ' /');
+    }),
+  );
 }
