@@ -49,9 +49,11 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
 /** Once it is drawn and no dialog stands over it any more, the place on the shelf has the focus. */
 export function focusSlot(category: Category, rank: number | null, tries = 10): void {
   setTimeout(() => {
-    const slot = document.querySelector<HTMLElement>(`[data-slot="${category}${rank}"]`);
-    slot?.focus();
-    const lost = document.activeElement === document.body;
-    if (lost && tries > 1) focusSlot(category, rank, tries - 1);
+    const at = document.activeElement;
+    // Whoever is elsewhere by then stays there.
+    if (at === document.body || at?.closest('dialog')) {
+      document.querySelector<HTMLElement>(`[data-slot="${category}${rank}"]`)?.focus();
+    }
+    if (tries > 1) focusSlot(category, rank, tries - 1);
   }, 60);
 }
