@@ -1,4 +1,5 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { SKIP_DOM_SELECTION_TAG } from 'lexical';
 import {
   ArrowDownToLine,
   ArrowLeftToLine,
@@ -12,7 +13,7 @@ import {
   TableCellsSplit,
   Trash2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { CELL_TINTS } from '../../../server/modules/story/parts.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import menu from '../../ui/Menu.module.css';
@@ -38,6 +39,14 @@ export function TableTools() {
     });
     editor.focus();
   };
+  /** Leaves the menu open, and the focus in it. */
+  const set = (command: () => unknown) => () =>
+    editor.update(
+      () => {
+        command();
+      },
+      { tag: SKIP_DOM_SELECTION_TAG },
+    );
   const resize = (by: number) =>
     run(() => {
       const element = editor.getElementByKey(table.key);
@@ -47,7 +56,7 @@ export function TableTools() {
     name: 'headerRow' | 'headerColumn' | 'striped' | 'frozenRow' | 'frozenColumn',
     label: string,
   ) => (
-    <MenuCheck checked={table[name]} onSelect={run(() => tableCommands[name](!table[name]))}>
+    <MenuCheck checked={table[name]} onSelect={set(() => tableCommands[name](!table[name]))}>
       {label}
     </MenuCheck>
   );
@@ -56,7 +65,8 @@ export function TableTools() {
     <>
       <ColumnGrips key={table.key} table={table} place={place} />
       <div className={styles.tableTools} style={{ ...place, top: place.top - 40, height: place.height + 40 }}>
-        <div role="toolbar" aria-label="Table" className={styles.strip}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: opened by keyboard, the first entry takes the focus */}
+        <div role="toolbar" aria-label="Table" className={styles.strip} onClick={showMenu}>
           <ToolMenu label="Row">
             <MenuItem icon={<ArrowUpToLine />} onSelect={run(tableCommands.rowAbove)}>
               Insert row above
@@ -109,13 +119,13 @@ export function TableTools() {
               <MenuCheck
                 key={align}
                 checked={table.align === align}
-                onSelect={run(() => tableCommands.align(align))}
+                onSelect={set(() => tableCommands.align(align))}
               >
                 {`Align ${align}`}
               </MenuCheck>
             ))}
             <MenuSeparator />
-            <MenuCheck checked={table.tint === null} onSelect={run(() => tableCommands.tint(null))}>
+            <MenuCheck checked={table.tint === null} onSelect={set(() => tableCommands.tint(null))}>
               No colour
             </MenuCheck>
             {CELL_TINTS.map((tint) => (
@@ -123,7 +133,7 @@ export function TableTools() {
                 key={tint}
                 checked={table.tint === tint}
                 swatch={styles[tint]}
-                onSelect={run(() => tableCommands.tint(tint))}
+                onSelect={set(() => tableCommands.tint(tint))}
               >
                 {tint.charAt(0).toUpperCase() + tint.slice(1)}
               </MenuCheck>
@@ -139,6 +149,13 @@ export function TableTools() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The page scrolls to a menu that opens under its edge. */
+function showMenu({ currentTarget }: MouseEvent): void {
+  requestAnimationFrame(() =>
+    currentTarget.querySelector('[role="menu"]')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
   );
 }
 
