@@ -27,6 +27,8 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
   const resize = useImageResize(img, (size) => onChange(size));
   const { width, height }: Partial<Size> = resize.size ?? image;
 
+  const shown = Math.round(Math.min(width ?? resize.max, resize.max));
+
   const remove = () => {
     editor.update(() => $getNodeByKey(nodeKey)?.remove());
     editor.focus();
@@ -65,8 +67,8 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
               aria-label="Width of the picture"
               aria-valuemin={resize.min}
               aria-valuemax={resize.max}
-              aria-valuenow={Math.round(width ?? resize.max)}
-              aria-valuetext={`${Math.round(width ?? resize.max)} pixels`}
+              aria-valuenow={shown}
+              aria-valuetext={`${shown} pixels`}
               className={cx(styles.handle, styles.bottomRight)}
               onPointerDown={(event) => resize.begin(event, 1)}
               onKeyDown={(event) => {

@@ -83,7 +83,7 @@ function $arrive(nodeKey: NodeKey, image: UploadedImage): void {
   const upload = $getNodeByKey(nodeKey);
   if (!upload) return;
   const chosen = upload.isSelected();
-  const picture = upload.replace($createImageNode({ src: image.url, showCaption: false }));
+  const picture = upload.replace($createImageNode({ ...image, src: image.url, showCaption: false }));
   if (chosen) $choose(picture);
 }
 

@@ -8,10 +8,13 @@ import {
   $getRoot,
   $getSelection,
   $isElementNode,
+  $isNodeSelection,
   $isParagraphNode,
   $isRangeSelection,
+  CLICK_COMMAND,
   COMMAND_PRIORITY_EDITOR,
   COMMAND_PRIORITY_LOW,
+  getDOMSelection,
   type LexicalEditor,
   type LexicalNode,
   mergeRegister,
@@ -73,6 +76,12 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: () => void): 
         return true;
       },
       COMMAND_PRIORITY_EDITOR,
+    ),
+    on(
+      CLICK_COMMAND,
+      // A quick click into words comes before the browser has told of the cursor there: the block stays chosen till then.
+      () => $isNodeSelection($getSelection()) && (getDOMSelection(window)?.rangeCount ?? 0) > 0,
+      COMMAND_PRIORITY_LOW,
     ),
     on(
       DRAG_DROP_PASTE,
