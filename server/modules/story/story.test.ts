@@ -12,7 +12,7 @@ const list = (listType: string, ...children: Node[]): Node => ({ type: 'list', l
 const link = (url: string, ...children: Node[]): Node => ({ type: 'link', url, children });
 const REL = 'target="_blank" rel="noopener noreferrer nofollow"';
 
-describe('a story in the editor’s JSON', () => {
+describe('5 description: one that starts with a brace is rich-text JSON turned to HTML', () => {
   const shown: [string, Node[], string | null][] = [
     ['paragraphs', [p(text('One')), p(text('Two'))], '<p>One</p><p>Two</p>'],
     ['no empty paragraphs', [p(), p(text('One')), p({ type: 'linebreak' })], '<p>One</p>'],
@@ -147,7 +147,7 @@ describe('a story in the editor’s JSON', () => {
   });
 });
 
-describe('old HTML and plain text', () => {
+describe('3 a description is HTML or rich-text JSON and shown as sanitized HTML', () => {
   it.each([
     ['plain text', 'One\ntwo\n\n  Three <3 & four', '<p>One<br>two</p><p>Three &lt;3 &amp; four</p>'],
     ['HTML', '<p>A <b>b</b></p><h1>C</h1>', '<p>A <b>b</b></p><h2>C</h2>'],
@@ -176,7 +176,7 @@ describe('old HTML and plain text', () => {
   );
 });
 
-describe('attacks', () => {
+describe('5 description: it is sanitized when it is shown', () => {
   const addresses = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { portableStory } from '../syndication/portable.ts';
+import {
+  CELL_WIDTH,
+  cellPart,
+  filmAt,
+  imagePart,
+  tablePart,
+  VIDEO_HEIGHT,
+  videoPart,
+} from './parts.rules.ts';
+import { TEXT_FORMATS } from './story.rules.ts';
+import { renderStory } from './story.service.ts';
+
+type Node = Record<string, unknown>;
+const show = (...children: Node[]) => renderStory(JSON.stringify({ root: { type: 'root', children } }));
+const text = (words: string, format = 0): Node => ({ type: 'text', text: words, format });
+const p = (...children: Node[]): Node => ({ type: 'paragraph', children });
+const cell = (words: string, more: Node = {}): Node => ({
+  type: 'tablecell',
+  ...more,
+  children: [p(text(words))],
+});
+const row = (...children: Node[]): Node => ({ type: 'tablerow', children });
+const table = (more: Node, ...children: Node[]): Node => ({ type: 'table', ...more, children });
+const YOUTUBE = 'https://www.youtube.com/watch?v=abcdefghijk';
+
+describe('3 an image node has src, altText, width, height, maxWidth, showCaption and caption', () => {
+  const src = '/media/a/b.webp';
+  it('and all of them are shown', async () => {
+    const image = {
+      src,
+      altText: 'A hill',
+      width: 800,
+      height: 400,
+      maxWidth: 500,
+      showCaption: true,
+      caption: 'Autumn',
+    };
+    expect(await show({ type: 'image', ...image })).toBe(
+      `<figure><img src="${src}" alt="A hill" width="500" height="250" loading="lazy"><figcaption>Autumn</figcaption></figure>`,
+    );
+  });
+
+  it('with a caption that is not to be shown', async () => {
+    expect(await show({ type: 'image', src, caption: 'Autumn', showCaption: false })).not.toContain('Autumn');
+  });
+
+  it.each([{ width: 'inherit' }, { width: -4 }, { width: 1e9 }, { width: Number.NaN }, { height: {} }])(
+    'and is as large as it is with %j',
+    (sizes) => expect(imagePart.parse({ src, ...sizes })).not.toMatchObject({ width: expect.anything() }),
+  );
+});
+
+describe('5 editor: an image needs a source', () => {
+  it.each([
+    undefined,
+    '',
+    ' ',
+    7,
+    'javascript:alert(1)',
+    'http://a.example/b.png',
+    'data:image/png;base64,AA',
+    '//a.example/b.png',
+  ])('which %j is not', async (src) => expect(await show({ type: 'image', src })).toBeNull());
+});
+
+it('5 editor: the alt text of an image defaults to Image', async () => {
+  for (const altText of [undefined, '', '  ', 4]) {
+    expect(await show({ type: 'image', src: '/media/a.webp', altText })).toContain('alt="Image"');
+  }
+});
+
+describe('3 a video node has src, altText, width, height and showCaption', () => {
+  it('and all of them are shown', async () => {
+    const film = { src: YOUTUBE, altText: 'Tides', width: 640, height: 480, showCaption: true };
+    const html = await show({ type: 'video', ...film });
+    expect(html).toContain('style="aspect-ratio:640/480"');
+    expect(html).toContain('>Tides</a><figcaption>Tides</figcaption>');
+  });
+});
+
+it('9 editor: a video is 360 px high by default', async () => {
+  expect(VIDEO_HEIGHT).toBe(360);
+  expect(await show({ type: 'video', src: 'https://a.example/b.mp4' })).toContain(' height="360"');
+});
+
+describe('5 editor: a video needs a source', () => {
+  it.each([undefined, '', 'film', 'javascript:alert(1)', 'mailto:a@b.example'])(
+    'which %j is not',
+    async (src) => {
+      expect(videoPart.safeParse({ src }).success).toBe(false);
+      expect(await show({ type: 'video', src })).toBeNull();
+    },
+  );
+});
+
+describe('5 editor: YouTube and Vimeo links become embeds', () => {
+  const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1';
+  it.each([
+    [YOUTUBE, player],
+    ['https://youtu.be/abcdefghijk?t=1m30s', `${player}&start=90`],
+    ['https://m.youtube.com/shorts/abcdefghijk', player],
+    ['http://youtube.com/embed/abcdefghijk', player],
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+    [
+      'https://vimeo.com/76979871/8272103f6e',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
+    ],
+    ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  ])('%s', (src, player) => expect(filmAt(src)).toMatchObject({ kind: 'player', player }));
+
+  it.each([
+    'https://youtube.com.evil.example/watch?v=abcdefghijk',
+    'https://youtube.com/@somebody',
+    'https://vimeo.com/blog',
+  ])('but not %s', (src) => expect(filmAt(src)?.kind).toBe('link'));
+
+  it('as links that know their player, and nobody else’s', async () => {
+    const html = await show({ type: 'video', src: YOUTUBE });
+    expect(html).toBe(
+      `<figure class="story-video"><a class="story-film" href="${YOUTUBE}" target="_blank" rel="noopener noreferrer nofollow" ` +
+        `data-player="https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1">A film on YouTube</a></figure>`,
+    );
+    expect(await renderStory(html)).toBe(html);
+    const forged = await renderStory(
+      '<p><a class="story-film" data-player="https://www.youtube-nocookie.com/x" href="https://evil.example">A</a></p>',
+    );
+    expect(forged).not.toMatch(/player|story-film/);
+  });
+});
+
+describe('5 editor: files ending in mp4, webm or ogg play by themselves', () => {
+  it.each(['mp4', 'webm', 'ogg'])('%s', async (ending) => {
+    const html = await show({ type: 'video', src: `https://a.example/b.${ending}?c=1`, altText: 'Tides' });
+    expect(html).toMatch(
+      /^<figure class="story-video"><video src="https:\/\/a\.example\/b\.\w+\?c=1" aria-label="Tides" .*controls/,
+    );
+  });
+});
+
+it('5 editor: other video links are plain links', async () => {
+  expect(await show({ type: 'video', src: 'https://a.example/film', altText: 'Tides' })).toBe(
+    '<p><a href="https://a.example/film" target="_blank" rel="noopener noreferrer nofollow">Tides</a></p>',
+  );
+});
+
+it('5 description: images and videos are shown', async () => {
+  const html = await show({ type: 'image', src: '/media/a.webp' }, { type: 'video', src: YOUTUBE });
+  expect(html).toMatch(/<img .*<a class="story-film"/);
+});
+
+it('5 description: links open in a new tab', async () => {
+  const html = await show(p({ type: 'link', url: 'https://a.example', children: [text('A')] }));
+  expect(html).toContain('target="_blank"');
+});
+
+it('5 description: paragraphs, headings, ordered and bullet lists are shown', async () => {
+  const list = (listType: string) => ({
+    type: 'list',
+    listType,
+    children: [{ type: 'listitem', children: [text('D')] }],
+  });
+  expect(
+    await show(
+      p(text('A')),
+      { type: 'heading', tag: 'h1', children: [text('B')] },
+      list('number'),
+      list('bullet'),
+    ),
+  ).toBe('<p>A</p><h2>B</h2><ol><li>D</li></ol><ul><li>D</li></ul>');
+});
+
+it('5 description: bold, italic, underline, strikethrough and code are shown', async () => {
+  const { bold, italic, underline, strikethrough, code } = TEXT_FORMATS;
+  expect(
+    await show(p(...[bold, italic, underline, strikethrough, code].map((format) => text('A', format)))),
+  ).toBe('<p><strong>A</strong><em>A</em><u>A</u><s>A</s><code>A</code></p>');
+});
+
+it('9 text formats are bold 1, italic 2, strikethrough 4, underline 8 and code 16', () => {
+  expect(TEXT_FORMATS).toEqual({ bold: 1, italic: 2, strikethrough: 4, underline: 8, code: 16 });
+});
+
+describe('3 a table cell has header state, colSpan, rowSpan, width, backgroundColor and verticalAlign', () => {
+  it('and all of them are shown', async () => {
+    const html = await show(
+      table(
+        {},
+        row(cell('A', { headerState: 1, colSpan: 2 }), cell('B', { headerState: 1, width: 120 })),
+        row(
+          cell('C', { headerState: 2, rowSpan: 2, verticalAlign: 'middle' }),
+          cell('D', { backgroundColor: 'var(--cell-blue)' }),
+          cell('E'),
+        ),
+        row(
+          cell('F', { backgroundColor: 'rgb(32, 48, 96)' }),
+          cell('G', { verticalAlign: 'bottom', backgroundColor: '#FFEECC' }),
+        ),
+      ),
+    );
+    expect(html).toBe(
+      '<figure class="story-table" tabindex="0" aria-label="Table"><table>' +
+        '<thead><tr><th colspan="2"><p>A</p></th><th width="120"><p>B</p></th></tr></thead><tbody>' +
+        '<tr><th class="story-middle" rowspan="2"><p>C</p></th><td class="story-blue"><p>D</p></td><td><p>E</p></td></tr>' +
+        '<tr><td class="story-on-dark" style="background-color:#203060"><p>F</p></td>' +
+        '<td class="story-bottom story-on-light" style="background-color:#ffeecc"><p>G</p></td></tr></tbody></table></figure>',
+    );
+    expect(await renderStory(html)).toBe(html);
+  });
+
+  it.each([
+    { colSpan: 0 },
+    { rowSpan: 1e6 },
+    { backgroundColor: 'url(https://evil.example)' },
+    { verticalAlign: 'x' },
+    { headerState: 9 },
+  ])('and none that means nothing: %j', (wrong) => {
+    const { colSpan, rowSpan, headerState, backgroundColor = null, verticalAlign } = cellPart.parse(wrong);
+    expect({ colSpan, rowSpan, headerState, backgroundColor, verticalAlign }).toEqual({
+      colSpan: 1,
+      rowSpan: 1,
+      headerState: 0,
+      backgroundColor: null,
+      verticalAlign: undefined,
+    });
+  });
+});
+
+describe('3 a table has column widths, row striping and frozen columns and rows', () => {
+  const rows = [row(cell('A'), cell('B'), cell('C')), row(cell('D'), cell('E'), cell('F'))];
+  it('and all of them are shown', async () => {
+    const html = await show(
+      table(
+        { colWidths: [80, 100.4, 90], rowStriping: true, frozenColumnCount: 2, frozenRowCount: 1 },
+        ...rows,
+      ),
+    );
+    expect(html).toBe(
+      '<figure class="story-table story-frozen-rows" tabindex="0" aria-label="Table"><table class="story-striped story-fixed" width="270">' +
+        '<colgroup><col width="80"><col width="100"><col width="90"></colgroup>' +
+        '<thead><tr><td class="story-frozen"><p>A</p></td><td class="story-frozen" style="left:80px"><p>B</p></td><td><p>C</p></td></tr></thead>' +
+        '<tbody><tr><td class="story-frozen"><p>D</p></td><td class="story-frozen" style="left:80px"><p>E</p></td><td><p>F</p></td></tr></tbody></table></figure>',
+    );
+    expect(await renderStory(html)).toBe(html);
+  });
+
+  it('and none that means nothing', async () => {
+    expect(tablePart.parse({ colWidths: 'wide', rowStriping: 1, frozenRowCount: -1 })).toMatchObject({
+      rowStriping: false,
+      frozenRowCount: 0,
+    });
+    expect(await show(table({ colWidths: [1] }, ...rows))).not.toContain('<col');
+    expect(await show(table({}), { type: 'table', children: 'x' })).toBeNull();
+  });
+
+  it('also from old HTML', async () => {
+    expect(
+      await renderStory(
+        '<table border="1"><tr><td onclick="x()" style="left:expression(1)">A</td></tr></table>',
+      ),
+    ).toBe(
+      '<figure class="story-table" tabindex="0" aria-label="Table"><table><tbody><tr><td>A</td></tr></tbody></table></figure>',
+    );
+  });
+});
+
+it('9 table: a cell is 75 px wide by default', async () => {
+  expect(CELL_WIDTH).toBe(75);
+  expect(await show(table({}, row(cell('A', { width: 75 }), cell('B', { width: 76 }))))).toContain(
+    '<td><p>A</p></td><td width="76"><p>B</p></td>',
+  );
+});
+
+describe('3 a code block keeps its language', () => {
+  it.each([
+    ['ts', 'TypeScript', 'typescript'],
+    ['python', 'Python', 'python'],
+    ['C++', 'C++', 'cpp'],
+  ])('%s', async (language, name, id) => {
+    expect(await show({ type: 'code', language, children: [text('x')] })).toBe(
+      `<pre data-language="${name}" tabindex="0"><code class="language-${id}">x</code></pre>`,
+    );
+  });
+
+  it.each(['constructor', '"><script>', null])('and none that we do not know: %j', async (language) => {
+    expect(await show({ type: 'code', language, children: [text('x')] })).toBe(
+      '<pre tabindex="0"><code>x</code></pre>',
+    );
+  });
+});
+
+it('a story read elsewhere has whole addresses', async () => {
+  const html = await show({ type: 'image', src: '/media/a.webp' }, { type: 'video', src: YOUTUBE });
+  const portable = portableStory(html ?? '', 'https://threes.example');
+  expect(portable).toContain('src="https://threes.example/media/a.webp"');
+  expect(portable).not.toMatch(/(?:src|href)="\//);
+});
