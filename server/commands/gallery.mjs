@@ -75,6 +75,7 @@ async function photograph(browser, { name, as, path, act, api, whole = true }, w
     const address = typeof path === 'function' ? await path(ask) : path;
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+    if (!name.includes('loading')) await there(page);
     await act?.(page);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -100,6 +101,16 @@ async function signIn(ask, who) {
   const field = who === 'newcomer' ? 'signUp(input: $input)' : 'signIn(input: $input)';
   const type = who === 'newcomer' ? 'SignUpInput' : 'SignInInput';
   await ask(`mutation ($input: ${type}!) { ${field} { viewer { profile { id } } } }`, { input });
+}
+
+/** The page's own content stands: its heading is there, and nothing is on its way. */
+async function there(page) {
+  await page.getByRole('main').getByRole('heading').first().waitFor({ timeout: 15_000 });
+  await page
+    .locator('main [aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 15_000 })
+    .catch(() => {});
 }
 
 async function settle(page) {

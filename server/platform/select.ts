@@ -275,6 +275,9 @@ export function pageSize(first: number | null | undefined, standard = 24): numbe
   return size;
 }
 
+/** The page size asked for, cut to what this list brings at once. */
+export const atMost = (most: number, first: number | null | undefined) => Math.min(pageSize(first), most);
+
 function afterSql(keys: PageSource['keys'], cursor: string): Sql {
   const values = decodeCursor(
     cursor,

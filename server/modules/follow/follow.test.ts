@@ -10,7 +10,7 @@ const SET = `mutation ($id: ID!, $on: Boolean!) {
   }
 }`;
 
-test('following answers both counts, and is safe to repeat', async () => {
+test('7.3 a follow is made and removed by both ids, safe to repeat, and answers both counts', async () => {
   const { id } = await makeCurator(app);
   const { client } = await makePerson(app);
   for (const on of [true, true, false, false]) {
@@ -22,7 +22,7 @@ test('following answers both counts, and is safe to repeat', async () => {
   }
 });
 
-test('counts are exact when people follow one another at once', async () => {
+test('7.2 followers and following are counted, exactly when people follow one another at once', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(app)));
   const answers = await Promise.all(
     people.flatMap((a) =>
@@ -37,7 +37,7 @@ test('counts are exact when people follow one another at once', async () => {
   expect(rows).toEqual(people.map(() => ({ followersCount: 7, followingCount: 7 })));
 });
 
-test('nobody follows themselves, a visitor nobody, and nobody a deleted person', async () => {
+test('6 a member follows and unfollows: not themselves nor a deleted person, and a visitor nobody', async () => {
   const { id, client } = await makePerson(app);
   for (const self of [id, id.toUpperCase()]) {
     expect((await client.gql(SET, { id: self, on: true })).errors?.[0]?.message).toBe(
@@ -55,4 +55,14 @@ test('nobody follows themselves, a visitor nobody, and nobody a deleted person',
   await app.db.profile.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
   await client.gql(SET, { id: gone.id, on: true });
   expect(await app.db.follow.count({ where: { followingId: gone.id } })).toBe(0);
+});
+
+test('7.2 whether one follows another is read by both ids', async () => {
+  const [one, other] = await Promise.all([makePerson(app), makePerson(app)]);
+  await one.client.gql(SET, { id: other.id, on: true });
+  const follows = async (client: typeof one.client, id: string) =>
+    (await client.gql('query ($id: ID!) { profile(id: $id) { viewerIsFollowing } }', { id })).data.profile;
+  expect(await follows(one.client, other.id)).toEqual({ viewerIsFollowing: true });
+  expect(await follows(other.client, one.id)).toEqual({ viewerIsFollowing: false });
+  expect(await follows(app.client(), other.id)).toEqual({ viewerIsFollowing: false });
 });

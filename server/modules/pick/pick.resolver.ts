@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { fromRow, selection } from '../../platform/select.ts';
+import { atMost, fromRow, selection } from '../../platform/select.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
@@ -18,7 +18,7 @@ import {
 import { Category, PickConnection, PickModel } from './pick.model.ts';
 import { canEditPick } from './pick.policy.ts';
 import { readFeed, readPick } from './pick.reads.ts';
-import { pickMessages } from './pick.rules.ts';
+import { FEATURED_MOST, pickMessages } from './pick.rules.ts';
 import { createPick, deletePick, rankPicks, updatePick } from './pick.service.ts';
 
 @Resolver(() => PickModel)
@@ -33,13 +33,15 @@ export class PickResolver {
     return readFeed(context, selection(info), args);
   }
 
-  @Query(() => PickConnection, { description: 'The same picks as the feed, newest first (spec 7.2).' })
+  @Query(() => PickConnection, {
+    description: 'The same picks as the feed, newest first, at most 50 at once (spec 7.2).',
+  })
   featuredPicks(
     @Args(() => FeaturedArgs) args: FeaturedArgs,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readFeed(context, selection(info), args);
+    return readFeed(context, selection(info), { ...args, first: atMost(FEATURED_MOST, args.first) });
   }
 
   @FieldResolver(() => Boolean)

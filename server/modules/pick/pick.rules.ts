@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const categories = ['books', 'products', 'places'] as const;
 export type CategoryName = (typeof categories)[number];
 export const RANKS = [1, 2, 3] as const;
+/** Featured picks that come at once (spec 9). */
+export const FEATURED_MOST = 50;
 export const SHELF_SIZE = categories.length * RANKS.length;
 
 /** In this order a curator's picks are listed (spec 9, "Curator top picks order"). */

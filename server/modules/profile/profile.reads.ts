@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import {
+  atMost,
   column,
   expression,
   one,
@@ -79,21 +80,30 @@ export const profileIsListed = (row: Sql): Sql =>
   sql`${row}.is_creator and ${row}.status in ('approved', 'pending') and ${row}.deleted_at is null
     and exists (select from picks where picks.profile_id = ${row}.id and picks.is_public)`;
 
+/** Curators that come at once (spec 9). */
+const CURATORS_MOST = 50;
+
 /** Curators with something to show, newest first; `featured` keeps the approved ones that the editors feature. */
 export const readCurators = (
   context: Context,
   trees: Trees,
   args: { first?: number; after?: string; featured?: boolean },
 ) =>
-  readPage<ProfileModel>(context, profileShape, trees, args, (row) => ({
-    where: sql`${profileIsListed(row)}${
-      args.featured ? sql` and ${row}.is_featured and ${row}.status = 'approved'` : Prisma.empty
-    }`,
-    keys: [
-      { by: sql`${row}.created_at`, type: 'timestamptz' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
-  }));
+  readPage<ProfileModel>(
+    context,
+    profileShape,
+    trees,
+    { ...args, first: atMost(CURATORS_MOST, args.first) },
+    (row) => ({
+      where: sql`${profileIsListed(row)}${
+        args.featured ? sql` and ${row}.is_featured and ${row}.status = 'approved'` : Prisma.empty
+      }`,
+      keys: [
+        { by: sql`${row}.created_at`, type: 'timestamptz' },
+        { by: sql`${row}.id`, type: 'uuid' },
+      ],
+    }),
+  );
 
 /** Whether somebody else has this username. */
 export async function usernameIsTaken({ db, viewer }: Context, username: string): Promise<boolean> {

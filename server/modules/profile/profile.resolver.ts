@@ -57,7 +57,9 @@ export class ProfileResolver {
     return readProfileByUsername(context, selection(info), username as string);
   }
 
-  @Query(() => ProfileConnection, { description: 'Curators with public picks, newest first.' })
+  @Query(() => ProfileConnection, {
+    description: 'Curators with public picks, newest first, at most 50 at once.',
+  })
   curators(
     @Args(() => CuratorsArgs) args: CuratorsArgs,
     @Ctx() context: Context,

@@ -82,7 +82,7 @@ test('narrows by type and category, and pages without repeating', async () => {
 });
 
 test.each(['', '   ', '%', "'; drop table picks; --", '(((', 'x'.repeat(5_000)])(
-  'answers nothing, and no error, for %j',
+  '5 search: trimmed text must not be empty: nothing is found, without an error, for %j',
   async (query) => {
     expect(await search(query)).toEqual([]);
   },

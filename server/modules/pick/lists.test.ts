@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeCurator } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const CURATORS = 60;
+const PICK = 'id status publishedAt profile { id fullName }';
+
+type Item = { id: string; publishedAt: string; createdAt: string; profile: { id: string } };
+async function read(
+  field: string,
+  selection: string,
+): Promise<{ nodes: Item[]; pageInfo: { hasNextPage: boolean } }> {
+  const { data, errors } = await app
+    .client()
+    .gql(`{ list: ${field} { nodes { ${selection} } pageInfo { hasNextPage } } }`);
+  expect(errors).toBeUndefined();
+  return data.list;
+}
+const newestFirst = (dates: string[]) => expect(dates).toEqual([...dates].sort().reverse());
+
+beforeAll(async () => {
+  const now = Date.now();
+  await app.db.profile.createMany({
+    data: Array.from({ length: CURATORS }, (_, i) => ({
+      fullName: `Curator ${i}`,
+      status: 'approved' as const,
+      isCreator: true,
+      createdAt: new Date(now - i * 60_000),
+    })),
+  });
+  const people = await app.db.profile.findMany({ select: { id: true } });
+  await app.db.pick.createMany({
+    data: people.flatMap(({ id }, i) =>
+      (['books', 'places'] as const).map((category, turn) => ({
+        profileId: id,
+        category,
+        rank: 1,
+        title: `Pick ${i} ${turn}`,
+        publishedAt: new Date(now - (i * 2 + turn) * 60_000),
+      })),
+    ),
+  });
+  await makeCurator(app, 'draft');
+  await makeCurator(app, 'unpublished', { isCreator: true, isFeatured: true });
+  await app.db.profile.create({ data: { fullName: 'Nothing to show', status: 'approved', isCreator: true } });
+});
+
+test('7.2 the feed is published picks with profile, newest first, at most 100 at once', async () => {
+  const { nodes, pageInfo } = await read('feed(first: 100)', PICK);
+  expect(nodes).toHaveLength(100);
+  expect(pageInfo.hasNextPage).toBe(true);
+  expect(nodes.every((node) => node.profile.id)).toBe(true);
+  expect(new Set(nodes.map((node) => (node as unknown as { status: string }).status))).toEqual(
+    new Set(['PUBLISHED']),
+  );
+  newestFirst(nodes.map(({ publishedAt }) => publishedAt));
+});
+
+test('7.2 featured picks are published picks, newest first, at most 50 at once', async () => {
+  const { nodes, pageInfo } = await read('featuredPicks(first: 100)', PICK);
+  expect(nodes).toHaveLength(50);
+  expect(pageInfo.hasNextPage).toBe(true);
+  newestFirst(nodes.map(({ publishedAt }) => publishedAt));
+});
+
+test('7.2 curators are creators newest first, at most 50 at once, with at least one published pick', async () => {
+  const { nodes, pageInfo } = await read('curators(first: 100)', 'id fullName createdAt picks { id }');
+  expect(nodes).toHaveLength(50);
+  expect(pageInfo.hasNextPage).toBe(true);
+  newestFirst(nodes.map(({ createdAt }) => createdAt));
+  expect(nodes.map((node) => (node as unknown as { fullName: string }).fullName)).not.toContain(
+    'Nothing to show',
+  );
+});
+
+test('7.2 featured curators are live profiles marked as featured with their published picks', async () => {
+  const featured = await makeCurator(app, 'approved', { isFeatured: true });
+  const { nodes } = await read('curators(first: 50, featured: true)', 'id picks { id status }');
+  expect(nodes.map(({ id }) => id)).toEqual([featured.id]);
+  expect((nodes[0] as unknown as { picks: unknown[] }).picks).toHaveLength(9);
+});
+
+test('9 feed, featured and curators bring at most 100, 50 and 50 at once', async () => {
+  const { data } = await app.client().gql(`{
+    feed(first: 100) { nodes { id } } featuredPicks { nodes { id } } curators(first: 51) { nodes { id } }
+  }`);
+  expect([data.feed, data.featuredPicks, data.curators].map(({ nodes }) => nodes.length)).toEqual([
+    100, 50, 50,
+  ]);
+  const { errors } = await app.client().gql('{ feed(first: 101) { nodes { id } } }');
+  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
