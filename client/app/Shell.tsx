@@ -19,6 +19,8 @@ const AuthDialog = lazy(() =>
   import('../components/auth/AuthDialog.tsx').then((module) => ({ default: module.AuthDialog })),
 );
 
+const Member = lazy(() => import('./Member.tsx').then((module) => ({ default: module.Member })));
+
 /** The frame around every page: bars, the page, what opens over it, and what belongs to no page. */
 export function Shell() {
   const { page, modal } = usePageLocation();
@@ -49,6 +51,7 @@ export function Shell() {
         </Suspense>
       )}
       <AuthHost />
+      <Suspense fallback={null}>{viewer && <Member />}</Suspense>
       {/* Over the page, not in its place: the page's own data is on its way meanwhile. */}
       {loading && (
         <div className={styles.wait}>
@@ -61,6 +64,8 @@ export function Shell() {
 
 const OPEN_BEFORE_ONBOARDING: readonly string[] = [
   pathTo.onboarding(),
+  // The link in the mail of a sign-up, which comes while the first steps are still open.
+  pathTo.confirmEmail(),
   pathTo.terms(),
   pathTo.privacyPolicy(),
 ];

@@ -79,6 +79,8 @@ export function createCache(): InMemoryCache {
         keyFields: [],
         fields: { favorites: connection('category'), notifications: connection(), shelf: { merge: true } },
       },
+      Settings: { keyFields: [] },
+      Account: { keyFields: [] },
       Profile: {
         fields: {
           collections: connection(),

@@ -28,6 +28,8 @@ export const signUp = page(() => import('../pages/SignUp/SignUp.tsx'), 'SignUp')
 export const onboarding = page(() => import('../pages/Onboarding/Onboarding.tsx'), 'Onboarding');
 export const authCallback = page(() => import('../pages/AuthCallback/AuthCallback.tsx'), 'AuthCallback');
 export const resetPassword = page(() => import('../pages/ResetPassword/ResetPassword.tsx'), 'ResetPassword');
+export const confirmEmail = page(() => import('../pages/ConfirmEmail/ConfirmEmail.tsx'), 'ConfirmEmail');
+export const settings = page(() => import('../pages/Settings/Settings.tsx'), 'Settings');
 export const help = page(() => import('../pages/Help/Help.tsx'), 'Help');
 export const terms = page(legal, 'Terms');
 export const privacyPolicy = page(legal, 'PrivacyPolicy');
@@ -49,6 +51,12 @@ const files: Record<string, Load> = {
   signup: signUp.load,
   onboarding: onboarding.load,
   'reset-password': resetPassword.load,
+  'confirm-email': confirmEmail.load,
+  settings: settings.load,
+  account: settings.load,
+  'account-setup': settings.load,
+  security: settings.load,
+  'email-settings': settings.load,
   help: help.load,
   terms: legal,
   'privacy-policy': legal,

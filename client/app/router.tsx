@@ -26,11 +26,19 @@ export function PageRoutes({ location }: { location: Location }) {
       <Route path="/onboarding" element={<pages.onboarding.Page />} />
       <Route path="/auth/callback" element={<pages.authCallback.Page />} />
       <Route path="/reset-password" element={<pages.resetPassword.Page />} />
+      <Route path="/confirm-email" element={<pages.confirmEmail.Page />} />
       <Route path="/help" element={<pages.help.Page />} />
       <Route path="/terms" element={<pages.terms.Page />} />
       <Route path="/privacy-policy" element={<pages.privacyPolicy.Page />} />
 
       <Route element={<Gate />}>
+        <Route element={<pages.settings.Page />}>
+          <Route path="/settings" element={null} />
+          <Route path="/account/*" element={null} />
+          <Route path="/account-setup" element={null} />
+          <Route path="/security" element={null} />
+          <Route path="/email-settings" element={null} />
+        </Route>
         <Route path="/favorites" element={<pages.favorites.Page />} />
         <Route path="/notifications" element={<pages.notifications.Page />} />
         {/* One element for all of them, so that opening an editor does not build the page anew. */}

@@ -26,6 +26,8 @@ export const pathTo = {
   signUp: () => '/signup',
   onboarding: () => '/onboarding',
   resetPassword: () => '/reset-password',
+  confirmEmail: () => '/confirm-email',
+  settings: (tab?: string) => (tab ? `/settings?tab=${encodeURIComponent(tab)}` : '/settings'),
   admin: () => '/admin',
   submissions: () => '/admin/submissions',
   help: () => '/help',

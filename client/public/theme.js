@@ -1,12 +1,14 @@
-// Before the first paint: the chosen theme, or the system's, and the typefaces where they are known to be at hand.
-// Its own file, since the content security policy lets no inline script run that it does not know.
-// client/lib/theme.ts takes over from here.
+// Before the first paint: the chosen theme, or the system's, the typefaces where they are known to be at hand, and what
+// the viewer does not want to see. Its own file, since the content security policy lets no inline script run that it
+// does not know. client/lib/theme.ts and client/components/settings/hiding.ts take over from here.
 (() => {
   let choice = null;
   let faces = null;
+  let hides = null;
   try {
     choice = localStorage.getItem('threes-theme');
     faces = localStorage.getItem('threes-faces');
+    hides = localStorage.getItem('threes-hides');
   } catch {
     // Storage may be switched off; then the system decides.
   }
@@ -15,4 +17,5 @@
   document.documentElement.classList.add(dark ? 'dark' : 'light');
   const late = document.getElementById('faces');
   if (faces && late) late.media = 'all';
+  if (hides) document.documentElement.dataset.hides = hides;
 })();

@@ -13,6 +13,8 @@ export interface DialogProps {
   /** The dialog's name; drawn as its heading unless `titleHidden`. */
   title: string;
   titleHidden?: boolean;
+  /** The id of a heading inside that names the dialog; `title` is then not drawn. */
+  titleId?: string;
   /** 440, 640 or up to 1296 px wide; `side` is a panel at the right edge. */
   size?: 'small' | 'medium' | 'large' | 'side';
   /** Fills the screen below 768 px. */
@@ -40,6 +42,7 @@ function OpenDialog({
   onClose,
   title,
   titleHidden,
+  titleId: headingId,
   size = 'small',
   sheet,
   bare,
@@ -48,7 +51,8 @@ function OpenDialog({
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const ownId = useId();
+  const titleId = headingId ?? ownId;
   const swipeFrom = useRef<number | null>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -113,7 +117,7 @@ function OpenDialog({
     >
       <div className={styles.frame}>
         <div className={cx(styles.body, bare && styles.bare)}>
-          {titleHidden ? (
+          {headingId ? null : titleHidden ? (
             <VisuallyHidden>
               <span id={titleId}>{title}</span>
             </VisuallyHidden>

@@ -4,7 +4,7 @@ interface MeterProps {
   label: string;
   /** From 0 to 1. */
   value: number;
-  /** In words: "Weak". */
+  /** In words: "Weak"; empty while there is nothing to measure. */
   text: string;
   tone: 'bad' | 'fair' | 'good';
 }
@@ -20,7 +20,7 @@ export function Meter({ label, value, text, tone }: MeterProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(value * 100)}
-        aria-valuetext={text}
+        aria-valuetext={text || undefined}
         className={styles.track}
       >
         <span className={`${styles.fill} ${styles[tone]}`} style={{ width: `${value * 100}%` }} />

@@ -60,7 +60,11 @@ export function FavoriteButton({ pick: from, variant = 'icon', className }: Favo
     >
       {heart}
       <span>
-        {saved ? 'Saved' : 'Save'} · <span className={styles.count}>{formatCount(pick.favoritesCount)}</span>
+        {saved ? 'Saved' : 'Save'}
+        <span data-shows="favorites">
+          {' '}
+          · <span className={styles.count}>{formatCount(pick.favoritesCount)}</span>
+        </span>
       </span>
     </Button>
   );

@@ -56,7 +56,7 @@ export function PickCard({ pick: from, sizes, priority, origin, heading: Heading
         </div>
         <CuratorByline profile={pick.profile} size={22} className={styles.curator} />
         <VisuallyHidden>
-          {singular}
+          <span data-shows="categories">{singular}</span>
           {pick.rank ? `, number ${pick.rank}` : ''}
         </VisuallyHidden>
         <FavoriteButton pick={pick} variant="bare" className={styles.heart} />

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { takeWish } from '../intent/wish.ts';
-import { type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
+import { AUTH_HEADING_ID, type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
 
 interface AuthDialogProps {
   mode: AuthMode;
@@ -15,7 +15,7 @@ export function AuthDialog({ mode, onMode, onClose }: AuthDialogProps) {
     onClose();
   };
   return (
-    <Dialog open onClose={onDismiss} title={authTitle[mode]} titleHidden sheet>
+    <Dialog open onClose={onDismiss} title={authTitle[mode]} titleId={AUTH_HEADING_ID} sheet>
       <AuthPanel key={mode} mode={mode} onMode={onMode} onDone={onClose} heading="h2" />
     </Dialog>
   );

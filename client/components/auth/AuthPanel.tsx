@@ -16,6 +16,9 @@ export const authTitle: Record<AuthMode, string> = {
   signUp: 'Join Our Community',
 };
 
+/** What names the dialog that the panel stands in. */
+export const AUTH_HEADING_ID = 'auth-heading';
+
 const subtitle: Record<AuthMode, string> = {
   signIn: 'Sign in to access your curator dashboard',
   signUp: 'Create your account and start curating amazing picks',
@@ -33,13 +36,16 @@ interface AuthPanelProps {
 export function AuthPanel({ mode, onMode, onDone, heading: Heading }: AuthPanelProps) {
   const [forgot, setForgot] = useState(false);
   const { data } = useQuery(SIGN_IN_METHODS);
-  if (forgot) return <ForgotPassword heading={Heading} onBack={() => setForgot(false)} />;
+  if (forgot)
+    return <ForgotPassword heading={Heading} headingId={AUTH_HEADING_ID} onBack={() => setForgot(false)} />;
 
   const signingUp = mode === 'signUp';
   return (
     <div className={styles.panel}>
       <header>
-        <Heading className={styles.title}>{authTitle[mode]}</Heading>
+        <Heading id={AUTH_HEADING_ID} className={styles.title}>
+          {authTitle[mode]}
+        </Heading>
         <p className={styles.subtitle}>{subtitle[mode]}</p>
       </header>
       {data?.signInMethods.google && (

@@ -11,11 +11,12 @@ import { FormError } from './FormError.tsx';
 
 interface ForgotPasswordProps {
   heading: 'h1' | 'h2';
+  headingId: string;
   onBack: () => void;
 }
 
 /** Asks for a link by mail. The answer is the same whether or not there is such an account. */
-export function ForgotPassword({ heading: Heading, onBack }: ForgotPasswordProps) {
+export function ForgotPassword({ heading: Heading, headingId, onBack }: ForgotPasswordProps) {
   const form = useRef<HTMLFormElement>(null);
   const [fieldError, setFieldError] = useState('');
   const [error, setError] = useState('');
@@ -39,7 +40,9 @@ export function ForgotPassword({ heading: Heading, onBack }: ForgotPasswordProps
   return (
     <div className={styles.panel}>
       <header>
-        <Heading className={styles.title}>Choose a new password</Heading>
+        <Heading id={headingId} className={styles.title}>
+          Choose a new password
+        </Heading>
         <p className={styles.subtitle} role="status">
           {sent ? accountMessages.resetSent : 'We will send a link to your email address.'}
         </p>

@@ -12,7 +12,7 @@ export function PasswordStrength({ password }: { password: string }) {
   const { score, label } = strength(password);
   return (
     <div className={styles.strength}>
-      <Meter label="Password strength" value={score} text={label} tone={TONES[label]} />
+      <Meter label="Password strength" value={score} text={password && label} tone={TONES[label]} />
       <ul className={styles.rules}>
         {passwordRules.map((rule) => {
           const holds = rule.test(password);

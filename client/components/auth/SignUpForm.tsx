@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   accountMessages,
   authErrorMessage,
@@ -8,19 +9,20 @@ import {
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
 import { SIGN_UP } from './documents.ts';
 import { FormError } from './FormError.tsx';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useEnter } from './useEnter.ts';
 
+/** `?code=` of the address, from an invitation, goes along with the sign-up. */
 export function SignUpForm({ onDone }: { onDone?: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState('');
   const [fields, setFields] = useState<FieldMessages>({});
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [params] = useSearchParams();
   const [signUp] = useMutation(SIGN_UP);
   const enter = useEnter();
 
@@ -38,7 +40,8 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
     setBusy(true);
     try {
       const { confirmPassword: _, ...input } = checked.data;
-      await signUp({ variables: { input } });
+      const inviteCode = params.get('code');
+      await signUp({ variables: { input: { ...input, ...(inviteCode && { inviteCode }) } } });
       await enter('newcomer');
       onDone?.();
     } catch (failure) {
@@ -64,23 +67,7 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
         inputMode="email"
         error={fields.email}
       />
-      <div>
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={fields.password}
-        />
-        <PasswordStrength password={password} />
-      </div>
-      <PasswordField
-        label="Confirm Password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={fields.confirmPassword}
-      />
+      <NewPasswordFields labels={['Password', 'Confirm Password']} errors={fields} />
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         Create Account
       </Button>

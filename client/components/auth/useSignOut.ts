@@ -5,10 +5,21 @@ import { pathTo } from '../../lib/paths.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { SIGN_OUT } from './documents.ts';
 
-/** Ends the session, goes to /, and forgets everything that only the signed-in see. */
-export function useSignOut(): () => Promise<void> {
+/** After the session ended: goes to /, and forgets everything that only the signed-in see (spec 4.3). */
+export function useLeave(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
+  return async () => {
+    forgetDrafts();
+    navigate(pathTo.home());
+    // A query of the page being left may fail now that nobody is signed in.
+    await client.resetStore().catch(() => {});
+  };
+}
+
+/** Ends the session and leaves. */
+export function useSignOut(): () => Promise<void> {
+  const leave = useLeave();
   const toast = useToast();
   const [signOut] = useMutation(SIGN_OUT);
   return async () => {
@@ -18,9 +29,6 @@ export function useSignOut(): () => Promise<void> {
       toast('Error signing out!', { tone: 'error' });
       return;
     }
-    forgetDrafts();
-    navigate(pathTo.home());
-    // A query of the page being left may fail now that nobody is signed in.
-    await client.resetStore().catch(() => {});
+    await leave();
   };
 }

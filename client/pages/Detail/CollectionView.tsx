@@ -179,7 +179,7 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
             )}
           </Fact>
           <Fact label="PUBLISHED">{collection.createdAt && formatDate(collection.createdAt)}</Fact>
-          <Fact label="CATEGORIES">
+          <Fact label="CATEGORIES" shows="categories">
             {collection.categories &&
               shelfOrder
                 .filter((info) => collection.categories?.includes(info.id))

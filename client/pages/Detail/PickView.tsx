@@ -79,10 +79,12 @@ export function PickView({ id, inModal, onName }: DetailProps) {
       <div className={styles.main}>
         <header>
           <p className={styles.kicker} style={{ color: info.colour }}>
-            <Link to={`${pathTo.discover()}?category=${info.slug}`}>{info.plural}</Link>
+            <Link data-shows="categories" to={`${pathTo.discover()}?category=${info.slug}`}>
+              {info.plural}
+            </Link>
             {pick.rank && (
               <>
-                <span className={styles.slash} aria-hidden="true">
+                <span data-shows="categories" className={styles.slash} aria-hidden="true">
                   /
                 </span>
                 <span>#{pick.rank}</span>
@@ -134,7 +136,9 @@ export function PickView({ id, inModal, onName }: DetailProps) {
             )}
           </Fact>
           <Fact label="PUBLISHED">{published && formatDate(published)}</Fact>
-          <Fact label="CATEGORY">{info.plural}</Fact>
+          <Fact label="CATEGORY" shows="categories">
+            {info.plural}
+          </Fact>
           {pick.rank && (
             <Fact label="RANK" wideOnly>
               <span className={styles.rank} style={{ color: info.colour }}>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { accountMessages, resetFormSchema } from '../../../server/modules/account/account.rules.ts';
 import { RESET_PASSWORD } from '../../components/auth/documents.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
-import { PasswordStrength } from '../../components/auth/PasswordStrength.tsx';
+import { NewPasswordFields } from '../../components/auth/NewPasswordFields.tsx';
 import { useEnter } from '../../components/auth/useEnter.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
@@ -12,7 +12,6 @@ import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/form
 import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PasswordField } from '../../ui/TextField.tsx';
 import styles from './ResetPassword.module.css';
 
 /** /reset-password?token=…, from the mail. Signs in when it is done. */
@@ -41,7 +40,6 @@ function NoToken() {
 
 function ResetForm({ token }: { token: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState('');
   const [fields, setFields] = useState<FieldMessages>({});
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -71,23 +69,7 @@ function ResetForm({ token }: { token: string }) {
       <h1>Choose a new password</h1>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <FormError message={error} />
-        <div>
-          <PasswordField
-            label="New password"
-            name="password"
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={fields.password}
-          />
-          <PasswordStrength password={password} />
-        </div>
-        <PasswordField
-          label="Confirm new password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={fields.confirmPassword}
-        />
+        <NewPasswordFields labels={['New password', 'Confirm new password']} errors={fields} />
         <Button type="submit" variant="primary" size="large" block busy={busy}>
           Save and sign in
         </Button>

@@ -78,7 +78,10 @@ export function PickRow({ pick: from }: { pick: FragmentType<PickRow_PickFragmen
       facts={
         <>
           {pick.reference && `${pick.reference} · `}
-          <span style={{ color: info.colour }}>{info.singular}</span> picked by {shownName(pick.profile)}
+          <span data-shows="categories" style={{ color: info.colour }}>
+            {info.singular}
+          </span>{' '}
+          picked by {shownName(pick.profile)}
         </>
       }
       action={<FavoriteButton pick={pick} variant="bare" />}

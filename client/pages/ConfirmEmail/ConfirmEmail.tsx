@@ -1,0 +1,98 @@
+import { useMutation } from '@apollo/client/react';
+import { MailCheck, MailX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { accountMessages } from '../../../server/modules/account/account.rules.ts';
+import { graphql } from '../../gql/gql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { raise } from '../../lib/events.ts';
+import { useTitle } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+
+const CONFIRM_EMAIL = graphql(`
+  mutation ConfirmEmail($input: ConfirmEmailInput!) {
+    confirmEmail(input: $input) {
+      email
+      viewer {
+        profile {
+          id
+          email
+        }
+        account {
+          emailConfirmed
+          newEmail
+        }
+      }
+    }
+  }
+`);
+
+/** /confirm-email?token=…, from the mail: confirms as soon as it is open, and says so. */
+export function ConfirmEmail() {
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  const { viewer } = useViewer();
+  const [confirm, { data, error, loading, called }] = useMutation(CONFIRM_EMAIL);
+  useTitle('Confirm your email address');
+
+  // The link works once: development's second mount must not spend it again.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!token || sent.current) return;
+    sent.current = true;
+    confirm({ variables: { input: { token } } }).catch(() => {});
+  }, [token, confirm]);
+
+  if (token && (loading || !called)) return <FullScreenSpinner label="Confirming your email address" />;
+  if (data) {
+    return (
+      <div role="status">
+        <EmptyState
+          icon={<MailCheck />}
+          heading="h1"
+          title="Your email address is confirmed"
+          action={<Onward signedIn={viewer !== null} />}
+        >
+          <strong>{data.confirmEmail.email}</strong> belongs to your account now.
+        </EmptyState>
+      </div>
+    );
+  }
+  const problem = problemOf(error, accountMessages.confirmationExpired);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<MailX />}
+        heading="h1"
+        title="This address is not confirmed"
+        action={
+          viewer ? (
+            <Link to={pathTo.settings('account')} className={buttonClass({ variant: 'primary' })}>
+              Open your settings
+            </Link>
+          ) : (
+            <Onward signedIn={false} />
+          )
+        }
+      >
+        {problem.message} Your settings say whether your address is confirmed, and send a new link.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Onward({ signedIn }: { signedIn: boolean }) {
+  return signedIn ? (
+    <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+      Go to Discover
+    </Link>
+  ) : (
+    <Button variant="primary" onClick={() => raise('show-login-modal')}>
+      Log in
+    </Button>
+  );
+}

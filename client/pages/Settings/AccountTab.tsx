@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { ACCOUNT } from './documents.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { NoPassword } from './NoPassword.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import styles from './Settings.module.css';
+
+/** What signs the viewer in, and the end of it. */
+export function AccountTab() {
+  const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
+  const viewer = data?.viewer;
+  if (error && !viewer)
+    return <ErrorState title="We could not load your account" onRetry={() => refetch()} />;
+  if (!viewer) {
+    return (
+      <div aria-busy="true" className={styles.sections}>
+        <Skeleton height={160} />
+        <Skeleton height={240} />
+      </div>
+    );
+  }
+  const { account, profile } = viewer;
+  const email = profile.email ?? '';
+  return (
+    <div className={styles.sections}>
+      <Section title="Email address">
+        <EmailForm email={email} account={account} />
+      </Section>
+      <Section title="Password">
+        {account.hasPassword ? <PasswordForm /> : <NoPassword email={email} />}
+      </Section>
+      <Section title="Delete account">
+        <DeleteAccount hasPassword={account.hasPassword} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}

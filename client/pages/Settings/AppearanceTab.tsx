@@ -1,0 +1,48 @@
+import { type Settings, useSaveSettings } from '../../components/settings/useSettings.ts';
+import type { Theme } from '../../gql/graphql.ts';
+import { cx } from '../../ui/cx.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './Settings.module.css';
+
+const THEMES: readonly { theme: Theme; name: string; halves: readonly ('light' | 'dark')[] }[] = [
+  { theme: 'LIGHT', name: 'Light', halves: ['light'] },
+  { theme: 'DARK', name: 'Dark', halves: ['dark'] },
+  { theme: 'SYSTEM', name: 'System', halves: ['light', 'dark'] },
+];
+
+/** How the product is drawn. */
+export function AppearanceTab({ settings }: { settings: Settings }) {
+  const save = useSaveSettings();
+  const toast = useToast();
+  return (
+    <fieldset className={styles.themes}>
+      <legend className={styles.legend}>Theme</legend>
+      {THEMES.map(({ theme, name, halves }) => (
+        <label key={theme} className={styles.theme}>
+          <span className={styles.sample} aria-hidden="true">
+            {halves.map((half) => (
+              <span key={half} className={cx(half, styles.half)}>
+                <span className={styles.object} />
+                <span className={styles.object} />
+                <span className={styles.object} />
+              </span>
+            ))}
+          </span>
+          <span className={styles.choice}>
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={settings.theme === theme}
+              onChange={async () => {
+                if (await save({ theme })) toast('Preferences updated');
+              }}
+            />
+            {name}
+          </span>
+        </label>
+      ))}
+      <p className={styles.note}>System follows the light or dark setting of your device.</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
+import { useLeave } from '../../components/auth/useSignOut.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PasswordField, TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { DELETE_ACCOUNT } from './documents.ts';
+import styles from './Settings.module.css';
+
+/** Spec 4.4: how long the last message stays before the browser goes to /. */
+const LEAVES_AFTER_MS = 2000;
+const WORD = 'DELETE';
+
+/** The end of an account, after a question of its own. */
+export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p className={styles.text}>
+        Your name, picture, bio and links are removed, and you are signed out everywhere. Your picks stay, as
+        by “Deleted User”. This cannot be undone.
+      </p>
+      <Button variant="danger" className={styles.submit} onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
+        <Question hasPassword={hasPassword} onCancel={() => setAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Asks for the password, or for a word where there is none. */
+function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+  const toast = useToast();
+  const leave = useLeave();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [done, setDone] = useState(false);
+  const [deleteAccount, { loading }] = useMutation(DELETE_ACCOUNT);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading || done || !ready) return;
+    setError('');
+    try {
+      await deleteAccount({ variables: { input: { password: hasPassword ? typed : null } } });
+      setDone(true);
+      toast('Account deleted successfully');
+      setTimeout(leave, LEAVES_AFTER_MS);
+    } catch (failure) {
+      const { code, fields, message } = problemOf(failure);
+      if (fields.password) setError(fields.password);
+      else if (code === 'RATE_LIMITED') toast(message, { tone: 'error' });
+      else {
+        const text =
+          code === 'NETWORK' ? 'Error deleting account. Please try again.' : 'Error deleting account data';
+        toast(text, { tone: 'error' });
+      }
+    }
+  };
+  const ready = hasPassword ? typed !== '' : typed.trim() === WORD;
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p>Your picks stay, as by “Deleted User”; delete those first that should not. This cannot be undone.</p>
+      {hasPassword ? (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={error}
+          autoFocus
+        />
+      ) : (
+        <TextField
+          label={`Type ${WORD} to confirm`}
+          name="word"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoFocus
+        />
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onCancel} disabled={done}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={loading} disabled={done || !ready}>
+          Delete account
+        </Button>
+      </div>
+    </form>
+  );
+}

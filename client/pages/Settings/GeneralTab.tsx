@@ -1,0 +1,29 @@
+import { type Settings, useSaveSettings } from '../../components/settings/useSettings.ts';
+import type { SettingsInput } from '../../gql/graphql.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+
+/** What the viewer sees of picks. */
+export function GeneralTab({ settings }: { settings: Settings }) {
+  const save = useSaveSettings();
+  const toast = useToast();
+  const change = async (changes: SettingsInput) => {
+    if (await save(changes)) toast('Preferences updated');
+  };
+  return (
+    <>
+      <Switch
+        label="Show favorites count"
+        hint="How many people saved a pick."
+        checked={settings.showFavoritesCount}
+        onChange={(showFavoritesCount) => change({ showFavoritesCount })}
+      />
+      <Switch
+        label="Show categories"
+        hint="Whether a pick says that it is a book, a product or a place."
+        checked={settings.showCategories}
+        onChange={(showCategories) => change({ showCategories })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react';
+import { REQUEST_PASSWORD_RESET } from '../../components/auth/documents.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './Settings.module.css';
+
+/** For who signs in with Google alone: a password comes by mail. */
+export function NoPassword({ email }: { email: string }) {
+  const toast = useToast();
+  const [request, { loading }] = useMutation(REQUEST_PASSWORD_RESET);
+  const send = async () => {
+    try {
+      await request({ variables: { email } });
+      toast('We have sent you a link to set a password.');
+    } catch (error) {
+      toast(problemOf(error, 'Error updating password').message, { tone: 'error' });
+    }
+  };
+  return (
+    <>
+      <p className={styles.text}>
+        You sign in with Google. To sign in with a password as well, set one by a link that we mail to you.
+      </p>
+      <Button busy={loading} onClick={send} className={styles.submit}>
+        Send link
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Settings, useSaveSettings } from '../../components/settings/useSettings.ts';
+import { useIsPhone } from '../../lib/useMediaQuery.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+
+const KINDS = [
+  {
+    name: 'emailNotifications',
+    label: 'Email notifications',
+    hint: 'Mail about your shelf. Mail that your account needs comes anyway.',
+  },
+  { name: 'newFollowers', label: 'New followers', hint: 'When somebody follows you.' },
+  { name: 'pickLikes', label: 'Pick likes', hint: 'When somebody saves one of your picks.' },
+  { name: 'comments', label: 'Comments', hint: 'When somebody comments on one of your picks.' },
+  { name: 'pushNotifications', label: 'Push notifications', hint: 'On this device, where it can.' },
+  { name: 'weeklyDigest', label: 'Weekly digest', hint: 'The picks of those you follow, once a week.' },
+] as const;
+
+/** What the viewer hears of. */
+export function NotificationsTab({ settings }: { settings: Settings }) {
+  const save = useSaveSettings();
+  const toast = useToast();
+  const isPhone = useIsPhone();
+  const change = async (name: (typeof KINDS)[number]['name'], on: boolean) => {
+    // Elsewhere the switch itself says enough (spec 8).
+    if ((await save({ [name]: on })) && isPhone)
+      toast('Notification preferences updated', { duration: 2000 });
+  };
+  return KINDS.map(({ name, label, hint }) => (
+    <Switch
+      key={name}
+      label={label}
+      hint={hint}
+      checked={settings[name]}
+      onChange={(on) => change(name, on)}
+    />
+  ));
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { changePasswordFormSchema } from '../../../server/modules/account/account.rules.ts';
+import { NewPasswordFields } from '../../components/auth/NewPasswordFields.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { CHANGE_PASSWORD } from './documents.ts';
+import styles from './Settings.module.css';
+import { useSettingsForm } from './useSettingsForm.ts';
+
+/** A new password in place of the current one. */
+export function PasswordForm() {
+  const toast = useToast();
+  const [current, setCurrent] = useState('');
+  // Sent once, the fields start anew.
+  const [round, setRound] = useState(0);
+  const [changePassword] = useMutation(CHANGE_PASSWORD);
+  const { form, fields, busy } = useSettingsForm({
+    schema: changePasswordFormSchema,
+    send: async ({ currentPassword, newPassword }) => {
+      await changePassword({ variables: { input: { currentPassword, newPassword } } });
+      toast('Password updated successfully');
+      setCurrent('');
+      setRound(round + 1);
+    },
+    failed: (message) => toast(message, { tone: 'error' }),
+    fallback: 'Error updating password',
+  });
+  return (
+    <form {...form} className={styles.form} aria-label="Change password">
+      <NewPasswordFields
+        key={round}
+        name="newPassword"
+        labels={['New password', 'Confirm new password']}
+        errors={fields}
+      />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+        error={fields.currentPassword}
+      />
+      <Button type="submit" busy={busy} disabled={current === ''} className={styles.submit}>
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSignOut } from '../../components/auth/useSignOut.ts';
+import { useSettings } from '../../components/settings/useSettings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { AccountTab } from './AccountTab.tsx';
+import { AppearanceTab } from './AppearanceTab.tsx';
+import { GeneralTab } from './GeneralTab.tsx';
+import { NotificationsTab } from './NotificationsTab.tsx';
+import styles from './Settings.module.css';
+import { type SettingsTab, settingsTabs } from './settingsTabs.ts';
+
+interface SettingsTabsProps {
+  tab: SettingsTab;
+  onTab: (tab: SettingsTab) => void;
+}
+
+/** The four tabs and the way out (spec 2.5); in the modal and on the page. */
+export function SettingsTabs({ tab, onTab }: SettingsTabsProps) {
+  const signOut = useSignOut();
+  return (
+    <div className={styles.settings}>
+      <Tabs label="Settings" name="settings" tabs={settingsTabs} selected={tab} onSelect={onTab} />
+      <div className={styles.panel}>
+        <TabPanel name="settings" id={tab}>
+          <Panel tab={tab} />
+        </TabPanel>
+      </div>
+      <div className={styles.end}>
+        <Button variant="ghost" className={styles.logOut} onClick={signOut}>
+          Log out
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Panel({ tab }: { tab: SettingsTab }) {
+  const { settings, error, retry } = useSettings();
+  if (tab === 'account') return <AccountTab />;
+  if (error && !settings) return <ErrorState title="We could not load your settings" onRetry={retry} />;
+  if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 6 : 2} />;
+  if (tab === 'general') return <GeneralTab settings={settings} />;
+  if (tab === 'notifications') return <NotificationsTab settings={settings} />;
+  return <AppearanceTab settings={settings} />;
+}
+
+function SettingsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-busy="true" className={styles.rows}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.waiting}>
+          <Skeleton width="60%" height={22} />
+          <Skeleton width={44} height={26} />
+        </div>
+      ))}
+    </div>
+  );
+}

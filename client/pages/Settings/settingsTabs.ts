@@ -1,0 +1,19 @@
+import { matchPath } from 'react-router-dom';
+
+export type SettingsTab = 'general' | 'account' | 'notifications' | 'appearance';
+
+export const settingsTabs: readonly { id: SettingsTab; label: string }[] = [
+  { id: 'general', label: 'General' },
+  { id: 'account', label: 'Account' },
+  { id: 'notifications', label: 'Notifications' },
+  { id: 'appearance', label: 'Appearance' },
+];
+
+/** Which tab an address is about; `/account/appearance` names one of the four, and `?tab=` does so anywhere. */
+export function settingsTabOf(pathname: string, search: string): SettingsTab {
+  const named = new URLSearchParams(search).get('tab') ?? matchPath('/account/:tab/*', pathname)?.params.tab;
+  const tab = settingsTabs.find(({ id }) => id === named);
+  if (tab) return tab.id;
+  if (pathname.startsWith('/email-settings')) return 'notifications';
+  return pathname.startsWith('/settings') ? 'general' : 'account';
+}
