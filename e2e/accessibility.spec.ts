@@ -278,6 +278,49 @@ const screens: Screen[] = [
     },
   },
   { name: 'a submission', open: openSubmission },
+  {
+    name: 'settings, general',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await goto(page, '/settings', 'Settings');
+      await expect(page.getByRole('switch', { name: 'Show categories' })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, account of somebody new',
+    async open(page) {
+      await signUpAs(page, newcomer('Suse'));
+      await goto(page, '/security', 'Settings');
+      await expect(page.getByText('Not confirmed yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, notifications and appearance over the page',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await page.goto('/terms');
+      await openSettings(page);
+      await page.getByRole('tab', { name: 'Notifications' }).click();
+      await expect(page.getByRole('switch', { name: 'Weekly digest' })).toBeVisible();
+      await page.getByRole('tab', { name: 'Appearance' }).click();
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, about to delete the account',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await goto(page, '/account', 'Settings');
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'a confirmation link that is no longer valid',
+    async open(page) {
+      await goto(page, '/confirm-email?token=spent', 'This address is not confirmed');
+    },
+  },
   { name: 'terms', open: (page) => goto(page, '/terms', 'Terms of Service') },
   { name: 'privacy policy', open: (page) => goto(page, '/privacy-policy', 'Privacy Policy') },
   {
@@ -317,6 +360,14 @@ async function editBook(page: Page): Promise<void> {
   await myThrees(page, 'ines', 'Active Curator');
   await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
   await expect(page.getByRole('textbox', { name: 'Story' })).toBeFocused();
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('openSettings')));
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 async function openSubmission(page: Page): Promise<void> {

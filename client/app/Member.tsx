@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { applyHiding } from '../components/settings/hiding.ts';
-import { useSettings } from '../components/settings/useSettings.ts';
+import { useSaveSettings, useSettings } from '../components/settings/useSettings.ts';
+import type { Theme } from '../gql/graphql.ts';
 import { useAppEvent } from '../lib/events.ts';
-import { chooseTheme, type ThemeChoice } from '../lib/theme.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../lib/theme.ts';
+import { useViewer } from '../lib/viewer.tsx';
 
 const SettingsDialog = lazy(() =>
   import('../pages/Settings/SettingsDialog.tsx').then((module) => ({ default: module.SettingsDialog })),
@@ -14,10 +16,7 @@ export function Member() {
   const [open, setOpen] = useState(false);
   useAppEvent('openSettings', () => setOpen(true));
 
-  const theme = settings?.theme;
-  useEffect(() => {
-    if (theme) chooseTheme(theme.toLowerCase() as ThemeChoice);
-  }, [theme]);
+  useSharedTheme(settings?.theme);
 
   const known = settings !== null;
   const favorites = settings?.showFavoritesCount === false;
@@ -28,4 +27,29 @@ export function Member() {
   useEffect(() => () => applyHiding(null), []);
 
   return <Suspense fallback={null}>{open && <SettingsDialog onClose={() => setOpen(false)} />}</Suspense>;
+}
+
+/**
+ * Keeps the theme of this browser and that of the server the same. The server's counts first; only what a newcomer
+ * chose before there was an account is taken along.
+ */
+function useSharedTheme(theme: Theme | undefined): void {
+  const chosen = useThemeChoice();
+  const { viewer } = useViewer();
+  const save = useSaveSettings();
+  const agreed = useRef<ThemeChoice>(undefined);
+  const isNewcomer = viewer?.onboardingCompleted === false;
+  useEffect(() => {
+    if (!theme) return;
+    const kept = theme.toLowerCase() as ThemeChoice;
+    const isFirst = agreed.current === undefined;
+    if (isFirst ? isNewcomer && kept === 'system' && chosen !== kept : agreed.current === kept) {
+      if (chosen === kept) return;
+      agreed.current = chosen;
+      void save({ theme: chosen.toUpperCase() as Theme });
+    } else {
+      agreed.current = kept;
+      chooseTheme(kept);
+    }
+  });
 }

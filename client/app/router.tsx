@@ -33,11 +33,9 @@ export function PageRoutes({ location }: { location: Location }) {
 
       <Route element={<Gate />}>
         <Route element={<pages.settings.Page />}>
-          <Route path="/settings" element={null} />
-          <Route path="/account/*" element={null} />
-          <Route path="/account-setup" element={null} />
-          <Route path="/security" element={null} />
-          <Route path="/email-settings" element={null} />
+          {['/settings', '/account/*', '/account-setup', '/security', '/email-settings'].map((path) => (
+            <Route key={path} path={path} element={null} />
+          ))}
         </Route>
         <Route path="/favorites" element={<pages.favorites.Page />} />
         <Route path="/notifications" element={<pages.notifications.Page />} />

@@ -79,8 +79,8 @@ describe('the session cookie', () => {
   });
 });
 
-describe('expiry', () => {
-  test('use of a session moves its end, at most once an hour', async () => {
+describe('4.3 session:', () => {
+  test('it is renewed while it is used, at most once an hour', async () => {
     const { client, id } = await member();
     expect((await ask(client)).headers.getSetCookie()).toEqual([]);
 

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
+
+/** The link in the mail with this subject; without a mail server each is a file. */
+function linkMailed(to: string, subject: string): string | undefined {
+  const folder = join(process.env.E2E_FOLDER ?? resolve('.data/e2e'), 'mail');
+  const mails = readdirSync(folder).filter((file) => file.endsWith('.txt'));
+  const texts = mails.map((file) => readFileSync(join(folder, file), 'utf8'));
+  const mail = texts.find((text) => text.startsWith(`To: ${to}\nSubject: ${subject}\n`));
+  return mail && new RegExp(/https?:\S+/).exec(mail)?.[0];
+}
+
+test('2.4 global events open it, for sign-in unless sign-up is asked for', async ({ page }) => {
+  await page.goto('/terms');
+  for (const [event, title] of [
+    ['show-login-modal', 'Welcome Back'],
+    ['show-signup-modal', 'Join Our Community'],
+  ] as const) {
+    await expect(async () => {
+      await page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), event);
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('2.5 the modal opens above the page and /settings shows the same as a page', async ({ page }) => {
+  await signUpAs(page, newcomer('Sanne'));
+  await page.goto('/discover');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('openSettings')));
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const rows = ['Show favorites count', 'Show categories'];
+  await expect(dialog.getByRole('switch')).toHaveCount(2);
+  for (const name of rows) await expect(dialog.getByRole('switch', { name })).toBeChecked();
+  await expect(page).toHaveURL('/discover');
+
+  await dialog.getByRole('switch', { name: 'Show categories' }).click();
+  await expect(dialog.getByText('Preferences updated')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+
+  await page.goto('/settings');
+  await expect(page.getByRole('tab')).toHaveText(['General', 'Account', 'Notifications', 'Appearance']);
+  await expect(page.getByRole('switch', { name: 'Show categories' })).not.toBeChecked();
+  const { id } = await somePick(page);
+  await page.goto(`/pick/${id}`);
+  await expect(page.getByText('PICKED BY')).toBeVisible();
+  await expect(page.getByText('CATEGORY')).toBeHidden();
+});
+
+test('4.3 signed in: the session lasts over a reload', async ({ page }) => {
+  await signInAs(page, 'mika@threes.example');
+  await page.goto('/favorites');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(page).toHaveURL('/favorites');
+});
+
+test('4.3 session: one that ended asks to sign in again', async ({ page, context }) => {
+  await signInAs(page, 'mika@threes.example');
+  const { id } = await somePick(page);
+  await page.goto(`/pick/${id}`);
+  const save = page.getByRole('complementary').getByRole('button', { name: /^Saved? · / });
+  await expect(save).toBeVisible();
+  await context.clearCookies();
+  await save.click();
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+});
+
+test('4.4 the person is signed out and sent to / after 2 seconds', async ({ page, expectErrors }) => {
+  const person = newcomer('Dunja');
+  await signUpAs(page, person);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await question.getByLabel('Password', { exact: true }).fill(person.password);
+  await question.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Account deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL('/account');
+  await expect(page).toHaveURL('/discover');
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  expect((await graphql(page, '{ viewer { profile { id } } }')).viewer).toBeNull();
+  expectErrors(failedLoad);
+});
+
+test('the link in the mail of a sign-up confirms the address, before the first steps too', async ({
+  page,
+}) => {
+  const person = newcomer('Cleo');
+  await signUpAs(page, person, { onboarded: false });
+  await expect.poll(() => linkMailed(person.email, 'Confirm your email address')).toBeDefined();
+  await page.goto(linkMailed(person.email, 'Confirm your email address') ?? '');
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  const { viewer } = await graphql(page, '{ viewer { account { emailConfirmed } } }');
+  expect(viewer.account.emailConfirmed).toBe(true);
+});
