@@ -12,6 +12,9 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
+/** Where the browser knows it; on the server nobody does. */
+const isOffline = () => globalThis.navigator?.onLine === false;
+
 /** Something did not load: says what happened and offers to try again. */
 export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorStateProps) {
   return (
@@ -28,7 +31,9 @@ export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorSta
           )
         }
       >
-        {text ?? 'Check your connection, then try again.'}
+        {isOffline()
+          ? 'You are offline. Try again once you are back.'
+          : (text ?? 'Check your connection, then try again.')}
       </EmptyState>
     </div>
   );

@@ -82,6 +82,7 @@ async function photograph(browser, { name, as, path, act, api, whole = true }, w
       await settle(page);
       await page.screenshot({
         path: join(out, `${slug(name)}.${width}.${theme}.png`),
+        timeout: 90_000,
         fullPage: whole && !(await page.locator('dialog[open]').count()),
       });
     }
