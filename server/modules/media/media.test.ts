@@ -530,7 +530,7 @@ describe('in the product', () => {
     });
   });
 
-  test('a visitor uploads nothing', async () => {
+  test('a visitor uploads nothing: User must be authenticated to upload images', async () => {
     const { status, body } = await product.client().upload(png, 'pick');
     expect([status, body.error.message]).toEqual([401, 'User must be authenticated to upload images']);
   });

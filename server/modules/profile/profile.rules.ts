@@ -5,7 +5,7 @@ export const FULL_NAME_MAX = 80;
 export const TITLE_MAX = 80;
 export const BIO_MAX = 600;
 export const LOCATION_MAX = 80;
-export const INTERESTS_MAX = 20;
+export const INTERESTS_MAX = 30;
 export const INTEREST_MAX = 40;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
@@ -25,6 +25,13 @@ export const profileMessages = {
 /** What a username field makes of what is typed: lower case, other characters dropped (spec 5). */
 export function normalizeUsername(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9._-]/g, '');
+}
+
+/** Each interest once, whatever its case; the first spelling stays (spec 5). */
+export function withoutDoubles(tags: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const tag of tags) if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag);
+  return [...known.values()];
 }
 
 export const usernameSchema = z
@@ -84,7 +91,7 @@ export const updateProfileSchema = z.object({
   interests: z
     .array(z.string().trim().min(1).max(INTEREST_MAX, `An interest has at most ${INTEREST_MAX} characters`))
     .max(INTERESTS_MAX, `Choose at most ${INTERESTS_MAX} interests`)
-    .transform((tags) => [...new Set(tags)])
+    .transform(withoutDoubles)
     .optional(),
   socialLinks: socialLinksSchema.optional(),
   avatarId: imageId,

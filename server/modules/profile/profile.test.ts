@@ -26,7 +26,7 @@ describe('editing one’s profile', () => {
       input: {
         fullName: '  Ines \u202eCarvalho ',
         bio: '',
-        interests: ['gardens', 'gardens', 'walks'],
+        interests: ['gardens', 'Gardens', 'walks', 'gardens'],
         socialLinks: { website: 'https://ines.example', twitter: '' },
         avatarId,
       },
@@ -46,10 +46,7 @@ describe('editing one’s profile', () => {
 
   test.each([
     [{ fullName: 'I' }, 'fullName', 'Full name must be at least 2 characters'],
-    [{ username: 'ab' }, 'username', RULE],
-    [{ username: '.abc' }, 'username', RULE],
     [{ username: 'has space' }, 'username', RULE],
-    [{ username: 'a'.repeat(21) }, 'username', RULE],
     [
       { socialLinks: { website: 'javascript:alert(1)' } },
       'socialLinks.website',
@@ -74,8 +71,8 @@ describe('editing one’s profile', () => {
   });
 });
 
-describe('5 usernames', () => {
-  test('are unique whatever the case, and one’s own counts as available', async () => {
+describe('5 username:', () => {
+  test('unique whatever the case, with Username is already taken; the own counts as available', async () => {
     const { client } = await makePerson(app, { username: 'Ines.C' });
     const other = await makePerson(app);
     expect((await other.client.gql(AVAILABLE, { username: 'INES.c' })).data.usernameAvailability).toEqual({
@@ -97,12 +94,45 @@ describe('5 usernames', () => {
     });
   });
 
-  test('two people at once for the same name: one gets it', async () => {
+  test('unique whatever the case, with Username is already taken, for two people at once too', async () => {
     const people = await Promise.all([makePerson(app), makePerson(app), makePerson(app)]);
     const answers = await Promise.all(
       people.map(({ client }) => client.gql(UPDATE, { input: { username: 'the.one' } })),
     );
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+  });
+
+  test.each(['abc', 'a'.repeat(20), 'a.b-c_9', '9lives'])(
+    '3 to 20 letters, digits, dots, hyphens and underscores: %s',
+    async (username) => {
+      const { client } = await makePerson(app);
+      const { data } = await client.gql(AVAILABLE, { username });
+      expect(data.usernameAvailability).toEqual({ username, available: true, message: null });
+    },
+  );
+
+  test.each(['ab', 'a'.repeat(21)])(
+    '3 to 20 letters, digits, dots, hyphens and underscores, not %s',
+    async (username) => {
+      const { client } = await makePerson(app);
+      const { errors } = await client.gql(UPDATE, { input: { username } });
+      expect(errors?.[0]?.extensions.fields).toEqual([{ field: 'username', message: RULE }]);
+    },
+  );
+
+  test.each(['.abc', 'abc-', '_abc'])(
+    'it starts and ends with a letter or digit, not %s',
+    async (username) => {
+      const { client } = await makePerson(app);
+      const { errors } = await client.gql(UPDATE, { input: { username } });
+      expect(errors?.[0]?.message).toBe(RULE);
+    },
+  );
+
+  test('a name that nobody has is available', async () => {
+    const { client } = await makePerson(app);
+    const { data } = await client.gql(AVAILABLE, { username: 'nobody.yet' });
+    expect(data.usernameAvailability).toEqual({ username: 'nobody.yet', available: true, message: null });
   });
 
   test('a profile is found by its name whatever the case', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categories, RANKS } from '../pick/pick.rules.ts';
-import { type Shelf, shelfProgress } from './submission.rules.ts';
+import { type Shelf, shelfProgress, statusLabels } from './submission.rules.ts';
 
 const nine = categories.flatMap((category) => RANKS.map((rank) => ({ category, rank })));
 const shelf = (changes: Partial<Shelf>): Shelf => ({
@@ -14,7 +14,7 @@ const shelf = (changes: Partial<Shelf>): Shelf => ({
   ...changes,
 });
 
-describe('4.1 the status table', () => {
+describe('4.1', () => {
   test.each<[string, Partial<Shelf>, string, string, string | null, boolean]>([
     [
       'fewer than nine picks',
@@ -78,13 +78,17 @@ describe('4.1 the status table', () => {
     expect(progress).toMatchObject({ filled: 7, missing: ['books #1', 'books #2', 'profile picture'] });
   });
 
+  test('the statuses are draft, pending, approved, rejected and unpublished', () => {
+    expect(Object.keys(statusLabels)).toEqual(['draft', 'pending', 'approved', 'rejected', 'unpublished']);
+  });
+
   test.each([
     ['draft', 'Draft'],
     ['pending', 'In Review'],
     ['approved', 'Active Curator'],
     ['rejected', 'In Pending'],
     ['unpublished', 'Inactive Curator'],
-  ] as const)('%s is displayed as "%s"', (status, statusLabel) => {
+  ] as const)('%s is called %s', (status, statusLabel) => {
     expect(shelfProgress(shelf({ status })).statusLabel).toBe(statusLabel);
   });
 });

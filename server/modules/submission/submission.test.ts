@@ -25,8 +25,8 @@ const feed = async () => {
   return data.feed.nodes.map(({ id }: { id: string }) => id) as string[];
 };
 
-describe('4.2 the actions', () => {
-  test('submit, approve: the shelf and its owner become public', async () => {
+describe('4.2', () => {
+  test('approve: the profile becomes approved and its picks are published', async () => {
     const { id, client, picks } = await makeCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     const submitted = await client.gql(act('submitShelf'));
@@ -54,7 +54,7 @@ describe('4.2 the actions', () => {
     ).not.toContainEqual(expect.objectContaining({ profile: expect.objectContaining({ id }) }));
   });
 
-  test('reject: the curator reads the note, changes something, submits again', async () => {
+  test('reject: the profile becomes rejected with a note; after a change it is submitted again', async () => {
     const { id, client, picks } = await makeCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     await client.gql(act('submitShelf'));
@@ -83,7 +83,7 @@ describe('4.2 the actions', () => {
     expect((await client.gql(SHELF)).data.viewer.profile.rejectionNote).toBeNull();
   });
 
-  test('cancel: back to a draft, the pending review canceled', async () => {
+  test('cancel: the profile becomes draft and pending reviews become canceled', async () => {
     const { id, client } = await makeCurator(app, 'draft');
     await client.gql(act('submitShelf'));
     const { data } = await client.gql(act('cancelSubmission'));
@@ -92,7 +92,7 @@ describe('4.2 the actions', () => {
     expect(reviews.map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  test('unpublish: all picks become drafts and leave the feed; publish goes through the review again', async () => {
+  test('unpublish: all picks become draft and the profile unpublished, and they leave the feed', async () => {
     const { id, client, picks } = await makeCurator(app, 'approved');
     expect(await feed()).toContain(picks[0]);
     const { data } = await client.gql(act('unpublishShelf'));
@@ -102,8 +102,28 @@ describe('4.2 the actions', () => {
     });
     expect(await statuses(id)).toEqual(['draft']);
     expect(await feed()).not.toContain(picks[0]);
+  });
+
+  test('publish: an unpublished shelf is sent to the review again', async () => {
+    const { id, client, picks } = await makeCurator(app, 'unpublished');
     expect((await client.gql(act('submitShelf'))).data.submitShelf.profile.status).toBe('PENDING');
+    expect(await app.db.submissionReview.count({ where: { profileId: id, status: 'pending' } })).toBe(1);
     expect(await feed()).not.toContain(picks[0]);
+  });
+
+  test('submit: all picks become pending_review', async () => {
+    const { id, client } = await makeCurator(app, 'draft');
+    await client.gql(act('submitShelf'));
+    expect(await statuses(id)).toEqual(['pending_review']);
+  });
+
+  test('submit: the profile becomes pending with the time of submission', async () => {
+    const { client } = await makeCurator(app, 'draft');
+    const before = Date.now();
+    await client.gql(act('submitShelf'));
+    const { status, lastSubmittedAt } = (await client.gql(SHELF)).data.viewer.profile;
+    expect(status).toBe('PENDING');
+    expect(Date.parse(lastSubmittedAt)).toBeGreaterThanOrEqual(before - 1_000);
   });
 
   test('an unfinished shelf is told what is missing', async () => {
