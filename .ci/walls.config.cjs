@@ -120,8 +120,11 @@ module.exports = {
       name: 'tests-help-tests-only',
       severity: 'error',
       comment: 'What runs in the product does not import what only tests need.',
-      from: { path: '^(server|client|prisma)/', pathNot: [TESTS, '^server/testing/', '\\.bench\\.ts$'] },
-      to: { path: '^(server/testing/|e2e/)|\\.(test|samples)\\.tsx?$' },
+      from: {
+        path: '^(server|client|prisma)/',
+        pathNot: [TESTS, '^(server|client)/testing/', '\\.bench\\.ts$'],
+      },
+      to: { path: '^((server|client)/testing/|e2e/)|\\.(test|samples)\\.tsx?$' },
     },
     {
       name: 'server-never-client',

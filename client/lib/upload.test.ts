@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { IMAGE_MAX_BYTES } from '../../server/modules/media/media.rules.ts';
+import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../testing/uploads.ts';
+import { uploadImage } from './upload.ts';
+
+let sent: SentUpload[] = [];
+beforeEach(() => {
+  sent = standInForUploads();
+});
+
+/** What the reader is told when the store does this. */
+function told(then: (upload: SentUpload) => void): Promise<string> {
+  const upload = uploadImage(pictureFile(), 'avatar').then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  );
+  then(sent[0] as SentUpload);
+  return upload;
+}
+
+test('an upload says how far it has come, and answers the picture', async () => {
+  const shares: number[] = [];
+  const upload = uploadImage(pictureFile(), 'shelf', { onProgress: (share) => shares.push(share) });
+  sent[0]?.progress(0.25);
+  sent[0]?.progress(1);
+  sent[0]?.answer(201, storedImage());
+  expect(await upload).toEqual(storedImage());
+  expect(shares).toEqual([0.25, 1]);
+  expect(sent[0]?.kind).toBe('shelf');
+});
+
+test('8 upload: Upload failed: {message}', async () => {
+  const error = { message: 'the disk is full' };
+  expect(await told((upload) => upload.answer(500, { error }))).toBe('Upload failed: the disk is full');
+});
+
+test('8 upload: No data returned from upload', async () => {
+  expect(await told((upload) => upload.answer(201, null))).toBe('No data returned from upload');
+  expect(await told(() => sent[1]?.answer(201, {}))).toBe('No data returned from upload');
+});
+
+test('8 upload: Failed to get public URL', async () => {
+  const { url: _, ...image } = storedImage();
+  expect(await told((upload) => upload.answer(201, image))).toBe('Failed to get public URL');
+});
+
+test('8 upload: Failed to upload image. Please try again.', async () => {
+  expect(await told((upload) => upload.breakOff())).toBe('Failed to upload image. Please try again.');
+  expect(await told(() => sent[1]?.answer(502, null))).toBe('Failed to upload image. Please try again.');
+});
+
+test.each([
+  ['5 upload: Please select an image file', pictureFile('notes.txt', 'text/plain')],
+  [
+    '5 upload: Image size must be less than 5MB',
+    Object.defineProperty(pictureFile(), 'size', { value: IMAGE_MAX_BYTES + 1 }),
+  ],
+  ['5 upload: No file selected', null],
+])('%s, and nothing is sent', async (rule, file) => {
+  await expect(uploadImage(file, 'avatar')).rejects.toThrow(rule.replace('5 upload: ', ''));
+  expect(sent).toEqual([]);
+});
+
+test('5 upload: User must be authenticated to upload images', async () => {
+  const message = 'User must be authenticated to upload images';
+  expect(await told((upload) => upload.answer(401, { error: { message } }))).toBe(message);
+});

@@ -1,0 +1,55 @@
+import { vi } from 'vitest';
+
+/** The store of pictures: what it answers is up to the test. */
+export interface SentUpload {
+  kind: FormDataEntryValue | null;
+  file: File;
+  progress(share: number): void;
+  answer(status: number, body: unknown): void;
+  breakOff(): void;
+}
+
+/** Takes the place of the way to /uploads; what is sent arrives here. */
+export function standInForUploads(): SentUpload[] {
+  const sent: SentUpload[] = [];
+  class Request extends EventTarget {
+    upload: { onprogress?: (event: unknown) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    responseType = '';
+    response: unknown = null;
+    status = 0;
+    open() {}
+    setRequestHeader() {}
+    abort() {
+      this.onabort?.();
+    }
+    send(form: FormData) {
+      sent.push({
+        kind: form.get('kind'),
+        file: form.get('file') as File,
+        progress: (share) =>
+          this.upload.onprogress?.({ lengthComputable: true, loaded: share * 100, total: 100 }),
+        answer: (status, body) => {
+          Object.assign(this, { status, response: body });
+          this.onload?.();
+        },
+        breakOff: () => this.onerror?.(),
+      });
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  return sent;
+}
+
+export const pictureFile = (name = 'me.png', type = 'image/png') => new File(['picture'], name, { type });
+
+export const storedImage = (id = '01890000-0000-7000-8000-000000000001') => ({
+  id,
+  url: `/media/${id}.webp`,
+  width: 400,
+  height: 400,
+  srcSet: '',
+  placeholder: '',
+});
