@@ -15,6 +15,11 @@ const FRAGMENT = graphql(`
     isCreator
     isAdmin
     isBrand
+    avatar {
+      id
+      url
+      srcSet
+    }
   }
 `);
 
@@ -36,7 +41,7 @@ export function CuratorName({ profile: from, badgeSize = 16, className }: Curato
   if (!complete) return null;
   return (
     <span className={cx(styles.name, className)}>
-      {shownName(profile)} <ProfileBadges {...profile} size={badgeSize} />
+      <bdi>{shownName(profile)}</bdi> <ProfileBadges {...profile} size={badgeSize} />
     </span>
   );
 }
@@ -68,7 +73,7 @@ export function CuratorByline({ profile: from, size = 20, className }: CuratorBy
   return (
     <span className={cx(styles.byline, className)}>
       <Avatar image={profile.avatar} name={name} size={size} />
-      <span className={styles.bylineName}>{name}</span>
+      <bdi className={styles.bylineName}>{name}</bdi>
     </span>
   );
 }

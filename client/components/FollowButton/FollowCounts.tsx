@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
+import { useApolloClient, useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { FollowCounts_ProfileFragment } from '../../gql/graphql.ts';
+import { useAppEvent } from '../../lib/events.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import styles from './FollowButton.module.css';
 
@@ -13,9 +14,14 @@ const FRAGMENT = graphql(`
   }
 `);
 
-/** "1,284 followers  96 following". */
+/** "1,284 followers  96 following", the same everywhere and at every moment. */
 export function FollowCounts({ profile: from }: { profile: FragmentType<FollowCounts_ProfileFragment> }) {
+  const client = useApolloClient();
   const { data, complete } = useFragment({ fragment: FRAGMENT, from });
+  // Somebody says on the window that they changed (spec 4.5). What fails leaves them as they were.
+  useAppEvent('followChanged', ({ userId }) => {
+    if (userId === data.id) client.refetchQueries({ include: ['Profile'] }).catch(console.warn);
+  });
   if (!complete) return null;
   return (
     <p className={styles.counts}>

@@ -28,7 +28,7 @@ export function useSetFollow(client: ApolloClient) {
           answered<FollowButton_ProfileFragment>(cache, id) ?? {};
         const { followingCount = 0 } = answered<FollowCounts_ProfileFragment>(cache, ownId) ?? {};
         const move = step(viewerIsFollowing, on);
-        await sendLatest({
+        const sent = await sendLatest({
           key: `follow:${profileId}`,
           on,
           cache,
@@ -41,7 +41,8 @@ export function useSetFollow(client: ApolloClient) {
           },
           send: (want) => client.mutate({ mutation: SET_FOLLOW, variables: { profileId, on: want } }),
         });
-        raise('followChanged', { userId: profileId, action: on ? 'follow' : 'unfollow' });
+        if (sent !== null)
+          raise('followChanged', { userId: profileId, action: sent ? 'follow' : 'unfollow' });
       } catch (error) {
         const failed = on ? 'Could not follow. Please try again.' : 'Could not unfollow. Please try again.';
         toast(problemOf(error, failed).message, { tone: 'error' });

@@ -21,8 +21,9 @@ let layers = 0;
 /**
  * Shows an on/off intent at once and sends it. While one is on its way further ones only repaint, and the last of
  * them is sent afterwards if it differs. Rejects after taking everything back when the server refuses.
+ * Answers what it sent last, or null when a call before this one is the sender.
  */
-export async function sendLatest({ key, on, cache, paint, send }: Intent): Promise<void> {
+export async function sendLatest({ key, on, cache, paint, send }: Intent): Promise<boolean | null> {
   const layer = `${key}:${++layers}`;
   const before = underWay.get(key);
   cache.batch({
@@ -33,7 +34,7 @@ export async function sendLatest({ key, on, cache, paint, send }: Intent): Promi
   if (before) {
     before.on = on;
     before.layer = layer;
-    return;
+    return null;
   }
 
   const course: Course = { on, layer };
@@ -44,6 +45,7 @@ export async function sendLatest({ key, on, cache, paint, send }: Intent): Promi
       sent = course.on;
       await send(sent);
     } while (course.on !== sent);
+    return sent;
   } finally {
     underWay.delete(key);
     cache.removeOptimistic(course.layer);

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import styles from './Bio.module.css';
+import { cutBio } from './cutBio.ts';
+
+/**
+ * In their own words; on phones a long one starts short. Cut by style sheet: a rendered page never jumps, and
+ * without scripts, where nothing could open it, it reads whole.
+ */
+export function Bio({ text, className }: { text: string; className?: string }) {
+  const [open, setOpen] = useState(false);
+  const [beginning, rest] = cutBio(text);
+  return (
+    <p dir="auto" className={cx(styles.bio, rest && !open && styles.short, className)}>
+      {beginning}
+      {rest && (
+        <>
+          <span className={styles.rest}>{rest}</span>
+          <span aria-hidden="true" className={styles.dots}>
+            …
+          </span>{' '}
+          <button type="button" aria-expanded={open} className={styles.toggle} onClick={() => setOpen(!open)}>
+            {open ? 'Show less' : 'more'}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

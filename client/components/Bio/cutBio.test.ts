@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { BIO_SHORT, cutBio } from './cutBio.ts';
+
+const long = 'a'.repeat(BIO_SHORT);
+
+test('2.6 the bio is cut to 100 characters, and loses none of the rest', () => {
+  expect(cutBio(long)).toEqual([long, '']);
+  expect(cutBio(`${long}b`)).toEqual([long, 'b']);
+  expect(cutBio(`${'a'.repeat(99)} bcd`)).toEqual(['a'.repeat(99), ' bcd']);
+});
+
+test('2.6 the bio is cut between whole characters: emoji and letters with marks stay in one piece', () => {
+  const family = '👩‍👩‍👧‍👦';
+  const flag = '🇵🇹';
+  const marked = 'q\u0307\u0323';
+  for (const one of [family, flag, marked]) {
+    expect(cutBio(one.repeat(BIO_SHORT))).toEqual([one.repeat(BIO_SHORT), '']);
+    expect(cutBio(one.repeat(BIO_SHORT + 1))).toEqual([one.repeat(BIO_SHORT), one]);
+  }
+});
