@@ -76,7 +76,8 @@ export function ModalRoutes() {
 /** For the signed-in, or for admins; others are sent to /. */
 function Gate({ admin = false }: { admin?: boolean }): ReactNode {
   const { viewer, loading, error } = useViewer();
-  if (loading) return null;
+  // The server has let them in: a member's page need not wait for the name. An admin's asks for what only admins get.
+  if (loading) return admin ? null : <Outlet />;
   if (error && !viewer) {
     return (
       <ErrorState heading="h1" title="We could not reach Threes" onRetry={() => window.location.reload()} />

@@ -19,12 +19,17 @@ interface PictureFieldProps {
   className?: string;
 }
 
+/** Stands in for a picture that cannot be shown (spec 2.6). */
+const PLACEHOLDER = '/placeholder.svg';
+
 /** Chooses a picture by file, by drop or by paste, and shows it, how far it has come and what went wrong. */
 export function PictureField({ picture, label, ratio, round, takesPaste, className }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
   const [over, setOver] = useState(false);
+  const [broken, setBroken] = useState<unknown>(null);
   const { shown, progress, error, choose, remove, retry } = picture;
+  const lost = shown !== null && broken === shown.url;
   usePastedPictures(takesPaste ? choose : undefined);
   const open = () => input.current?.click();
 
@@ -55,7 +60,13 @@ export function PictureField({ picture, label, ratio, round, takesPaste, classNa
         {...drop}
       >
         {shown ? (
-          <img src={String(shown.url)} srcSet={shown.srcSet || undefined} sizes="320px" alt="" />
+          <img
+            src={lost ? PLACEHOLDER : String(shown.url)}
+            srcSet={(!lost && shown.srcSet) || undefined}
+            sizes="320px"
+            alt={lost ? 'Image not available' : ''}
+            onError={() => setBroken(shown.url)}
+          />
         ) : (
           <span className={styles.invitation}>
             <ImagePlus aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { SHELF_SHAPE } from '../../lib/shelfShape.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,34 +9,39 @@ import { useToast } from '../../ui/Toast.tsx';
 import styles from './EditProfile.module.css';
 import { ProfileFields } from './ProfileFields.tsx';
 import type { OwnProfile } from './slots.ts';
+import { useCrop } from './useCrop.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { useProfileForm } from './useProfileForm.ts';
+import type { useProfilePanel } from './useProfilePanel.ts';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })));
 
 interface EditProfileProps {
   profile: OwnProfile;
-  open: boolean;
-  onClose: () => void;
+  panel: ReturnType<typeof useProfilePanel>;
 }
 
 /** The panel in which one's profile is written. */
-export function EditProfile({ open, ...rest }: EditProfileProps) {
-  return open ? <OpenEditProfile {...rest} /> : null;
+export function EditProfile(props: EditProfileProps) {
+  return props.panel.isOpen ? <OpenEditProfile {...props} /> : null;
 }
 
-function OpenEditProfile({ profile, onClose }: Omit<EditProfileProps, 'open'>) {
+function OpenEditProfile({ profile, panel }: EditProfileProps) {
   const toast = useToast();
   const formId = useId();
   const [wide, setWide] = useState(false);
   const profileForm = useProfileForm(profile);
+  const crop = useCrop(profileForm.shelfImage);
   const complete = profile.fullName && profile.title && profile.avatar;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await profileForm.save())) return;
     toast('Profile saved');
-    onClose();
+    panel.close();
   };
-  const { close, question } = useDiscardQuestion(profileForm.dirty, onClose);
+  const { close, question } = useDiscardQuestion(profileForm.dirty, panel.close, panel.asked);
+  panel.unsaved.current = profileForm.dirty;
 
   return (
     <Dialog
@@ -55,7 +61,7 @@ function OpenEditProfile({ profile, onClose }: Omit<EditProfileProps, 'open'>) {
       }
     >
       <form ref={profileForm.form} id={formId} noValidate className={styles.form} onSubmit={onSubmit}>
-        <ProfileFields {...profileForm} />
+        <ProfileFields {...profileForm} profile={profile} shelfImage={crop.picture} />
       </form>
       <IconButton
         label={wide ? 'Show as a panel' : 'Show full screen'}
@@ -65,6 +71,11 @@ function OpenEditProfile({ profile, onClose }: Omit<EditProfileProps, 'open'>) {
         {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
       </IconButton>
       {question}
+      {crop.cropping && (
+        <Suspense fallback={null}>
+          <CropDialog file={crop.cropping} shape={SHELF_SHAPE} onTake={crop.take} onCancel={crop.cancel} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

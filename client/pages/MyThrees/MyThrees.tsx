@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
+import { ProfilePreview } from '../../components/ProfilePreview/ProfilePreview.tsx';
+import { ShelfStatus } from '../../components/ShelfStatus/ShelfStatus.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
 import { useTitle } from '../../lib/head.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -12,16 +14,15 @@ import { EditProfile } from './EditProfile.tsx';
 import { MyThreesSkeleton } from './MyThreesSkeleton.tsx';
 import { PickEditor } from './PickEditor.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
-import { ProfilePreview } from './ProfilePreview.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
-import { StatusBar } from './StatusBar.tsx';
-import type { OwnPick, OwnProfile, Shelf } from './slots.ts';
+import type { OwnPick, Viewer } from './slots.ts';
+import { useProfilePanel } from './useProfilePanel.ts';
 
 /** /my-threes and the addresses of its editor: one's nine places, how far they have come, and what to do next. */
 export function MyThrees() {
   useTitle('My threes');
   const { data, error, loading, refetch } = useQuery(MY_THREES);
-  if (data?.viewer) return <MyShelf {...data.viewer} />;
+  if (data?.viewer) return <MyShelf viewer={data.viewer} />;
   return (
     <Page width="narrow">
       {error ? (
@@ -38,24 +39,20 @@ export function MyThrees() {
   );
 }
 
-type Opened = 'profile' | 'preview' | { delete: OwnPick } | null;
+type Opened = 'preview' | { delete: OwnPick } | null;
 
-function MyShelf({ profile, shelf }: { profile: OwnProfile; shelf: Shelf }) {
+function MyShelf({ viewer }: { viewer: Viewer }) {
+  const { profile } = viewer;
   const [opened, setOpened] = useState<Opened>(null);
   const close = useCallback(() => setOpened(null), []);
-  const editProfile = () => setOpened('profile');
+  const panel = useProfilePanel();
   const keepScroll = useKeptScroll();
 
   return (
     <div onClickCapture={keepScroll} onKeyDownCapture={keepScroll}>
       <Page width="narrow">
-        <ProfileHeader
-          profile={profile}
-          statusLabel={shelf.statusLabel}
-          onEdit={editProfile}
-          onPreview={() => setOpened('preview')}
-        />
-        <StatusBar profile={profile} shelf={shelf} onEditProfile={editProfile} />
+        <ProfileHeader profile={profile} onEdit={panel.open} onPreview={() => setOpened('preview')} />
+        <ShelfStatus viewer={viewer} onEditProfile={panel.open} />
         <div style={{ marginTop: 'var(--space-8)' }}>
           {shelfOrder.map((info) => (
             <ShelfRow
@@ -69,8 +66,8 @@ function MyShelf({ profile, shelf }: { profile: OwnProfile; shelf: Shelf }) {
         <MyCollections profile={profile} />
       </Page>
       <PickEditor picks={profile.picks} />
-      <ProfilePreview profile={profile} open={opened === 'preview'} onClose={close} />
-      <EditProfile profile={profile} open={opened === 'profile'} onClose={close} />
+      <ProfilePreview id={profile.id} open={opened === 'preview'} onClose={close} />
+      <EditProfile profile={profile} panel={panel} />
       <DeletePick
         pick={opened !== null && typeof opened === 'object' ? opened.delete : null}
         onClose={close}
@@ -81,13 +78,13 @@ function MyShelf({ profile, shelf }: { profile: OwnProfile; shelf: Shelf }) {
 
 /** The editor has an address of its own and opens over the shelf, which stays where it stands. */
 function useKeptScroll() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const overShelf = /^\/(picks|my-threes\/collections)\//.test(pathname);
   const top = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address counts as a new page, which would start at its top
   useEffect(() => {
     if (top.current !== null) window.scrollTo(0, top.current);
-  }, [pathname]);
+  }, [key]);
   return () => {
     if (!overShelf) top.current = window.scrollY;
   };

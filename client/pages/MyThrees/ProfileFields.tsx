@@ -1,15 +1,12 @@
-import { useId } from 'react';
-import {
-  BIO_MAX,
-  FULL_NAME_MAX,
-  LOCATION_MAX,
-  TITLE_MAX,
-} from '../../../server/modules/profile/profile.rules.ts';
+import { BIO_MAX, FULL_NAME_MAX, TITLE_MAX } from '../../../server/modules/profile/profile.rules.ts';
 import { PictureField } from '../../components/PictureField/PictureField.tsx';
 import { UsernameField } from '../../components/UsernameField/UsernameField.tsx';
+import { SHELF_SHAPE } from '../../lib/shelfShape.ts';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
-import { cities } from './cities.ts';
+import { CityField } from './CityField.tsx';
 import styles from './EditProfile.module.css';
+import { ProfileAddress } from './ProfileAddress.tsx';
+import type { OwnProfile } from './slots.ts';
 import { TagInput } from './TagInput.tsx';
 import { NETWORKS, type Network, type useProfileForm } from './useProfileForm.ts';
 
@@ -22,14 +19,14 @@ const NETWORK: Record<Network, { label: string; example: string }> = {
 
 /** What there is to say about oneself: what a shelf needs first, the rest below. */
 export function ProfileFields({
+  profile,
   words,
   set,
   fields,
   availability,
   avatar,
   shelfImage,
-}: ReturnType<typeof useProfileForm>) {
-  const list = useId();
+}: ReturnType<typeof useProfileForm> & { profile: OwnProfile }) {
   return (
     <>
       <PictureField picture={avatar} label="Profile picture" ratio="1 / 1" round className={styles.avatar} />
@@ -58,6 +55,7 @@ export function ProfileFields({
         onChange={(username) => set('username', username)}
         error={fields.username}
       />
+      <ProfileAddress profile={profile} />
       <TextArea
         label="Bio"
         name="bio"
@@ -67,23 +65,11 @@ export function ProfileFields({
         onChange={(event) => set('bio', event.target.value)}
         error={fields.bio}
       />
-      <TextField
-        label="Location"
-        name="location"
-        optional
-        list={list}
-        autoComplete="off"
-        placeholder="City, Country"
-        maxLength={LOCATION_MAX}
+      <CityField
         value={words.location}
-        onChange={(event) => set('location', event.target.value)}
+        onChange={(location) => set('location', location)}
         error={fields.location}
       />
-      <datalist id={list}>
-        {cities.map((city) => (
-          <option key={city} value={city} />
-        ))}
-      </datalist>
       <TagInput
         label="Interests"
         tags={words.interests}
@@ -109,7 +95,7 @@ export function ProfileFields({
       </fieldset>
       <div>
         <p className={styles.legend}>Shelf picture</p>
-        <PictureField picture={shelfImage} label="Shelf picture" ratio="5 / 2" />
+        <PictureField picture={shelfImage} label="Shelf picture" ratio={String(SHELF_SHAPE)} />
       </div>
     </>
   );

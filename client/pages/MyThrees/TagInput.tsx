@@ -1,5 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import { INTEREST_MAX, INTERESTS_MAX } from '../../../server/modules/profile/profile.rules.ts';
+import {
+  INTEREST_MAX,
+  INTERESTS_MAX,
+  withoutDoubles,
+} from '../../../server/modules/profile/profile.rules.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './TagInput.module.css';
@@ -17,13 +21,8 @@ export function TagInput({ label, tags, onChange, error }: TagInputProps) {
   const full = tags.length >= INTERESTS_MAX;
 
   const add = (text: string) => {
-    const known = new Set(tags.map((tag) => tag.toLowerCase()));
-    const next = [...tags];
-    for (const tag of text.split(',').map((part) => part.trim().slice(0, INTEREST_MAX))) {
-      if (!tag || known.has(tag.toLowerCase()) || next.length >= INTERESTS_MAX) continue;
-      known.add(tag.toLowerCase());
-      next.push(tag);
-    }
+    const typedTags = text.split(',').map((part) => part.trim().slice(0, INTEREST_MAX));
+    const next = withoutDoubles([...tags, ...typedTags.filter(Boolean)]).slice(0, INTERESTS_MAX);
     if (next.length !== tags.length) onChange(next);
     setTyped('');
   };
@@ -58,7 +57,7 @@ export function TagInput({ label, tags, onChange, error }: TagInputProps) {
               removeLabel={`Remove ${tag}`}
               onRemove={() => onChange(tags.filter((one) => one !== tag))}
             >
-              <span className={styles.tag}>{tag}</span>
+              <bdi className={styles.tag}>{tag}</bdi>
             </Chip>
           ))}
           <input

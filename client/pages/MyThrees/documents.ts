@@ -36,12 +36,9 @@ export const PROFILE = graphql(`
       website
     }
     email
-    status
-    rejectionNote
     isCreator
     isAdmin
     isBrand
-    followersCount
     avatar {
       id
       url
@@ -63,13 +60,7 @@ export const PROFILE = graphql(`
 
 export const SHELF = graphql(`
   fragment MyThrees_shelf on ShelfProgress {
-    filled
-    missing
-    message
-    action
-    actionEnabled
-    actionLabel
-    statusLabel
+    ...ShelfStatus_shelf @unmask
   }
 `);
 
@@ -79,15 +70,13 @@ export const MY_THREES = graphql(`
       profile {
         id
         ...MyThrees_profile @unmask
-        ...ShelfGrid_profile
+        ...ProfilePreview_profile
         picks {
           id
           ...MyThrees_pick @unmask
         }
       }
-      shelf {
-        ...MyThrees_shelf @unmask
-      }
+      ...ShelfStatus_viewer
     }
   }
 `);
@@ -158,66 +147,6 @@ export const RANK_PICKS = graphql(`
         picks {
           id
           rank
-        }
-      }
-      viewer {
-        shelf {
-          ...MyThrees_shelf @unmask
-        }
-      }
-    }
-  }
-`);
-
-export const SUBMIT_SHELF = graphql(`
-  mutation SubmitShelf {
-    submitShelf {
-      profile {
-        id
-        ...MyThrees_profile @unmask
-        picks {
-          id
-          status
-        }
-      }
-      viewer {
-        shelf {
-          ...MyThrees_shelf @unmask
-        }
-      }
-    }
-  }
-`);
-
-export const CANCEL_SUBMISSION = graphql(`
-  mutation CancelSubmission {
-    cancelSubmission {
-      profile {
-        id
-        ...MyThrees_profile @unmask
-        picks {
-          id
-          status
-        }
-      }
-      viewer {
-        shelf {
-          ...MyThrees_shelf @unmask
-        }
-      }
-    }
-  }
-`);
-
-export const UNPUBLISH_SHELF = graphql(`
-  mutation UnpublishShelf {
-    unpublishShelf {
-      profile {
-        id
-        ...MyThrees_profile @unmask
-        picks {
-          id
-          status
         }
       }
       viewer {

@@ -1,10 +1,9 @@
 import type { MyThreesQuery } from '../../gql/graphql.ts';
 import { type Category, type CategoryInfo, RANKS, shelfOrder } from '../../lib/categories.ts';
 
-type Viewer = NonNullable<MyThreesQuery['viewer']>;
+export type Viewer = NonNullable<MyThreesQuery['viewer']>;
 export type OwnProfile = Viewer['profile'];
 export type OwnPick = OwnProfile['picks'][number];
-export type Shelf = Viewer['shelf'];
 
 /** A place on the shelf. */
 export interface Slot {

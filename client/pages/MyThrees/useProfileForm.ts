@@ -77,18 +77,17 @@ export function useProfileForm(profile: OwnProfile) {
     setSaving(true);
     try {
       const pictures = {
-        ...(await settled(avatar, 'avatarId')),
-        ...(await settled(shelfImage, 'shelfImageId')),
+        ...(await settled(avatar, 'avatarId', 'Error uploading avatar image. Please try again.')),
+        ...(await settled(shelfImage, 'shelfImageId', 'Error uploading shelf image. Please try again.')),
       };
       await updateProfile({ variables: { input: { ...checked.data, ...pictures } } });
       return true;
     } catch (error) {
+      const problem = problemOf(error, 'Error saving profile. Please try again.');
       if (error instanceof NotUploaded) {
         refuse({});
-        return false;
-      }
-      const problem = problemOf(error, 'Error saving profile. Please try again.');
-      if (Object.keys(problem.fields).length > 0) refuse(problem.fields);
+        toast(error.message, { tone: 'error' });
+      } else if (Object.keys(problem.fields).length > 0) refuse(problem.fields);
       else toast(problem.message, { tone: 'error' });
       return false;
     } finally {
@@ -101,11 +100,12 @@ export function useProfileForm(profile: OwnProfile) {
 
 class NotUploaded extends Error {}
 
-async function settled<Key extends string>(picture: Picture, key: Key) {
+/** The alerts are those of spec 8; what exactly went wrong stands below the picture. */
+async function settled<Key extends string>(picture: Picture, key: Key, alert: string) {
   try {
     const id = await picture.settled();
     return picture.changed ? ({ [key]: id } as Record<Key, string | null>) : {};
   } catch {
-    throw new NotUploaded();
+    throw new NotUploaded(alert);
   }
 }

@@ -53,6 +53,12 @@ function OnboardingForm({ viewer }: { viewer: ViewerProfile }) {
   const availability = useUsername(username, viewer.username ?? null);
   const [complete, { loading }] = useMutation(COMPLETE_ONBOARDING);
 
+  /** What is being put right is no longer called wrong. */
+  const onEdit = (field: string) => {
+    setError('');
+    setFields(({ [field]: _, ...rest }) => rest);
+  };
+
   const refuse = (messages: FieldMessages, message: string) => {
     setFields(messages);
     setError(message);
@@ -71,7 +77,7 @@ function OnboardingForm({ viewer }: { viewer: ViewerProfile }) {
       // The answer completes the viewer in the cache, and with that this page moves on.
       await complete({ variables: { input: checked.data } });
     } catch (failure) {
-      const problem = problemOf(failure, 'Error saving profile. Please try again.');
+      const problem = problemOf(failure, 'Error updating profile. Please try again.');
       refuse(problem.fields, problem.message);
     }
   };
@@ -89,7 +95,10 @@ function OnboardingForm({ viewer }: { viewer: ViewerProfile }) {
             autoComplete="name"
             maxLength={FULL_NAME_MAX}
             value={fullName}
-            onChange={(event) => setFullName(event.target.value)}
+            onChange={(event) => {
+              setFullName(event.target.value);
+              onEdit('fullName');
+            }}
             error={fields.fullName}
           />
           <TextField
@@ -99,12 +108,23 @@ function OnboardingForm({ viewer }: { viewer: ViewerProfile }) {
             hint="What you do, in a few words: landscape architect, bookseller."
             maxLength={TITLE_MAX}
             value={title}
-            onChange={(event) => setTitle(event.target.value)}
+            onChange={(event) => {
+              setTitle(event.target.value);
+              onEdit('title');
+            }}
             error={fields.title}
           />
         </Step>
         <Step number={2} name="Your address">
-          <UsernameField {...availability} value={username} onChange={setUsername} error={fields.username} />
+          <UsernameField
+            {...availability}
+            value={username}
+            onChange={(name) => {
+              setUsername(name);
+              onEdit('username');
+            }}
+            error={fields.username}
+          />
         </Step>
         <Step number={3} name="Your picture">
           <AvatarUpload

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { UserRoundX } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
-import { CollectionCard } from '../../components/CollectionCard/CollectionCard.tsx';
 import { shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
@@ -12,13 +11,21 @@ import { useFetchPolicy } from '../../lib/freshness.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { shelfData } from '../../lib/schemaOrg.ts';
+import { SHELF_SHAPE } from '../../lib/shelfShape.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Profile.module.css';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
+
+const ProfileExtras = lazy(() =>
+  import('./ProfileExtras.tsx').then((module) => ({ default: module.ProfileExtras })),
+);
+// Below the shelf, rendered by the server: its code may come after the page's.
+const ProfileCollections = lazy(() =>
+  import('./ProfileCollections.tsx').then((module) => ({ default: module.ProfileCollections })),
+);
+const Unknown = lazy(() => import('./Unknown.tsx').then((module) => ({ default: module.Unknown })));
 
 const PROFILE = graphql(`
   query Profile($id: ID, $username: String) {
@@ -59,6 +66,7 @@ export function Profile() {
   const { id, handle } = useParams();
   const username = handle?.slice(1);
   const { viewer } = useViewer();
+  const [previewed, setPreviewed] = useState(false);
   const { data, error, loading, refetch } = useQuery(PROFILE, {
     variables: id ? { id } : { username },
     fetchPolicy: useFetchPolicy(`profile ${id ?? username}`),
@@ -83,7 +91,6 @@ export function Profile() {
     );
   }
   const own = viewer?.id === profile.id;
-  const name = shownName(profile);
   const { shelfImage } = profile;
   const collections = profile.collections.nodes;
   return (
@@ -93,32 +100,31 @@ export function Profile() {
           <Picture
             image={{ ...shelfImage, placeholder: shelfImage.placeholder ?? '' }}
             alt=""
-            ratio="3 / 1"
+            ratio={String(SHELF_SHAPE)}
             sizes="(min-width: 1120px) 1056px, 94vw"
             priority="first"
             className={styles.picture}
           />
         </div>
       )}
-      <ProfileHeader profile={profile} own={own} />
+      <ProfileHeader profile={profile} onPreview={() => setPreviewed(true)} />
+      {(own || previewed) && (
+        <div className={own ? styles.status : undefined}>
+          <Suspense>
+            <ProfileExtras
+              id={profile.id}
+              own={own}
+              previewed={previewed}
+              onClose={() => setPreviewed(false)}
+            />
+          </Suspense>
+        </div>
+      )}
       <Shelf profile={profile} own={own} />
       {collections.length > 0 && (
-        <section aria-labelledby="collections" className={styles.collections}>
-          <h2 id="collections" className={styles.heading}>
-            Collections by {name}
-          </h2>
-          <ul className={styles.covers}>
-            {collections.map((collection, index) => (
-              <li key={collection.id}>
-                <CollectionCard
-                  collection={collection}
-                  index={index + 1}
-                  sizes="(min-width: 1120px) 336px, (min-width: 768px) 30vw, 46vw"
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Suspense>
+          <ProfileCollections name={shownName(profile)} collections={collections} />
+        </Suspense>
       )}
     </Page>
   );
@@ -145,28 +151,4 @@ function headOf(profile: NonNullable<ProfileQuery['profile']>): PageHead {
     alternates: feeds,
     noIndex: picks.length === 0,
   };
-}
-
-function Unknown({ username }: { username: string | undefined }) {
-  return (
-    <EmptyState
-      heading="h1"
-      icon={<UserRoundX />}
-      title={username ? `Nobody here is called @${username}` : 'This profile is not here'}
-      action={
-        <>
-          <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
-            Meet the curators
-          </Link>
-          {username && (
-            <Link to={pathTo.search(username)} className={buttonClass()}>
-              Search for “{username}”
-            </Link>
-          )}
-        </>
-      }
-    >
-      The name may have changed, or the address has a slip in it.
-    </EmptyState>
-  );
 }

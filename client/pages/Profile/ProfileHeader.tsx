@@ -1,18 +1,14 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Pencil } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Bio } from '../../components/Bio/Bio.tsx';
 import { CuratorName, shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
 import { FollowCounts } from '../../components/FollowButton/FollowCounts.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ProfileHeader_ProfileFragment } from '../../gql/graphql.ts';
-import { pathTo } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
-import { Bio } from './Bio.tsx';
 import styles from './ProfileHeader.module.css';
 import { SocialLinks } from './SocialLinks.tsx';
 
@@ -39,41 +35,54 @@ const FRAGMENT = graphql(`
 
 interface ProfileHeaderProps {
   profile: FragmentType<ProfileHeader_ProfileFragment>;
-  own: boolean;
+  onPreview: () => void;
 }
 
 /** Who somebody is: picture, name, what they do, where, and in their own words. */
-export function ProfileHeader({ profile: from, own }: ProfileHeaderProps) {
+export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) {
   const { data: profile, complete } = useFragment({
     fragment: FRAGMENT,
     fragmentName: 'ProfileHeader_profile',
     from,
   });
   if (!complete) return <ProfileHeaderSkeleton />;
-  const facts = [profile.title, profile.location].filter(Boolean).join(' · ');
+  const { username, title, location } = profile;
+  const facts = [username && `@${username}`, title, location].filter(Boolean);
   return (
     <header className={styles.header}>
-      <Avatar image={profile.avatar} name={shownName(profile)} size={112} />
+      <button
+        type="button"
+        aria-label={`Preview of ${shownName(profile)}`}
+        aria-haspopup="dialog"
+        className={styles.avatar}
+        onClick={onPreview}
+      >
+        <Avatar image={profile.avatar} name={shownName(profile)} size={112} />
+      </button>
       <div className={styles.words}>
         <h1 className={styles.name}>
           <CuratorName profile={profile} badgeSize={24} />
         </h1>
-        <p className={styles.facts}>{facts || (profile.username && `@${profile.username}`)}</p>
-        {profile.bio && <Bio text={profile.bio} />}
+        <p className={styles.facts}>
+          {facts.map((fact, index) => (
+            <span key={fact}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+        {profile.bio && <Bio text={profile.bio} className={styles.bio} />}
         <div className={styles.actions}>
           <FollowCounts profile={profile} />
           <FollowButton profile={profile} variant="primary" />
-          {own && (
-            <Link to={pathTo.myThrees()} className={buttonClass()}>
-              <Pencil size={18} strokeWidth={1.75} aria-hidden="true" /> Edit
-            </Link>
-          )}
         </div>
         {profile.interests.length > 0 && (
           <ul aria-label="Interests" className={styles.interests}>
             {profile.interests.map((interest) => (
               <li key={interest}>
-                <Chip>{interest}</Chip>
+                <Chip>
+                  <bdi className={styles.interest}>{interest}</bdi>
+                </Chip>
               </li>
             ))}
           </ul>

@@ -1,17 +1,17 @@
-import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import type { FragmentType } from '@apollo/client';
+import { useFragment, useMutation } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShelfAction } from '../../gql/graphql.ts';
+import type { ShelfAction, ShelfStatus_ViewerFragment } from '../../gql/graphql.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { CANCEL_SUBMISSION, SUBMIT_SHELF, UNPUBLISH_SHELF } from './documents.ts';
+import { CANCEL_SUBMISSION, SUBMIT_SHELF, UNPUBLISH_SHELF, VIEWER } from './documents.ts';
 import { ShelfMark } from './ShelfMark.tsx';
-import styles from './StatusBar.module.css';
-import type { OwnProfile, Shelf } from './slots.ts';
+import styles from './ShelfStatus.module.css';
 
 /** Spec 8. */
 const FAILED: Record<ShelfAction, string> = {
@@ -21,14 +21,22 @@ const FAILED: Record<ShelfAction, string> = {
   NONE: 'Error unpublishing picks. Please try again.',
 };
 
-interface StatusBarProps {
-  profile: OwnProfile;
-  shelf: Shelf;
+interface ShelfStatusProps {
+  viewer: FragmentType<ShelfStatus_ViewerFragment>;
   onEditProfile: () => void;
+  /** Where to from here; else a published shelf leads to its public page. */
+  link?: ReactNode;
 }
 
-/** Where the shelf stands and what comes next. What it says and offers is the server's (spec 4.1). */
-export function StatusBar({ profile, shelf, onEditProfile }: StatusBarProps) {
+/** Where one's shelf stands and what comes next. What it says and offers is the server's (spec 4.1). */
+export function ShelfStatus({ viewer: from, ...rest }: ShelfStatusProps) {
+  const { data, complete } = useFragment({ fragment: VIEWER, fragmentName: 'ShelfStatus_viewer', from });
+  return complete ? <Bar viewer={data} {...rest} /> : null;
+}
+
+type BarProps = Omit<ShelfStatusProps, 'viewer'> & { viewer: ShelfStatus_ViewerFragment };
+
+function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const [submit, submitting] = useMutation(SUBMIT_SHELF);
@@ -53,6 +61,7 @@ export function StatusBar({ profile, shelf, onEditProfile }: StatusBarProps) {
     <section aria-label="Your shelf" className={styles.bar}>
       <ShelfMark picks={profile.picks} filled={shelf.filled} />
       <div className={styles.words}>
+        <p className={styles.label}>{shelf.statusLabel}</p>
         <p role="status" className={styles.message}>
           {shelf.message}
         </p>
@@ -77,15 +86,16 @@ export function StatusBar({ profile, shelf, onEditProfile }: StatusBarProps) {
         </p>
       </div>
       <div className={styles.actions}>
+        {link}
+        {live && !link && (
+          <Link to={pathTo.profile(profile)} className={buttonClass()}>
+            View profile
+          </Link>
+        )}
         {live && (
-          <>
-            <Link to={pathTo.profile(profile)} className={buttonClass()}>
-              View profile
-            </Link>
-            <Button variant="ghost" onClick={() => setAsking(true)}>
-              Unpublish
-            </Button>
-          </>
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            Unpublish
+          </Button>
         )}
         {profileNext && (
           <Button variant="primary" onClick={onEditProfile}>

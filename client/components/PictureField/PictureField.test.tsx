@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { doing, draw, named } from '../../testing/screen.tsx';
+import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../testing/uploads.ts';
+import { PictureField } from './PictureField.tsx';
+import { usePicture } from './usePicture.ts';
+
+let sent: SentUpload[] = [];
+beforeEach(() => {
+  sent = standInForUploads();
+});
+
+function Form({ url }: { url?: string }) {
+  const picture = usePicture('avatar', url ? { id: 'old', url } : null);
+  return <PictureField picture={picture} label="Profile picture" ratio="1 / 1" />;
+}
+
+const image = () => document.querySelector('img');
+const note = () => document.querySelector('p[aria-live]')?.textContent;
+
+async function choose(file: File): Promise<void> {
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  await doing(async () => {
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await new Promise((read) => setTimeout(read, 30));
+  });
+}
+
+test('2.6 a broken image in the picker falls back to a placeholder image', async () => {
+  await draw(<Form url="/media/gone.webp" />);
+  expect(image()?.getAttribute('src')).toBe('/media/gone.webp');
+  await doing(() => image()?.dispatchEvent(new Event('error')));
+  expect(image()?.getAttribute('src')).toBe('/placeholder.svg');
+  expect(image()?.alt).toBe('Image not available');
+});
+
+test('2.6 edit drawer: the hint of a picture is PNG, JPG, GIF up to 5MB', async () => {
+  await draw(<Form />);
+  expect(note()).toBe('PNG, JPG, GIF up to 5MB');
+});
+
+test('2.6 edit drawer: an upload shows its progress, and the picture at once', async () => {
+  await draw(<Form />);
+  await choose(pictureFile());
+  expect(image()?.getAttribute('src')).toMatch(/^data:image\/png/);
+  const bar = () => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow');
+  expect(bar()).toBe('0');
+  await doing(() => sent[0]?.progress(0.6));
+  expect(bar()).toBe('60');
+  await doing(() => sent[0]?.answer(201, storedImage()));
+  expect(bar()).toBeUndefined();
+  expect(image()?.getAttribute('src')).toBe(storedImage().url);
+});
+
+test('what did not arrive is told below the picture and sent again on request', async () => {
+  await draw(<Form />);
+  await choose(pictureFile());
+  await doing(() => sent[0]?.breakOff());
+  expect(note()).toBe('Failed to upload image. Please try again.');
+  await doing(async () => {
+    named('Try again').click();
+    await new Promise((read) => setTimeout(read, 30));
+  });
+  await doing(() => sent[1]?.answer(201, storedImage()));
+  expect(note()).toBe('PNG, JPG, GIF up to 5MB');
+});
+
+test('5 upload: Failed to read the image file', async () => {
+  await draw(<Form />);
+  const { FileReader } = globalThis;
+  globalThis.FileReader = class extends FileReader {
+    override readAsDataURL() {
+      this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+    }
+  };
+  await choose(pictureFile());
+  globalThis.FileReader = FileReader;
+  expect(note()).toBe('Failed to read the image file');
+  expect(sent).toEqual([]);
+});

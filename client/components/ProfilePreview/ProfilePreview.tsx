@@ -1,0 +1,124 @@
+import { useFragment } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import type { ProfilePreview_ProfileFragment } from '../../gql/graphql.ts';
+import { shelfOrder } from '../../lib/categories.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Bio } from '../Bio/Bio.tsx';
+import { CuratorName, shownName } from '../CuratorName/CuratorName.tsx';
+import { PickImage } from '../PickImage/PickImage.tsx';
+import { refTo } from '../refTo.ts';
+import styles from './ProfilePreview.module.css';
+import { topPicks } from './topPicks.ts';
+
+const PROFILE = graphql(`
+  fragment ProfilePreview_profile on Profile {
+    id
+    username
+    fullName
+    title
+    location
+    bio
+    avatar {
+      id
+      url
+      srcSet
+    }
+    ...CuratorName_profile
+    picks {
+      id
+      title
+      reference
+      category
+      rank
+      ...PickImage_pick
+    }
+  }
+`);
+
+interface ProfilePreviewProps {
+  /** Of a profile whose page has brought all that is shown here. */
+  id: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A curator in short, as others meet them: who they are, and the first three of each kind. */
+export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
+  const { data: profile, complete } = useFragment({ fragment: PROFILE, from: refTo('Profile', id) });
+  if (!complete) return null;
+  const { username, title, location, bio, avatar, picks } = profile;
+  const facts = [username && `@${username}`, title, location].filter(Boolean);
+  return (
+    <Dialog open={open} onClose={onClose} title="Profile preview" titleHidden size="medium" sheet>
+      <div className={styles.head}>
+        <Avatar image={avatar} name={shownName(profile)} size={72} />
+        <div className={styles.words}>
+          <h2>
+            <CuratorName profile={profile} badgeSize={20} />
+          </h2>
+          <p className={styles.facts}>
+            {facts.map((fact, index) => (
+              <span key={fact}>
+                {index > 0 && ' · '}
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+      {bio && <Bio text={bio} className={styles.bio} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <section tabIndex={0} aria-label="Picks">
+        {shelfOrder.map(({ id: kind, plural, slug, colour }) => (
+          <section key={kind} aria-label={plural} className={styles.row}>
+            <h3 className={styles.category} style={{ color: colour }}>
+              {plural}
+            </h3>
+            <ol className={styles.picks}>
+              {topPicks(picks, kind).map((pick) => (
+                <Tile key={pick.id} pick={pick} shape={styles[slug]} colour={colour} />
+              ))}
+            </ol>
+            {!picks.some(({ category }) => category === kind) && (
+              <p className={styles.none}>Nothing chosen yet</p>
+            )}
+          </section>
+        ))}
+      </section>
+    </Dialog>
+  );
+}
+
+interface TileProps {
+  pick: ProfilePreview_ProfileFragment['picks'][number];
+  shape: string | undefined;
+  colour: string;
+}
+
+function Tile({ pick, shape, colour }: TileProps) {
+  return (
+    <li className={styles.pick}>
+      <div className={shape}>
+        <PickImage pick={pick} sizes="180px" className={styles.picture} />
+      </div>
+      <div className={styles.caption}>
+        {pick.rank && (
+          <span className={styles.rank} style={{ color: colour }}>
+            {pick.rank}
+          </span>
+        )}
+        <div className={styles.words}>
+          <p className={styles.title}>
+            <bdi>{pick.title}</bdi>
+          </p>
+          {pick.reference && (
+            <p className={styles.reference}>
+              <bdi>{pick.reference}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

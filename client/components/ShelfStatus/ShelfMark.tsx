@@ -1,0 +1,32 @@
+import { type Category, RANKS, shelfOrder } from '../../lib/categories.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './ShelfStatus.module.css';
+
+interface ShelfMarkProps {
+  picks: readonly { category: Category; rank?: number | null }[];
+  filled: number;
+}
+
+/** The mark as a measure: a square of the nine takes its colour when its place is filled. */
+export function ShelfMark({ picks, filled }: ShelfMarkProps) {
+  return (
+    <svg viewBox="0 0 24 24" role="img" aria-label={`${filled} of 9 picks`} className={styles.mark}>
+      {shelfOrder.map((info, y) =>
+        RANKS.map((rank, x) => (
+          <rect
+            key={info.id + rank}
+            x={1 + x * 8}
+            y={1 + y * 8}
+            width="6"
+            height="6"
+            rx="1.4"
+            className={cx(
+              styles.square,
+              picks.some((pick) => pick.category === info.id && pick.rank === rank) && styles[info.slug],
+            )}
+          />
+        )),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { categories, RANKS } from '../../../server/modules/pick/pick.rules.ts';
+import {
+  type Shelf,
+  type Status,
+  shelfProgress,
+} from '../../../server/modules/submission/submission.rules.ts';
+import { click, draw, named } from '../../testing/screen.tsx';
+import { OwnShelfStatus } from './OwnShelfStatus.tsx';
+
+const nine = categories.flatMap((category) => RANKS.map((rank) => ({ category, rank })));
+const NOTE = 'The thermos needs its maker.';
+
+/** The viewer as the API tells of them, their shelf by the rules that the API follows. */
+function viewerWith(changes: Partial<Shelf>) {
+  const shelf: Shelf = {
+    status: 'draft',
+    fullName: 'Ines Carvalho',
+    title: 'Landscape architect',
+    hasAvatar: true,
+    slots: nine,
+    lastSubmittedAt: null,
+    lastChangedAt: 2_000,
+    ...changes,
+  };
+  const progress = shelfProgress(shelf);
+  return {
+    viewer: {
+      __typename: 'Viewer',
+      profile: {
+        __typename: 'Profile',
+        id: 'ines',
+        username: 'ines',
+        status: shelf.status.toUpperCase(),
+        rejectionNote: shelf.status === 'rejected' ? NOTE : null,
+        followersCount: 12,
+        picks: shelf.slots.map(({ category, rank }) => ({
+          __typename: 'Pick',
+          id: category + rank,
+          category: category.toUpperCase(),
+          rank,
+          status: 'PUBLISHED',
+        })),
+      },
+      shelf: { __typename: 'ShelfProgress', ...progress, action: progress.action.toUpperCase() },
+    },
+  };
+}
+
+const show = (changes: Partial<Shelf>, answers = {}) =>
+  draw(<OwnShelfStatus />, { OwnShelf: viewerWith(changes), ...answers });
+
+const BUTTONS = ['Submit', 'Cancel Submission', 'Publish'];
+/** The bar's words, and its button: null for none. */
+function seen() {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    BUTTONS.includes(textContent?.trim() ?? ''),
+  );
+  return {
+    message: document.querySelector('section [role="status"]')?.textContent,
+    button: button ? [button.textContent, button.disabled ? 'disabled' : 'enabled'].join(', ') : null,
+  };
+}
+
+const share = 'Share your best three Books, Places and Things!';
+const complete = 'Great! Complete your profile!';
+const pending = 'Thank you for your Picks, we will publish your picks as soon as possible';
+const rejected = 'Please check the rejection note, change your picks or profile, and submit again.';
+const unpublished = 'Your profile and picks are unpublished.';
+
+test.each<[string, Partial<Shelf>, string, string | null]>([
+  [
+    'fewer than nine picks: Share your best three Books, Places and Things! and Submit, disabled',
+    { slots: nine.slice(1) },
+    share,
+    'Submit, disabled',
+  ],
+  [
+    'nine picks without name, title or avatar: Great! Complete your profile! and a disabled button',
+    { hasAvatar: false },
+    complete,
+    'Submit, disabled',
+  ],
+  [
+    'nine picks and a complete draft: Great! Submit your profile! and Submit, enabled',
+    {},
+    'Great! Submit your profile!',
+    'Submit, enabled',
+  ],
+  [
+    'pending: Thank you for your Picks, we will publish your picks as soon as possible and Cancel Submission',
+    { status: 'pending' },
+    pending,
+    'Cancel Submission, enabled',
+  ],
+  [
+    'rejected: the button is enabled only after a change since the last submission, not before',
+    { status: 'rejected', lastSubmittedAt: 3_000 },
+    rejected,
+    'Submit, disabled',
+  ],
+  [
+    'rejected: the button is enabled only after a change since the last submission, then at once',
+    { status: 'rejected', lastSubmittedAt: 1_000 },
+    rejected,
+    'Submit, enabled',
+  ],
+  [
+    'approved: Your profile is published and no button',
+    { status: 'approved' },
+    'Your profile is published',
+    null,
+  ],
+  [
+    'unpublished: Your profile and picks are unpublished. and Publish',
+    { status: 'unpublished' },
+    unpublished,
+    'Publish, enabled',
+  ],
+  [
+    'unpublished: Publish is enabled only with nine picks and a complete profile, not a pick short',
+    { status: 'unpublished', slots: nine.slice(1) },
+    unpublished,
+    'Publish, disabled',
+  ],
+  [
+    'unpublished: Publish is enabled only with nine picks and a complete profile, not without a title',
+    { status: 'unpublished', title: null },
+    unpublished,
+    'Publish, disabled',
+  ],
+])('4.1 %s', async (_rule, changes, message, button) => {
+  await show(changes);
+  expect(seen()).toEqual({ message, button });
+});
+
+test('4.1 rejected: the note is to be read and the shelf submitted again', async () => {
+  const bar = await show({ status: 'rejected' });
+  expect(bar.querySelector('blockquote')?.textContent).toBe(NOTE);
+  expect(seen().message).toBe(rejected);
+});
+
+test.each<[string, Status, string]>([
+  ['pending is called In Review', 'pending', 'In Review'],
+  ['approved is called Active Curator', 'approved', 'Active Curator'],
+  ['rejected is called In Pending', 'rejected', 'In Pending'],
+  ['unpublished is called Inactive Curator', 'unpublished', 'Inactive Curator'],
+])('4.1 %s', async (_rule, status, label) => {
+  const bar = await show({ status });
+  expect(bar.textContent).toContain(label);
+});
+
+test('4.1 approved: username and follower count are shown, and only then', async () => {
+  const bar = await show({ status: 'approved' });
+  expect(named('@ines').getAttribute('href')).toBe('/@ines');
+  expect(bar.textContent).toContain('12 followers');
+  const draft = await show({ status: 'draft' });
+  expect(draft.textContent).not.toContain('12 followers');
+});
+
+test('2.6 follow: username and follower count show when approved', async () => {
+  const bar = await show({ status: 'approved' });
+  expect(bar.textContent).toContain('@ines12 followers');
+});
+
+test('what is still missing is named', async () => {
+  const bar = await show({ slots: nine.slice(2), hasAvatar: false });
+  expect(bar.textContent).toContain('7 of 9');
+  expect(bar.textContent).toContain('Still missing: books #1, books #2, profile picture');
+});
+
+const away = new TypeError('Failed to fetch');
+
+test('8 alert: Error submitting picks. Please try again.', async () => {
+  await show({}, { SubmitShelf: away });
+  await click('Submit');
+  expect(document.body.textContent).toContain('Error submitting picks. Please try again.');
+  expect(seen().button).toBe('Submit, enabled');
+});
+
+test('8 alert: Error canceling submission. Please try again.', async () => {
+  await show({ status: 'pending' }, { CancelSubmission: away });
+  await click('Cancel Submission');
+  expect(document.body.textContent).toContain('Error canceling submission. Please try again.');
+});
+
+test('8 alert: Error unpublishing picks. Please try again.', async () => {
+  await show({ status: 'approved' }, { UnpublishShelf: away });
+  await click('Unpublish');
+  const question = document.querySelector('dialog');
+  expect(question?.textContent).toContain('Are you sure you want to unpublish your profile and picks?');
+  const yes = [...(question?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === 'Unpublish',
+  );
+  yes?.setAttribute('aria-label', 'Yes');
+  await click('Yes');
+  expect(document.body.textContent).toContain('Error unpublishing picks. Please try again.');
+});
+
+test('5 unpublish: it asks Are you sure you want to unpublish your profile and picks?', async () => {
+  await show({ status: 'approved' });
+  await click('Unpublish');
+  expect(document.querySelector('dialog')?.textContent).toContain(
+    'Are you sure you want to unpublish your profile and picks?',
+  );
+  await click('Cancel');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(seen().message).toBe('Your profile is published');
+});

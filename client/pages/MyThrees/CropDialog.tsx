@@ -1,0 +1,183 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './CropDialog.module.css';
+import { type Crop, share, WHOLE, within, ZOOM_MAX } from './crop.ts';
+import { cutPicture } from './cutPicture.ts';
+
+interface CropDialogProps {
+  file: File;
+  /** The shape to cut, width / height. */
+  shape: number;
+  /** The part that was chosen; the file as it was where the browser cannot draw it: the server has the last word. */
+  onTake: (file: File) => void;
+  onCancel: () => void;
+}
+
+const STEP = 0.05;
+const ARROWS = {
+  ArrowLeft: { label: 'Show more of the left', icon: ArrowLeft, x: -1, y: 0 },
+  ArrowRight: { label: 'Show more of the right', icon: ArrowRight, x: 1, y: 0 },
+  ArrowUp: { label: 'Show more of the top', icon: ArrowUp, x: 0, y: -1 },
+  ArrowDown: { label: 'Show more of the bottom', icon: ArrowDown, x: 0, y: 1 },
+} as const;
+
+/** Chooses the part of a picture that is shown: by dragging, pinching or the wheel, by keys, or by buttons. */
+export function CropDialog({ file, shape, onTake, onCancel }: CropDialogProps) {
+  const url = useObjectUrl(file);
+  const img = useRef<HTMLImageElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [ratio, setRatio] = useState<number | null>(null);
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [busy, setBusy] = useState(false);
+  const part = share(crop.zoom, ratio ?? shape, shape);
+
+  const change = (next: (crop: Crop) => Crop) => {
+    if (ratio) setCrop((before) => within(next(before), ratio, shape));
+  };
+  const zoomBy = (factor: number) => change((now) => ({ ...now, zoom: now.zoom * factor }));
+  /** By shares of what is in the frame. */
+  const moveBy = (x: number, y: number) =>
+    change((now) => {
+      const { width, height } = share(now.zoom, ratio ?? shape, shape);
+      return { ...now, x: now.x + x * width, y: now.y + y * height };
+    });
+  const touch = useTouch(frame, moveBy, zoomBy);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key as keyof typeof ARROWS];
+    if (arrow) moveBy(arrow.x * STEP, arrow.y * STEP);
+    else if (event.key === '+' || event.key === '=') zoomBy(1.1);
+    else if (event.key === '-') zoomBy(1 / 1.1);
+    else return;
+    event.preventDefault();
+  };
+
+  const take = async () => {
+    if (!img.current) return;
+    setBusy(true);
+    onTake((await cutPicture(img.current, { ...crop, ...part }, file.name)) ?? file);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title="Choose what is shown"
+      size="medium"
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" busy={busy || !ratio} onClick={take}>
+            Use this part
+          </Button>
+        </>
+      }
+    >
+      <p id="crop-help" className={styles.help}>
+        Drag the picture, or use the arrow keys. Plus and minus zoom.
+      </p>
+      <div
+        ref={frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: takes the keys that move the picture
+        tabIndex={0}
+        role="application"
+        aria-label="The part that is shown"
+        aria-describedby="crop-help"
+        className={styles.frame}
+        style={{ aspectRatio: shape }}
+        onKeyDown={onKeyDown}
+        onWheel={(event) => zoomBy(event.deltaY < 0 ? 1.06 : 1 / 1.06)}
+        {...touch}
+      >
+        {url && (
+          <img
+            ref={img}
+            src={url}
+            alt=""
+            draggable={false}
+            className={styles.picture}
+            style={{
+              width: `${100 / part.width}%`,
+              height: `${100 / part.height}%`,
+              left: `${50 - (crop.x / part.width) * 100}%`,
+              top: `${50 - (crop.y / part.height) * 100}%`,
+            }}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setRatio(naturalWidth / naturalHeight)
+            }
+            onError={() => onTake(file)}
+          />
+        )}
+      </div>
+      <div className={styles.tools}>
+        <label className={styles.zoom}>
+          Zoom
+          <input
+            type="range"
+            min={1}
+            max={ZOOM_MAX}
+            step={0.05}
+            value={crop.zoom}
+            onChange={(event) => change((now) => ({ ...now, zoom: Number(event.target.value) }))}
+          />
+        </label>
+        <fieldset aria-label="Move" className={styles.arrows}>
+          {Object.entries(ARROWS).map(([key, { label, icon: Icon, x, y }]) => (
+            <IconButton key={key} label={label} onClick={() => moveBy(x * STEP, y * STEP)}>
+              <Icon aria-hidden="true" />
+            </IconButton>
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}
+
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+/** One finger or the mouse moves, two fingers zoom. */
+function useTouch(
+  frame: React.RefObject<HTMLElement | null>,
+  moveBy: (x: number, y: number) => void,
+  zoomBy: (factor: number) => void,
+) {
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+
+  const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+  // The panel below closes by a swipe from the edge; this one is not meant for it.
+  const keep = (event: TouchEvent) => event.stopPropagation();
+  return {
+    onTouchStart: keep,
+    onTouchEnd: keep,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const box = frame.current?.getBoundingClientRect();
+      const before = fingers.current.get(event.pointerId);
+      if (!box || !before) return;
+      const now = { x: event.clientX, y: event.clientY };
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      if (other) zoomBy(distance(now, other) / Math.max(1, distance(before, other)));
+      else moveBy((before.x - now.x) / box.width, (before.y - now.y) / box.height);
+      fingers.current.set(event.pointerId, now);
+    },
+    onPointerUp: lift,
+    onPointerCancel: lift,
+  };
+}
+
+type Point = { x: number; y: number };
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

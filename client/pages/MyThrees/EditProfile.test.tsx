@@ -1,0 +1,205 @@
+import { createRef } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { click, doing, draw, field, named, type, write } from '../../testing/screen.tsx';
+import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../testing/uploads.ts';
+import { EditProfile } from './EditProfile.tsx';
+import type { OwnProfile } from './slots.ts';
+
+const profile: OwnProfile = {
+  id: 'ines',
+  username: 'ines',
+  fullName: 'Ines Carvalho',
+  title: 'Landscape architect',
+  bio: null,
+  location: null,
+  interests: ['walks'],
+  socialLinks: { twitter: null, instagram: null, linkedin: null, website: null },
+  email: 'ines@example.com',
+  isCreator: true,
+  isAdmin: false,
+  isBrand: false,
+  avatar: null,
+  shelfImage: null,
+  picks: [],
+};
+
+// A whole form in a slow document.
+vi.setConfig({ testTimeout: 20_000 });
+
+let sent: SentUpload[] = [];
+const closed = vi.fn();
+beforeEach(() => {
+  sent = standInForUploads();
+  closed.mockReset();
+});
+
+const away = new TypeError('Failed to fetch');
+const free = { usernameAvailability: { __typename: 'X', username: '', available: true, message: null } };
+
+/** The drawer, and what it sends when it saves. */
+async function openDrawer(answers = {}, changes: Partial<OwnProfile> = {}) {
+  const inputs: Record<string, unknown>[] = [];
+  const unsaved = { ...createRef<boolean>(), current: false };
+  const panel = { isOpen: true, open: () => {}, close: closed, unsaved, asked: 0 };
+  await draw(<EditProfile profile={{ ...profile, ...changes }} panel={panel} />, {
+    UsernameAvailability: free,
+    UpdateProfile: ({ input }: Record<string, unknown>) => {
+      inputs.push(input as Record<string, unknown>);
+      return away;
+    },
+    ...answers,
+  });
+  return inputs;
+}
+
+const shown = () => document.body.textContent;
+
+async function chooseFile(label: string): Promise<void> {
+  const input = document.querySelector(`input[type="file"][aria-label="${label}"]`) as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: [pictureFile()], configurable: true });
+  await doing(async () => {
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await new Promise((read) => setTimeout(read, 30));
+  });
+}
+
+test('2.6 edit drawer: it edits full name, title, username, avatar, shelf image, bio, location, interests and social links', async () => {
+  const inputs = await openDrawer();
+  await write(field('Full Name'), 'Ines C.');
+  await write(field('Title'), 'Gardener');
+  await write(field('Username'), 'ines.c');
+  await write(field('Bio'), 'Plants things.');
+  await write(field('Location'), 'Lisbon, Portugal');
+  await write(field('Interests'), 'tea,');
+  await write(field('Website'), 'https://ines.example');
+  await write(field('Instagram'), 'https://instagram.com/ines');
+  await write(field('Twitter'), 'https://twitter.com/ines');
+  await write(field('LinkedIn'), 'https://linkedin.com/in/ines');
+  await chooseFile('Profile picture');
+  await doing(() => sent[0]?.answer(201, storedImage()));
+  await click('Save profile');
+  expect(inputs).toEqual([
+    {
+      fullName: 'Ines C.',
+      title: 'Gardener',
+      username: 'ines.c',
+      bio: 'Plants things.',
+      location: 'Lisbon, Portugal',
+      interests: ['walks', 'tea'],
+      socialLinks: {
+        website: 'https://ines.example',
+        instagram: 'https://instagram.com/ines',
+        twitter: 'https://twitter.com/ines',
+        linkedin: 'https://linkedin.com/in/ines',
+      },
+      avatarId: storedImage().id,
+    },
+  ]);
+});
+
+test('2.6 edit drawer: social links are twitter, instagram, linkedin and website, and only web addresses', async () => {
+  const inputs = await openDrawer();
+  for (const network of ['Twitter', 'Instagram', 'LinkedIn', 'Website']) {
+    await write(field(network), 'javascript:alert(1)');
+  }
+  await click('Save profile');
+  const told = [...document.querySelectorAll('[aria-live="polite"]')].filter(
+    ({ textContent }) => textContent === 'Please enter a link that starts with https:// or http://',
+  );
+  expect(told).toHaveLength(4);
+  expect(inputs).toEqual([]);
+});
+
+test('2.6 edit drawer: a location can be free text', async () => {
+  const inputs = await openDrawer();
+  await type(field('Location'), 'A hut by the sea', 'key:Escape');
+  await click('Save profile');
+  expect(inputs[0]?.location).toBe('A hut by the sea');
+});
+
+test('2.6 edit drawer: a location is one of 64 cities written City, Country, chosen by keyboard', async () => {
+  const inputs = await openDrawer();
+  const options = () => [...document.querySelectorAll('[role="listbox"]:not([hidden]) [role="option"]')];
+  await type(field('Location'), 'key:ArrowDown');
+  expect(options()).toHaveLength(64);
+  expect(field('Location').getAttribute('aria-expanded')).toBe('true');
+  await type(field('Location'), 'sao');
+  expect(options().map(({ textContent }) => textContent)).toEqual(['São Paulo, Brazil']);
+  await type(field('Location'), 'key:ArrowDown');
+  expect(field('Location').getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+  await type(field('Location'), 'key:Enter');
+  expect(field('Location').value).toBe('São Paulo, Brazil');
+  expect(options()).toEqual([]);
+  await click('Save profile');
+  expect(inputs[0]?.location).toBe('São Paulo, Brazil');
+});
+
+test('2.6 edit drawer: the public address is the host plus /@{username}, to be copied', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } });
+  await openDrawer();
+  expect(shown()).toContain(`Public profile${window.location.host}/@ines`);
+  await click('Copy the address of your profile');
+  expect(copied).toEqual([`${window.location.origin}/@ines`]);
+  expect(shown()).toContain('Link copied');
+  vi.unstubAllGlobals();
+});
+
+test('8 alert: Error saving profile. Please try again., and what was typed stays', async () => {
+  await openDrawer();
+  await write(field('Full Name'), 'Ines C.');
+  await click('Save profile');
+  expect(shown()).toContain('Error saving profile. Please try again.');
+  expect(field('Full Name').value).toBe('Ines C.');
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('8 alert: Error uploading avatar image. Please try again.', async () => {
+  const inputs = await openDrawer();
+  await chooseFile('Profile picture');
+  await doing(() => sent[0]?.breakOff());
+  expect(shown()).toContain('Failed to upload image. Please try again.');
+  await click('Save profile');
+  expect(shown()).toContain('Error uploading avatar image. Please try again.');
+  expect(inputs).toEqual([]);
+});
+
+test('8 alert: Error uploading shelf image. Please try again.', async () => {
+  const inputs = await openDrawer({}, { shelfImage: { ...storedImage('old'), id: 'old' } });
+  await chooseFile('Shelf picture');
+  // A browser that cannot draw it leaves it to the server as it is.
+  const drawn = () => document.querySelector('[role="application"] img');
+  await doing(() => import('./CropDialog.tsx'));
+  await doing(async () => {
+    drawn()?.dispatchEvent(new Event('error'));
+    await new Promise((read) => setTimeout(read, 30));
+  });
+  await doing(() => sent[0]?.breakOff());
+  await click('Save profile');
+  expect(shown()).toContain('Error uploading shelf image. Please try again.');
+  expect(inputs).toEqual([]);
+});
+
+test('a field that is put right is no longer called wrong', async () => {
+  await openDrawer();
+  await write(field('Full Name'), 'I');
+  await click('Save profile');
+  expect(shown()).toContain('Full name must be at least 2 characters');
+  await type(field('Full Name'), 'n');
+  expect(shown()).not.toContain('Full name must be at least 2 characters');
+});
+
+test('2.6 edit drawer: closing with unsaved changes asks first', async () => {
+  await openDrawer();
+  await click('Cancel');
+  expect(closed).toHaveBeenCalledTimes(1);
+  await write(field('Bio'), 'Plants things.');
+  await click('Cancel');
+  expect(shown()).toContain('Discard your changes?');
+  expect(closed).toHaveBeenCalledTimes(1);
+  await doing(async () => {
+    named('Discard').click();
+    await new Promise((later) => setTimeout(later, 10));
+  });
+  expect(closed).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { click, draw, field, type, write } from '../../testing/screen.tsx';
+import { Onboarding } from './Onboarding.tsx';
+
+const viewer = {
+  __typename: 'Viewer',
+  profile: {
+    __typename: 'Profile',
+    id: 'nele',
+    username: null,
+    fullName: 'Nele',
+    title: null,
+    email: 'nele@example.com',
+    status: 'DRAFT',
+    isCreator: false,
+    isAdmin: false,
+    onboardingCompleted: false,
+    avatar: null,
+  },
+};
+const answers = {
+  Viewer: { viewer },
+  UsernameAvailability: {
+    usernameAvailability: { __typename: 'X', username: '', available: true, message: null },
+  },
+  CompleteOnboarding: new TypeError('Failed to fetch'),
+};
+const shown = () => document.body.textContent ?? '';
+
+test('the first steps: what is put right is no longer called wrong', async () => {
+  await draw(<Onboarding />, answers);
+  await write(field('Full Name'), '');
+  await click('Start my shelf');
+  expect(shown()).toContain('Full name is required');
+  expect(shown()).toContain('Title is required');
+  await type(field('Title'), 'Baker');
+  expect(shown()).not.toContain('Title is required');
+  await type(field('Full Name'), 'N');
+  expect(shown()).not.toContain('Full name is required');
+});
+
+test('8 alert: Error updating profile. Please try again., and what was typed stays', async () => {
+  await draw(<Onboarding />, answers);
+  await write(field('Title'), 'Baker');
+  await click('Start my shelf');
+  expect(shown()).toContain('Error updating profile. Please try again.');
+  expect(field('Title').value).toBe('Baker');
+});

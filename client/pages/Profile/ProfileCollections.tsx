@@ -1,0 +1,30 @@
+import { CollectionCard } from '../../components/CollectionCard/CollectionCard.tsx';
+import type { ProfileQuery } from '../../gql/graphql.ts';
+import styles from './Profile.module.css';
+
+interface ProfileCollectionsProps {
+  name: string;
+  collections: NonNullable<ProfileQuery['profile']>['collections']['nodes'];
+}
+
+/** The issues of a curator, below the shelf. */
+export function ProfileCollections({ name, collections }: ProfileCollectionsProps) {
+  return (
+    <section aria-labelledby="collections" className={styles.collections}>
+      <h2 id="collections" className={styles.heading}>
+        Collections by <bdi>{name}</bdi>
+      </h2>
+      <ul className={styles.covers}>
+        {collections.map((collection, index) => (
+          <li key={collection.id}>
+            <CollectionCard
+              collection={collection}
+              index={index + 1}
+              sizes="(min-width: 1120px) 336px, (min-width: 768px) 30vw, 46vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
