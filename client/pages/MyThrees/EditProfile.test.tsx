@@ -15,6 +15,7 @@ const profile: OwnProfile = {
   interests: ['walks'],
   socialLinks: { twitter: null, instagram: null, linkedin: null, website: null },
   email: 'ines@example.com',
+  status: 'APPROVED',
   isCreator: true,
   isAdmin: false,
   isBrand: false,

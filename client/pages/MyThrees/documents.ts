@@ -36,6 +36,7 @@ export const PROFILE = graphql(`
       website
     }
     email
+    status
     isCreator
     isAdmin
     isBrand
