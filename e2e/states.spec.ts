@@ -3,6 +3,7 @@ import {
   asks,
   expect,
   failedLoad,
+  graphql,
   newcomer,
   picture,
   signInAs,
@@ -163,13 +164,44 @@ test('members are sent home from the admin pages', async ({ page, expectErrors }
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 });
 
-test('a newcomer is led to the first steps from any page but the legal ones', async ({ page }) => {
+test('4.2 onboarding: a newcomer without name or title is sent to /onboarding from any page', async ({
+  page,
+}) => {
   await signUpAs(page, newcomer('Nele'), { onboarded: false });
-  await page.goto('/discover');
-  await expect(page).toHaveURL('/onboarding');
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
-  await expect(page).toHaveURL('/terms');
+  for (const path of ['/discover', '/my-threes', '/@ines']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/onboarding');
+  }
+});
+
+test('4.2 onboarding: /onboarding, /terms and /privacy-policy are left alone', async ({ page }) => {
+  await signUpAs(page, newcomer('Nele'), { onboarded: false });
+  for (const [path, heading] of [
+    ['/onboarding', 'Welcome. Three things first.'],
+    ['/terms', 'Terms of Service'],
+    ['/privacy-policy', 'Privacy Policy'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('4.2 onboarding: creators, admins and those who completed it are left alone', async ({
+  page,
+  openBrowser,
+}) => {
+  await signUpAs(page, newcomer('Nele'));
+  await graphql(page, 'mutation { updateProfile(input: { title: null }) { profile { id } } }');
+  const creator = await openBrowser();
+  await signInAs(creator, 'ines@threes.example');
+  const admin = await openBrowser();
+  await signInAs(admin, 'admin@threes.example');
+  for (const somebody of [page, creator, admin]) {
+    await somebody.goto('/curators');
+    await expect(somebody.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(somebody).toHaveURL('/curators');
+  }
 });
 
 test('the chosen theme holds after a reload, before anything is drawn', async ({ page }) => {

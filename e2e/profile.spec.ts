@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import { expect, graphql, newcomer, picture, signInAs, signUpAs, test } from './fixtures.ts';
+import { chooseFile, expectStatus } from './steps.ts';
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 800 };
+test.use({ viewport: WIDE });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Your shelf' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^(Edit|Complete your) profile$/ });
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Profile preview' });
+
+async function openDrawer(page: Page, firstName: string, input: Record<string, unknown> = {}) {
+  const person = newcomer(firstName);
+  await signUpAs(page, person);
+  await update(page, input);
+  await page.goto('/my-threes');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(drawer(page).getByLabel('Full Name')).toHaveValue(person.fullName);
+  return person;
+}
+
+async function update(page: Page, input: Record<string, unknown>): Promise<void> {
+  await graphql(
+    page,
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }',
+    { input },
+  );
+}
+
+test('2.6 header bar: it has the status text, the avatar, Edit Profile and a submit-type button', async ({
+  page,
+}) => {
+  await signInAs(page, 'luca@threes.example');
+  await page.goto('/my-threes');
+  await expectStatus(page, { label: 'Inactive Curator', message: 'Your profile and picks are unpublished.' });
+  await expect(page.getByRole('button', { name: 'Preview your profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+});
+
+test('2.6 header bar: only the owner sees Edit Profile and the submit-type button', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('/@luca');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByText('Edit Profile')).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+  await signInAs(page, 'luca@threes.example');
+  await page.reload();
+  await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeVisible();
+  await bar(page).getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page).toHaveURL('/my-threes');
+  await expect(drawer(page).getByLabel('Full Name')).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL('/my-threes');
+});
+
+test('2.6 header bar: a click on the avatar opens the preview, and the focus comes back', async ({
+  page,
+}) => {
+  await page.goto('/@ines');
+  const avatar = page.getByRole('button', { name: 'Preview of Ines Carvalho' });
+  await avatar.click();
+  await expect(preview(page).getByRole('heading', { name: 'Ines Carvalho' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview(page)).toBeHidden();
+  await expect(avatar).toBeFocused();
+});
+
+test('2.6 preview: it shows the profile and up to 3 picks per category by rank, missing rank last', async ({
+  page,
+}) => {
+  await signInAs(page, 'ines@threes.example');
+  await page.goto('/my-threes');
+  await page.getByRole('button', { name: 'Preview your profile' }).click();
+  await expect(preview(page).getByText('Landscape architect')).toBeVisible();
+  for (const category of ['Books', 'Products', 'Places']) {
+    const picks = preview(page).getByRole('region', { name: category }).getByRole('listitem');
+    await expect(picks).toHaveText([/^1/, /^2/, /^3/]);
+  }
+});
+
+test('2.6 follow: the button is hidden on the own profile', async ({ page }) => {
+  const own = newcomer('Ottilie');
+  await signUpAs(page, own);
+  await page.goto(`/@${own.username}`);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ })).toHaveCount(0);
+});
+
+test('2.6 follow: the button toggles between Follow and Following; follower and following counts are shown', async ({
+  page,
+  openBrowser,
+}) => {
+  const other = newcomer('Odile');
+  await signUpAs(await openBrowser(), other);
+  await signUpAs(page, newcomer('Orla'));
+  await page.goto(`/@${other.username}`);
+  const counts = page.getByRole('main').getByText('0 followers').locator('..');
+  await expect(counts).toContainText('0 following');
+  await page.getByRole('button', { name: `Follow ${other.fullName}` }).click();
+  await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Following ${other.fullName}` }).click();
+  await expect(page.getByRole('button', { name: `Follow ${other.fullName}` })).toBeVisible();
+  await expect(page.getByText('0 followers', { exact: true })).toBeVisible();
+});
+
+test('2.6 follow: a signed-out click opens the login modal', async ({ page }) => {
+  await page.goto('/@ines');
+  await page.getByRole('button', { name: 'Follow Ines Carvalho' }).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+});
+
+test('4.5 follow: counts refresh on followChanged with userId and action', async ({ page, openBrowser }) => {
+  const fan = await openBrowser();
+  await signUpAs(fan, newcomer('Fay'));
+  const star = newcomer('Sida');
+  await signUpAs(page, star);
+  await page.goto(`/@${star.username}`);
+  await expect(page.getByText('0 followers', { exact: true })).toBeVisible();
+  const { viewer } = await graphql(page, '{ viewer { profile { id } } }');
+  const userId = viewer.profile.id;
+  await graphql(fan, 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }', {
+    id: userId,
+  });
+  await page.evaluate((id) => {
+    window.dispatchEvent(new CustomEvent('followChanged', { detail: { userId: id, action: 'follow' } }));
+  }, userId);
+  await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
+});
+
+test('2.6 edit drawer: it is a panel on the right with a full-screen toggle on wide screens', async ({
+  page,
+}) => {
+  await openDrawer(page, 'Pella');
+  await expect
+    .poll(() => drawer(page).boundingBox())
+    .toEqual({ x: WIDE.width - 520, y: 0, width: 520, height: WIDE.height });
+  await page.getByRole('button', { name: 'Show full screen' }).click();
+  await expect.poll(() => drawer(page).boundingBox()).toEqual({ x: 0, y: 0, ...WIDE });
+  await page.getByRole('button', { name: 'Show as a panel' }).click();
+  await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(520);
+});
+
+test('2.6 edit drawer: it fills the screen of a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openDrawer(page, 'Piet');
+  await expect.poll(() => drawer(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+  await expect(page.getByRole('button', { name: 'Show full screen' })).toBeHidden();
+  for (const name of ['Cancel', 'Save profile', 'Close']) {
+    const box = await drawer(page).getByRole('button', { name, exact: true }).boundingBox();
+    expect(box?.height, name).toBeGreaterThanOrEqual(40);
+  }
+});
+
+test('2.6 edit drawer: a picture can be cropped before it is uploaded, by keyboard too', async ({ page }) => {
+  const person = await openDrawer(page, 'Petra');
+  const add = drawer(page).getByRole('button', { name: 'Add shelf picture' });
+  await chooseFile(page, add, await picture('a garden', 1200, 1200));
+  const crop = page.getByRole('dialog', { name: 'Choose what is shown' });
+  const frame = crop.getByRole('application', { name: 'The part that is shown' });
+  await expect(frame).toBeFocused();
+  await expect(crop.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+  await expect(frame.locator('img')).toHaveJSProperty('complete', true);
+  for (let times = 0; times < 8; times += 1) await page.keyboard.press('+');
+  await expect(crop.getByLabel('Zoom')).toHaveValue('2.15');
+  const before = await frame.locator('img').boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await frame.locator('img').boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  await crop.getByRole('button', { name: 'Use this part' }).click();
+  await expect(crop).toBeHidden();
+  await drawer(page).getByRole('button', { name: 'Save profile' }).click();
+  await expect(drawer(page)).toBeHidden();
+  const { viewer } = await graphql(page, '{ viewer { profile { shelfImage { width height } } } }');
+  const { width, height } = viewer.profile.shelfImage;
+  expect(width / height).toBeCloseTo(4, 1);
+  expect(width).toBeLessThan(600);
+  await page.goto(`/@${person.username}`);
+  await expect(page.getByRole('heading', { level: 1, name: person.fullName })).toBeVisible();
+});
+
+test('2.6 edit drawer: closing with unsaved changes asks first, by Escape and the browser’s Back too', async ({
+  page,
+}) => {
+  await openDrawer(page, 'Polly');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await drawer(page).getByLabel('Bio').fill('Half a thought');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(drawer(page).getByLabel('Bio')).toHaveValue('Half a thought');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL('/my-threes');
+});
+
+const LONG_BIO = `${'I mend nets. '.repeat(9)}The end is here.`;
+
+test('2.6 bio: below 768 px it is cut to 100 characters with more and Show less', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const person = newcomer('Berit');
+  await signUpAs(page, person);
+  await update(page, { bio: LONG_BIO });
+  await page.goto(`/@${person.username}`);
+  const end = page.getByText('The end is here.');
+  await expect(page.getByText(LONG_BIO.slice(0, 100))).toBeVisible();
+  await expect(end).toBeHidden();
+  await page.getByRole('button', { name: 'more', exact: true }).click();
+  await expect(end).toBeVisible();
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await expect(end).toBeHidden();
+});
+
+test('2.6 bio: from 768 px on it is shown whole, and without scripts on a phone too', async ({
+  page,
+  openBrowser,
+}) => {
+  const person = newcomer('Birgit');
+  await signUpAs(page, person);
+  await update(page, { bio: LONG_BIO });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/@${person.username}`);
+  await expect(page.getByText('The end is here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'more', exact: true })).toBeHidden();
+  const plain = await openBrowser({ javaScriptEnabled: false, viewport: PHONE });
+  await plain.goto(`/@${person.username}`);
+  await expect(plain.getByText('The end is here.')).toBeVisible();
+  await expect(plain.getByRole('button', { name: 'more', exact: true })).toBeHidden();
+});
+
+test('4.2 unpublish: a confirmation is asked for; then the shelf can be published again and taken back', async ({
+  page,
+  openBrowser,
+}) => {
+  await signUpAs(page, newcomer('Ulla'));
+  const file = await picture('ulla', 300, 300);
+  const upload = await page.request.post('/uploads', {
+    headers: { 'x-requested-with': 'threes', Origin: new URL(test.info().project.use.baseURL ?? '').origin },
+    multipart: { kind: 'avatar', file },
+  });
+  await update(page, { avatarId: (await upload.json()).id });
+  const picks = ['BOOKS', 'PRODUCTS', 'PLACES'].flatMap((category) =>
+    [1, 2, 3].map(
+      (rank) =>
+        `p${category}${rank}: createPick(input: { category: ${category}, title: "${category} ${rank}" }) { pick { id } }`,
+    ),
+  );
+  await graphql(page, `mutation { ${picks.join(' ')} }`);
+  const { submitShelf } = await graphql(page, 'mutation { submitShelf { profile { id } } }');
+  const admin = await openBrowser();
+  await signInAs(admin, 'admin@threes.example');
+  await graphql(
+    admin,
+    'mutation ($id: ID!) { approveSubmission(profileId: $id) { profile { id } } }',
+    submitShelf.profile,
+  );
+
+  await page.goto('/my-threes');
+  await expectStatus(page, { label: 'Active Curator', message: 'Your profile is published' });
+  const question = page.getByRole('dialog', { name: 'Unpublish' });
+  await bar(page).getByRole('button', { name: 'Unpublish' }).click();
+  await expect(
+    question.getByText('Are you sure you want to unpublish your profile and picks?'),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expectStatus(page, { label: 'Active Curator', message: 'Your profile is published' });
+  await bar(page).getByRole('button', { name: 'Unpublish' }).click();
+  await question.getByRole('button', { name: 'Unpublish' }).click();
+  await expectStatus(page, { label: 'Inactive Curator', message: 'Your profile and picks are unpublished.' });
+  await bar(page).getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(bar(page).getByText('In Review')).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Cancel Submission' }).click();
+  await expectStatus(page, { label: 'Draft', message: 'Great! Submit your profile!' });
+});
+
+for (const [what, fullName] of [
+  ['of eighty letters without a space', 'W'.repeat(80)],
+  ['from right to left', 'عبد الرحمن بن محمد بن خلدون الحضرمي'],
+  ['of emoji', '👩‍👩‍👧‍👦🇵🇹🌿'],
+] as const) {
+  test(`a name ${what} and thirty interests break no screen of a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const person = newcomer('Lena');
+    await signUpAs(page, person);
+    const interests = Array.from({ length: 30 }, (_, index) => `${'interest'.repeat(4)} ${index}`);
+    await update(page, {
+      fullName,
+      title: 'W'.repeat(80),
+      location: 'W'.repeat(80),
+      bio: 'W'.repeat(600),
+      interests,
+    });
+    const expectFits = () =>
+      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.goto(`/@${person.username}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits();
+    await page.goto('/my-threes');
+    await page.getByRole('button', { name: 'Preview your profile' }).click();
+    await expect(preview(page)).toBeVisible();
+    expect(await preview(page).evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expect(drawer(page).getByLabel('Full Name')).toHaveValue(fullName);
+    expect(await drawer(page).evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectFits();
+  });
+}
