@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, graphql, newcomer, picture, signInAs, signUpAs, test } from './fixtures.ts';
+import { answerTo, expect, graphql, newcomer, picture, signInAs, signUpAs, test } from './fixtures.ts';
 import { chooseFile, expectStatus } from './steps.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -89,7 +89,14 @@ test('2.6 follow: the button is hidden on the own profile', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ })).toHaveCount(0);
 });
 
-test('2.6 follow: the button toggles between Follow and Following; follower and following counts are shown', async ({
+test('2.6 follow: follower and following counts are shown', async ({ page }) => {
+  await page.goto('/@ines');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^[\d,]+ followers?$/)).toBeVisible();
+  await expect(main.getByText(/^[\d,]+ following$/)).toBeVisible();
+});
+
+test('2.6 follow: the button toggles between Follow and Following, and the count with it', async ({
   page,
   openBrowser,
 }) => {
@@ -229,6 +236,21 @@ test('2.6 bio: from 768 px on it is shown whole, and without scripts on a phone 
   await plain.goto(`/@${person.username}`);
   await expect(plain.getByText('The end is here.')).toBeVisible();
   await expect(plain.getByRole('button', { name: 'more', exact: true })).toBeHidden();
+});
+
+test('4.5 follow: it toggles between Follow and Following, and holds after a reload', async ({
+  page,
+  openBrowser,
+}) => {
+  const other = newcomer('Ohan');
+  await signUpAs(await openBrowser(), other);
+  await signUpAs(page, newcomer('Olaf'));
+  await page.goto(`/@${other.username}`);
+  const followed = answerTo(page, 'SetFollow');
+  await page.getByRole('button', { name: `Follow ${other.fullName}` }).click();
+  await followed;
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Following ${other.fullName}` })).toBeVisible();
 });
 
 test('4.2 unpublish: a confirmation is asked for; then the shelf can be published again and taken back', async ({

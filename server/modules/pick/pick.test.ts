@@ -112,7 +112,7 @@ describe('creating', () => {
 });
 
 describe('what others see', () => {
-  test('a new pick is published, and shows to others only once its shelf is live', async () => {
+  test('4.2 new pick: it is saved with status published, and shows to others only once its shelf is live', async () => {
     const { id, client } = await makePerson(app);
     const { data } = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'Not yet' } });
     const pick = data.createPick.pick.id;

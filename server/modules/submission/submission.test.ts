@@ -111,6 +111,19 @@ describe('4.2', () => {
     expect(await feed()).not.toContain(picks[0]);
   });
 
+  test('submit: a missing profile is made first, unpublished: nobody is here without one', async () => {
+    const client = app.client();
+    const input = { email: 'first@example.com', password: 'Correct horse 9', fullName: 'First Comer' };
+    await client.gql(
+      'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
+      { input },
+    );
+    const { status, published } = await app.db.profile.findUniqueOrThrow({ where: { email: input.email } });
+    expect([status, published]).toEqual(['draft', false]);
+    const { errors } = await client.gql(act('submitShelf'));
+    expect(errors?.[0]?.message).toContain('Still missing: books #1');
+  });
+
   test('submit: all picks become pending_review', async () => {
     const { id, client } = await makeCurator(app, 'draft');
     await client.gql(act('submitShelf'));
