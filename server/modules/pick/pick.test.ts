@@ -111,24 +111,24 @@ describe('creating', () => {
   });
 });
 
+test('4.2 new pick: it is saved with status published, and shows to others only once its shelf is live', async () => {
+  const { id, client } = await makePerson(app);
+  const { data } = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'Not yet' } });
+  const pick = data.createPick.pick.id;
+  const ask = (who = app.client()) => who.gql('query ($id: ID!) { pick(id: $id) { id } }', { id: pick });
+  expect((await ask()).data.pick).toBeNull();
+  expect((await ask(client)).data.pick.id).toBe(pick);
+  expect(await feedIds()).not.toContain(pick);
+
+  await app.db.profile.update({ where: { id }, data: { status: 'approved' } });
+  expect((await ask()).data.pick.id).toBe(pick);
+  expect(await feedIds()).toContain(pick);
+
+  await app.db.profile.update({ where: { id }, data: { status: 'unpublished' } });
+  expect(await feedIds()).not.toContain(pick);
+});
+
 describe('what others see', () => {
-  test('4.2 new pick: it is saved with status published, and shows to others only once its shelf is live', async () => {
-    const { id, client } = await makePerson(app);
-    const { data } = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'Not yet' } });
-    const pick = data.createPick.pick.id;
-    const ask = (who = app.client()) => who.gql('query ($id: ID!) { pick(id: $id) { id } }', { id: pick });
-    expect((await ask()).data.pick).toBeNull();
-    expect((await ask(client)).data.pick.id).toBe(pick);
-    expect(await feedIds()).not.toContain(pick);
-
-    await app.db.profile.update({ where: { id }, data: { status: 'approved' } });
-    expect((await ask()).data.pick.id).toBe(pick);
-    expect(await feedIds()).toContain(pick);
-
-    await app.db.profile.update({ where: { id }, data: { status: 'unpublished' } });
-    expect(await feedIds()).not.toContain(pick);
-  });
-
   test('a pick made while the shelf is in review joins the review', async () => {
     const { id, client, picks } = await makeCurator(app, 'draft');
     await client.gql('mutation { submitShelf { profile { status } } }');
