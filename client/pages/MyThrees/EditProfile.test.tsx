@@ -176,8 +176,9 @@ test('8 alert: Error uploading shelf image. Please try again.', async () => {
     await new Promise((read) => setTimeout(read, 30));
   });
   await doing(() => sent[0]?.breakOff());
+  await doing(() => new Promise((settled) => setTimeout(settled, 30)));
   await click('Save profile');
-  expect(shown()).toContain('Error uploading shelf image. Please try again.');
+  await vi.waitFor(() => expect(shown()).toContain('Error uploading shelf image. Please try again.'));
   expect(inputs).toEqual([]);
 });
 
