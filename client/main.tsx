@@ -20,8 +20,9 @@ const app = (
     <App client={client}>{(frame) => <BrowserRouter>{frame}</BrowserRouter>}</App>
   </StrictMode>
 );
-if (given) {
-  holdFresh();
+if (given) holdFresh();
+// Reloaded while open over a page, that page is drawn below it: not what the server has rendered.
+if (given && !history.state?.usr?.background) {
   // In slices, so that a touch in between is answered.
   startTransition(() => {
     hydrateRoot(root, app);

@@ -11,6 +11,11 @@ export function holdFresh(): void {
   given = { at: Date.now(), address: window.location.href };
 }
 
+/** What was fetched ahead, under the same key, is not fetched again when it is shown. */
+export function markFresh(key: string): void {
+  fetchedAt.set(key, Date.now());
+}
+
 /** `useQuery(PICK, { fetchPolicy: useFetchPolicy(`pick:${id}`) })`. */
 export function useFetchPolicy(key: string): WatchQueryFetchPolicy {
   return useMemo(() => {

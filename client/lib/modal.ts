@@ -8,6 +8,8 @@ export interface ModalState {
   background: Location;
   /** How many steps back in the history that page is. */
   depth: number;
+  /** The paths of the list that it was opened from, in order. */
+  list?: readonly string[];
 }
 
 function modalStateOf(location: Location): ModalState | null {

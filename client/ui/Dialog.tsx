@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
+import { useEdgeSwipe } from './DialogSwipe.ts';
 import { DIALOG_CHANGED } from './dialogChanged.ts';
 import { IconButton } from './IconButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -27,9 +28,6 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const SWIPE_EDGE = 50;
-const SWIPE_SHARE = 0.25;
-
 /**
  * A modal dialog on the native element: the focus is kept inside and given back, Escape closes.
  * It takes the first focusable thing inside, or the one with `autoFocus`. Nothing is mounted while it is closed.
@@ -53,7 +51,6 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null);
   const ownId = useId();
   const titleId = headingId ?? ownId;
-  const swipeFrom = useRef<number | null>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -74,15 +71,9 @@ function OpenDialog({
       // The event comes later than the act: by then development's second mount has opened it again.
       if (event.target === dialog && !dialog.open) close.current();
     };
-    // Else the browser's own way back, from the same edge, would come on top of ours.
-    const onTouchMove = (event: TouchEvent) => {
-      if (swipeFrom.current !== null) event.preventDefault();
-    };
-    dialog.addEventListener('touchmove', onTouchMove, { passive: false });
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClosed);
     return () => {
-      dialog.removeEventListener('touchmove', onTouchMove);
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('close', onClosed);
       dialog.close();
@@ -91,6 +82,7 @@ function OpenDialog({
     };
   }, []);
 
+  useEdgeSwipe(ref, sheet, close);
   const pressedOutside = useRef(false);
 
   return (
@@ -105,15 +97,6 @@ function OpenDialog({
         if (event.target === ref.current && pressedOutside.current) onClose();
       }}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      onTouchStart={(event) => {
-        const x = event.touches[0]?.clientX ?? Number.POSITIVE_INFINITY;
-        swipeFrom.current = sheet && event.touches.length === 1 && x < SWIPE_EDGE ? x : null;
-      }}
-      onTouchEnd={(event) => {
-        const x = event.changedTouches[0]?.clientX ?? 0;
-        if (swipeFrom.current !== null && x - swipeFrom.current > window.innerWidth * SWIPE_SHARE) onClose();
-        swipeFrom.current = null;
-      }}
     >
       <div className={styles.frame}>
         <div className={cx(styles.body, bare && styles.bare)}>

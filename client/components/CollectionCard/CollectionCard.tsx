@@ -92,7 +92,9 @@ export function CollectionCard({
             </span>
           )}
           <span className={styles.issue}>{issueLabel(collection.issueNumber, index)}</span>
-          <Heading className={styles.title}>{title}</Heading>
+          <Heading className={styles.title}>
+            <bdi>{title}</bdi>
+          </Heading>
         </div>
       </DetailLink>
       {byline && <CuratorByline profile={collection.profile} className={styles.byline} />}

@@ -52,8 +52,12 @@ export function CuratorCard({ profile: from, priority }: CuratorCardProps) {
               <CuratorName profile={profile} />
             </Link>
           </h2>
-          <p className={styles.facts}>{profile.title}</p>
-          <p className={styles.facts}>{profile.location}</p>
+          <p className={styles.facts}>
+            <bdi>{profile.title}</bdi>
+          </p>
+          <p className={styles.facts}>
+            <bdi>{profile.location}</bdi>
+          </p>
         </div>
         <FollowButton profile={profile} size="small" className={styles.follow} />
       </div>

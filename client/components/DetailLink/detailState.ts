@@ -1,16 +1,25 @@
-import { createContext } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The collection that a pick was opened from. */
 export interface DetailOrigin {
   id: string;
   title: string;
+  /** How many steps above its page the collection stands open, where it is a modal. */
+  depth?: number;
 }
 
 /** True inside a detail that is a page of its own: its links then lead to pages too. */
 export const DetailIsPage = createContext(false);
 
-/** The collection that the shown pick was opened from, as the history keeps it. */
+const never = () => () => {};
+
+/** The collection that the shown pick was opened from, as the history keeps it; a rendered page knows of none. */
 export function useDetailOrigin(): DetailOrigin | undefined {
-  return (useLocation().state as { origin?: DetailOrigin } | null)?.origin;
+  const state = useLocation().state as { origin?: DetailOrigin } | null;
+  return useSyncExternalStore(
+    never,
+    () => state?.origin,
+    () => undefined,
+  );
 }

@@ -49,10 +49,14 @@ export function PickCard({ pick: from, sizes, priority, origin, heading: Heading
         <div className={styles.words}>
           <Heading className={styles.title}>
             <DetailLink kind="pick" id={pick.id} origin={origin} className={styles.link}>
-              {pick.title}
+              <bdi>{pick.title}</bdi>
             </DetailLink>
           </Heading>
-          {pick.reference && <p className={styles.reference}>{pick.reference}</p>}
+          {pick.reference && (
+            <p className={styles.reference}>
+              <bdi>{pick.reference}</bdi>
+            </p>
+          )}
         </div>
         <CuratorByline profile={pick.profile} size={22} className={styles.curator} />
         <VisuallyHidden>

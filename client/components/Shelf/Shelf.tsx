@@ -37,7 +37,7 @@ export function Shelf({ profile: from, own }: ShelfProps) {
   });
   if (!complete) return <ShelfSkeleton />;
   return (
-    <>
+    <div data-details="">
       {shelfOrder.map((info, row) => (
         <section
           key={info.id}
@@ -58,7 +58,7 @@ export function Shelf({ profile: from, own }: ShelfProps) {
           </ol>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export function ShelfGrid({ profile: from, sizes, linked, priority }: ShelfGridP
   });
   if (!complete) return <ShelfGridSkeleton />;
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-details="">
       {shelfOrder.map(({ id: category, slug, ratio }) =>
         RANKS.map((rank) => {
           const pick = profile.picks.find((one) => one.category === category && one.rank === rank);

@@ -5,10 +5,11 @@ import { isUuid } from '../../lib/uuid.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CollectionView } from './CollectionView.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import type { DetailProps } from './detailProps.ts';
+import type { FetchProps } from './detailProps.ts';
 import { NotHere } from './NotHere.tsx';
+import { useGone } from './useGone.ts';
 
-const COLLECTION = graphql(`
+export const COLLECTION = graphql(`
   query CollectionDetail($id: ID!) {
     collection(id: $id) {
       id
@@ -18,7 +19,7 @@ const COLLECTION = graphql(`
 `);
 
 /** Fetches a collection and shows it; what a list already brought is there at once. */
-export function CollectionDetail({ id, inModal, onName }: DetailProps) {
+export function CollectionDetail({ id, inModal, onName, onGone }: FetchProps) {
   const valid = isUuid(id);
   const { data, error, loading, refetch } = useQuery(COLLECTION, {
     variables: { id },
@@ -26,8 +27,12 @@ export function CollectionDetail({ id, inModal, onName }: DetailProps) {
     fetchPolicy: useFetchPolicy(`collection ${id}`),
     returnPartialData: true,
   });
-  if (!valid || data?.collection === null) return <NotHere what="Collection" />;
-  if (error && !loading) return <ErrorState title="This collection did not load" onRetry={() => refetch()} />;
-  if (!data?.collection?.id) return <DetailSkeleton inModal={inModal} />;
-  return <CollectionView id={data.collection.id} inModal={inModal} onName={onName} />;
+  const missing = !valid || data?.collection === null;
+  const failed = loading ? undefined : error;
+  const known = Boolean(data?.collection?.id);
+  const gone = useGone({ what: 'Collection', missing, error: failed, known, onGone });
+  if (!known && !(gone && !onGone)) return <DetailSkeleton kind="collection" inModal={inModal} />;
+  if (missing) return <NotHere what="Collection" />;
+  if (gone) return <ErrorState title="This collection did not load" onRetry={() => refetch()} />;
+  return <CollectionView id={id} inModal={inModal} onName={onName} onRetry={failed && (() => refetch())} />;
 }

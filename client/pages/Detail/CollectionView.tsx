@@ -11,19 +11,23 @@ import { graphql } from '../../gql/gql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useHead } from '../../lib/head.ts';
+import { useModalState } from '../../lib/modal.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { CommentCount } from './CommentCount.tsx';
+import { CollectionActions } from './CollectionActions.tsx';
 import styles from './Detail.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import type { DetailProps } from './detailProps.ts';
+import type { ViewProps } from './detailProps.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { collectionHead } from './heads.ts';
-import { MoreCollections } from './MoreCollections.tsx';
+import { Kicker } from './Kicker.tsx';
+import { More } from './More.tsx';
 import { RelatedTiles } from './RelatedTiles.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import { Retry } from './Retry.tsx';
+import { COVER_SIZES } from './sizes.ts';
 
 const FRAGMENT = graphql(`
   fragment CollectionView_collection on Collection {
@@ -33,7 +37,6 @@ const FRAGMENT = graphql(`
     issueTotal
     descriptionHtml
     categories
-    commentsCount
     createdAt
     cover {
       id
@@ -51,6 +54,7 @@ const FRAGMENT = graphql(`
       picks {
         id
         ...RelatedTile_pick
+        ...MoreStory_pick
       }
     }
     picks {
@@ -63,14 +67,17 @@ const FRAGMENT = graphql(`
     }
     more(first: 5) {
       id
-      ...MoreCollections_collection
+      ...MoreCollection_collection
     }
+    ...CollectionActions_collection
   }
 `);
 
 /** A collection in full: the issue, what it is about, and its picks. */
-export function CollectionView({ id, inModal, onName }: DetailProps) {
+export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
   const isPage = use(DetailIsPage);
+  const isPhone = useIsPhone();
+  const { depth } = useModalState();
   const { data: collection } = useFragment({
     fragment: FRAGMENT,
     fragmentName: 'CollectionView_collection',
@@ -93,7 +100,7 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
   useEffect(() => {
     if (title) onName?.(title);
   }, [title, onName]);
-  if (!title) return <DetailSkeleton inModal={inModal} />;
+  if (!title) return <DetailSkeleton kind="collection" inModal={inModal} />;
 
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const pickIds = picks?.flatMap((one) => one?.id ?? []);
@@ -101,15 +108,19 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
   const owner = profile?.username ? `@${profile.username}` : shownName(profile ?? {});
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
-      <div className={styles.main}>
-        <header>
+      <div className={styles.main} data-detail-main>
+        <Kicker>
           {collection.issueNumber && (
-            <p className={styles.issue}>
+            <span className={styles.issue}>
               ISSUE #{collection.issueNumber}
               {collection.issueTotal && ` OF ${collection.issueTotal}`}
-            </p>
+            </span>
           )}
-          <Heading className={cx(styles.title, styles.upper)}>{title}</Heading>
+        </Kicker>
+        <header className={styles.head}>
+          <Heading dir="auto" className={cx(styles.title, styles.upper)}>
+            {title}
+          </Heading>
         </header>
         <div className={styles.issueHead}>
           <div className={cx(styles.stage, styles.cover)}>
@@ -124,7 +135,7 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
                 }}
                 alt={`Cover of ${title}`}
                 variant="detail"
-                sizes="(min-width: 768px) 360px, 90vw"
+                sizes={COVER_SIZES}
                 priority="first"
                 className={styles.object}
               />
@@ -140,7 +151,9 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
                 ABOUT
               </Subheading>
               {collection.descriptionHtml === undefined ? (
-                <SkeletonText lines={3} />
+                <Retry onRetry={onRetry}>
+                  <SkeletonText lines={3} />
+                </Retry>
               ) : (
                 <Story html={collection.descriptionHtml} />
               )}
@@ -156,17 +169,25 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
               width="narrow"
               label="Picks in this collection"
               picks={pickIds?.map((pickId) => refTo('Pick', pickId)) ?? []}
-              pending={pickIds ? 0 : 3}
-              origin={{ id, title }}
+              pending={pickIds || onRetry ? 0 : 3}
+              origin={isPage ? { id, title } : { id, title, depth: depth - 1 }}
             />
           </section>
         )}
+        {pickIds?.length === 0 && (
+          <RelatedTiles
+            label="RELATED PICKS"
+            title={
+              <>
+                Other picks by <bdi>{owner}</bdi>
+              </>
+            }
+            ids={ownersPicks}
+          />
+        )}
       </div>
       <aside className={styles.aside} aria-label="About this collection">
-        <div className={styles.actions}>
-          <ShareButton path={pathTo.collection(id)} title={title} />
-          <CommentCount count={collection.commentsCount} />
-        </div>
+        {!(inModal && isPhone) && <CollectionActions id={id} />}
         <Facts>
           <Fact label="COLLECTED BY">
             {profile?.id && (
@@ -187,8 +208,12 @@ export function CollectionView({ id, inModal, onName }: DetailProps) {
                 .join(', ')}
           </Fact>
         </Facts>
-        {pickIds?.length === 0 && <RelatedTiles title={`Other picks by ${owner}`} ids={ownersPicks} />}
-        <MoreCollections ids={more?.flatMap((one) => one?.id ?? [])} />
+        {more && pickIds && (
+          <More
+            collections={more.flatMap((one) => one?.id ?? [])}
+            stories={pickIds.length > 0 ? (ownersPicks?.filter((one) => !pickIds.includes(one)) ?? []) : []}
+          />
+        )}
       </aside>
     </article>
   );

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { formatCount, plural } from '../../lib/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './Detail.module.css';
+import styles from './Actions.module.css';
 
 /** How many comments there are. */
 export function CommentCount({ count }: { count: number | undefined }) {

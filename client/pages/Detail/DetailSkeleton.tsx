@@ -1,26 +1,66 @@
+import { shelfOrder } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './Detail.module.css';
 
+const FACTS = { pick: 4, collection: 3 };
+const TILES = 9;
+
 /** A detail that is on its way. */
-export function DetailSkeleton({ inModal }: { inModal?: boolean }) {
+export function DetailSkeleton({ kind, inModal }: { kind: 'pick' | 'collection'; inModal?: boolean }) {
+  const isPick = kind === 'pick';
   return (
     <div aria-busy="true" className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main}>
-        <div>
-          <Skeleton width={96} height={20} />
-          <Skeleton width="60%" height={40} className={styles.gapAbove} />
-          <Skeleton width="30%" height={24} className={styles.gapAbove} />
+        <Skeleton width={112} height={22} />
+        <div className={styles.head}>
+          <Skeleton width="60%" height={44} />
+          {isPick && <Skeleton width="30%" height={24} className={styles.gapAbove} />}
         </div>
-        <Skeleton height={420} />
-        <SkeletonText lines={5} className={styles.storySpace} />
+        {isPick ? (
+          <>
+            <div className={cx(styles.stage, styles.products)}>
+              <div className={styles.object}>
+                <Skeleton ratio="1 / 1" />
+              </div>
+            </div>
+            <SkeletonText lines={5} className={styles.storySpace} />
+          </>
+        ) : (
+          <>
+            <div className={styles.issueHead}>
+              <div className={cx(styles.stage, styles.cover)}>
+                <div className={styles.object}>
+                  <Skeleton ratio="4 / 5" />
+                </div>
+              </div>
+              <SkeletonText lines={4} />
+            </div>
+            <div className={styles.skeletonRow}>
+              {shelfOrder.map(({ id, ratio }) => (
+                <Skeleton key={id} ratio={ratio} />
+              ))}
+            </div>
+          </>
+        )}
       </div>
       <div className={styles.aside}>
-        <div className={styles.actions}>
-          <Skeleton width={120} height={40} />
-          <Skeleton width={96} height={40} />
+        <div className={styles.skeletonActions}>
+          {isPick && <Skeleton width={116} height={40} />}
+          <Skeleton width={98} height={40} />
         </div>
-        <SkeletonText lines={4} />
+        <div className={styles.skeletonFacts}>
+          {Array.from({ length: FACTS[kind] }, (_, index) => (
+            <Skeleton key={index} width="70%" height={24} />
+          ))}
+        </div>
+        {isPick && (
+          <div className={styles.skeletonTiles}>
+            {Array.from({ length: TILES }, (_, index) => (
+              <Skeleton key={index} ratio="1 / 1" />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -4,11 +4,12 @@ import { useFetchPolicy } from '../../lib/freshness.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import type { DetailProps } from './detailProps.ts';
+import type { FetchProps } from './detailProps.ts';
 import { NotHere } from './NotHere.tsx';
 import { PickView } from './PickView.tsx';
+import { useGone } from './useGone.ts';
 
-const PICK = graphql(`
+export const PICK = graphql(`
   query PickDetail($id: ID!) {
     pick(id: $id) {
       id
@@ -18,7 +19,7 @@ const PICK = graphql(`
 `);
 
 /** Fetches a pick and shows it; what a list already brought is there at once. */
-export function PickDetail({ id, inModal, onName }: DetailProps) {
+export function PickDetail({ id, inModal, onName, onGone }: FetchProps) {
   const valid = isUuid(id);
   const { data, error, loading, refetch } = useQuery(PICK, {
     variables: { id },
@@ -26,8 +27,12 @@ export function PickDetail({ id, inModal, onName }: DetailProps) {
     fetchPolicy: useFetchPolicy(`pick ${id}`),
     returnPartialData: true,
   });
-  if (!valid || data?.pick === null) return <NotHere what="Pick" />;
-  if (error && !loading) return <ErrorState title="This pick did not load" onRetry={() => refetch()} />;
-  if (!data?.pick?.id) return <DetailSkeleton inModal={inModal} />;
-  return <PickView id={data.pick.id} inModal={inModal} onName={onName} />;
+  const missing = !valid || data?.pick === null;
+  const failed = loading ? undefined : error;
+  const known = Boolean(data?.pick?.id);
+  const gone = useGone({ what: 'Pick', missing, error: failed, known, onGone });
+  if (!known && !(gone && !onGone)) return <DetailSkeleton kind="pick" inModal={inModal} />;
+  if (missing) return <NotHere what="Pick" />;
+  if (gone) return <ErrorState title="This pick did not load" onRetry={() => refetch()} />;
+  return <PickView id={id} inModal={inModal} onName={onName} onRetry={failed && (() => refetch())} />;
 }

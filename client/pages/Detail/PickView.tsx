@@ -3,7 +3,6 @@ import { use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CuratorByline, shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailIsPage, useDetailOrigin } from '../../components/DetailLink/detailState.ts';
-import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { Story } from '../../components/Story/Story.tsx';
@@ -12,16 +11,20 @@ import { categories } from '../../lib/categories.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { CommentCount } from './CommentCount.tsx';
 import styles from './Detail.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import type { DetailProps } from './detailProps.ts';
+import type { ViewProps } from './detailProps.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { pickHead } from './heads.ts';
+import { Kicker, Slash } from './Kicker.tsx';
+import { PickActions } from './PickActions.tsx';
 import { RelatedTiles } from './RelatedTiles.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import { Retry } from './Retry.tsx';
+import { OBJECT_SIZES } from './sizes.ts';
+import { usePicksOf } from './usePicksOf.ts';
 
 const FRAGMENT = graphql(`
   fragment PickView_pick on Pick {
@@ -30,7 +33,6 @@ const FRAGMENT = graphql(`
     reference
     category
     rank
-    commentsCount
     publishedAt
     createdAt
     descriptionHtml
@@ -45,14 +47,16 @@ const FRAGMENT = graphql(`
       ...RelatedTile_pick
     }
     ...PickImage_pick
-    ...FavoriteButton_pick
+    ...PickActions_pick
   }
 `);
 
 /** A pick in full: main area and sidebar. Draws what is known and stands in for the rest. */
-export function PickView({ id, inModal, onName }: DetailProps) {
+export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
   const isPage = use(DetailIsPage);
+  const isPhone = useIsPhone();
   const origin = useDetailOrigin();
+  const collected = usePicksOf(origin)?.filter((one) => one !== id);
   const { data: pick } = useFragment({
     fragment: FRAGMENT,
     fragmentName: 'PickView_pick',
@@ -67,39 +71,44 @@ export function PickView({ id, inModal, onName }: DetailProps) {
   useEffect(() => {
     if (title) onName?.(title);
   }, [title, onName]);
-  if (!title || !category) return <DetailSkeleton inModal={inModal} />;
+  if (!title || !category) return <DetailSkeleton kind="pick" inModal={inModal} />;
 
   const info = categories[category];
-  const known = pick.related !== undefined;
+  const others = pick.related?.flatMap((one) => one?.id ?? []);
+  const owner = profile?.username ? `@${profile.username}` : shownName(profile ?? {});
   const from = refTo('Pick', id);
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const published = pick.publishedAt ?? pick.createdAt;
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
-      <div className={styles.main}>
-        <header>
-          <p className={styles.kicker} style={{ color: info.colour }}>
-            <Link data-shows="categories" to={`${pathTo.discover()}?category=${info.slug}`}>
-              {info.plural}
-            </Link>
-            {pick.rank && (
-              <>
-                <span data-shows="categories" className={styles.slash} aria-hidden="true">
-                  /
-                </span>
-                <span>#{pick.rank}</span>
-              </>
-            )}
-          </p>
-          <Heading className={styles.title}>{title}</Heading>
-          {pick.reference && <p className={styles.reference}>{pick.reference}</p>}
+      <div className={styles.main} data-detail-main>
+        <Kicker origin={origin} style={{ color: info.colour }}>
+          <Link data-shows="categories" to={`${pathTo.discover()}?category=${info.slug}`}>
+            {info.plural}
+          </Link>
+          {pick.rank && (
+            <>
+              <Slash data-shows="categories" />
+              <span>#{pick.rank}</span>
+            </>
+          )}
+        </Kicker>
+        <header className={styles.head}>
+          <Heading dir="auto" className={styles.title}>
+            {title}
+          </Heading>
+          {pick.reference && (
+            <p dir="auto" className={styles.reference}>
+              {pick.reference}
+            </p>
+          )}
         </header>
         <div className={cx(styles.stage, styles[info.slug])}>
           <PickImage
             pick={from}
             variant="detail"
             cut="whole"
-            sizes="(min-width: 768px) 480px, 90vw"
+            sizes={OBJECT_SIZES}
             alt={pick.reference ? `${title}, ${pick.reference}` : title}
             className={styles.object}
             priority="first"
@@ -111,7 +120,9 @@ export function PickView({ id, inModal, onName }: DetailProps) {
               STORY
             </Subheading>
             {pick.descriptionHtml === undefined ? (
-              <SkeletonText lines={5} />
+              <Retry onRetry={onRetry}>
+                <SkeletonText lines={5} className={styles.storySpace} />
+              </Retry>
             ) : (
               <Story html={pick.descriptionHtml} className={styles.story} />
             )}
@@ -119,11 +130,7 @@ export function PickView({ id, inModal, onName }: DetailProps) {
         )}
       </div>
       <aside className={styles.aside} aria-label="About this pick">
-        <div className={styles.actions}>
-          <FavoriteButton pick={from} variant="button" />
-          <ShareButton path={pathTo.pick(id)} title={title} />
-          <CommentCount count={pick.commentsCount} />
-        </div>
+        {!(inModal && isPhone) && <PickActions id={id} />}
         <Facts>
           <Fact label="PICKED BY">
             {profile?.id && (
@@ -147,12 +154,20 @@ export function PickView({ id, inModal, onName }: DetailProps) {
             </Fact>
           )}
         </Facts>
-        <RelatedTiles
-          title={`Other picks by ${profile?.username ? `@${profile.username}` : shownName(profile ?? {})}`}
-          ids={pick.related?.flatMap((one) => one?.id ?? [])}
-          pending={!known}
-          origin={origin}
-        />
+        {collected?.length ? (
+          <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />
+        ) : (
+          <RelatedTiles
+            title={
+              <>
+                Other picks by <bdi>{owner}</bdi>
+              </>
+            }
+            ids={others}
+            pending={!others && !onRetry}
+            origin={origin}
+          />
+        )}
       </aside>
     </article>
   );

@@ -1,28 +1,36 @@
 import { useFragment } from '@apollo/client/react';
 import { ArrowLeft } from 'lucide-react';
-import { use, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { DetailIsPage, type DetailOrigin } from '../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { graphql } from '../../gql/gql.ts';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { cx } from '../../ui/cx.ts';
+import detail from './Detail.module.css';
+import { OriginLink } from './OriginLink.tsx';
 import styles from './RelatedTiles.module.css';
 
 const FRAGMENT = graphql(`
   fragment RelatedTile_pick on Pick {
     id
     title
+    image {
+      id
+    }
     ...PickImage_pick
   }
 `);
 
+/** Spec 9. */
 const ON_PHONES = 6;
 const ELSEWHERE = 9;
 
 interface RelatedTilesProps {
-  title: string;
+  /** Stands above the title. */
+  label?: string;
+  title: ReactNode;
   ids: readonly string[] | undefined;
   pending?: boolean;
   /** Given, the first tile leads back there. */
@@ -30,35 +38,36 @@ interface RelatedTilesProps {
 }
 
 /** Square tiles that lead to more picks. */
-export function RelatedTiles({ title, ids = [], pending, origin }: RelatedTilesProps) {
+export function RelatedTiles({ label, title, ids = [], pending, origin }: RelatedTilesProps) {
   const heading = useId();
   const Subheading = use(DetailIsPage) ? 'h2' : 'h3';
   const places = useIsPhone() ? ON_PHONES : ELSEWHERE;
   const most = origin ? places - 1 : places;
   return (
     <section aria-labelledby={heading} aria-busy={pending}>
-      <Subheading id={heading} className={styles.title}>
-        {title}
+      <Subheading id={heading} className={detail.label}>
+        {label ?? title}
       </Subheading>
+      {label && ids.length > 0 && <p className={styles.title}>{title}</p>}
       {!pending && ids.length === 0 && <p className={styles.none}>No related picks available</p>}
       <ul className={styles.tiles}>
         {origin && (
           <li>
-            <DetailLink kind="collection" id={origin.id} className={styles.back}>
+            <OriginLink origin={origin} className={styles.back}>
               <ArrowLeft aria-hidden="true" />
-              <span className={styles.backWords}>{origin.title}</span>
-            </DetailLink>
+              <bdi className={styles.backWords}>{origin.title}</bdi>
+            </OriginLink>
           </li>
         )}
-        {ids.slice(0, most).map((id) => (
+        {ids.slice(0, most).map((id, index) => (
           <li key={id}>
-            <Tile id={id} origin={origin} />
+            <Tile id={id} number={index + 1} origin={origin} />
           </li>
         ))}
         {pending &&
           Array.from({ length: most }, (_, index) => (
             <li key={index}>
-              <Skeleton ratio="1 / 1" />
+              <Placeholder number={index + 1} />
             </li>
           ))}
       </ul>
@@ -66,13 +75,13 @@ export function RelatedTiles({ title, ids = [], pending, origin }: RelatedTilesP
   );
 }
 
-function Tile({ id, origin }: { id: string; origin?: DetailOrigin }) {
+function Tile({ id, number, origin }: { id: string; number: number; origin?: DetailOrigin }) {
   const { data: pick, complete } = useFragment({
     fragment: FRAGMENT,
     fragmentName: 'RelatedTile_pick',
     from: refTo('Pick', id),
   });
-  if (!complete) return <Skeleton ratio="1 / 1" />;
+  if (!complete) return <Placeholder number={number} />;
   return (
     <DetailLink
       kind="pick"
@@ -82,7 +91,21 @@ function Tile({ id, origin }: { id: string; origin?: DetailOrigin }) {
       title={pick.title}
       className={styles.tile}
     >
-      <PickImage pick={pick} cut="square" variant="thumbnail" sizes="(min-width: 768px) 112px, 30vw" />
+      {pick.image ? (
+        <PickImage pick={pick} cut="square" variant="thumbnail" sizes="(min-width: 768px) 112px, 30vw" />
+      ) : (
+        <Placeholder number={number}>{pick.title}</Placeholder>
+      )}
     </DetailLink>
+  );
+}
+
+/** A tile on its way, or one of a pick without a picture, which says its title. */
+function Placeholder({ number, children }: { number: number; children?: string }) {
+  return (
+    <span className={cx(styles.placeholder, !children && styles.pending)} aria-hidden="true">
+      <span className={styles.number}>#{String(number).padStart(2, '0')}</span>
+      <bdi className={styles.words}>{children}</bdi>
+    </span>
   );
 }

@@ -1,9 +1,17 @@
 import { Share } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** The system's own way to share, else the address goes to the clipboard. */
-export function ShareButton({ path, title }: { path: string; title: string }) {
+interface ShareButtonProps {
+  path: string;
+  title: string | undefined;
+  /** Without its word. */
+  compact?: boolean;
+}
+
+/** The system's own way to share, else the address goes to the clipboard; failures are only logged (spec 8). */
+export function ShareButton({ path, title, compact }: ShareButtonProps) {
   const toast = useToast();
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
@@ -17,12 +25,15 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
     } catch (error) {
       // Closing the system's sheet is an answer too.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast(`Copy this link: ${url}`);
+      console.error(error);
     }
   };
-  return (
-    <Button onClick={share}>
-      <Share size={18} strokeWidth={1.75} aria-hidden="true" /> Share
-    </Button>
+  const icon = <Share size={18} strokeWidth={1.75} aria-hidden="true" />;
+  return compact ? (
+    <IconButton label="Share" variant="outlined" onClick={share}>
+      {icon}
+    </IconButton>
+  ) : (
+    <Button onClick={share}>{icon} Share</Button>
   );
 }

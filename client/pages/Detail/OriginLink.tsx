@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
+import type { DetailOrigin } from '../../components/DetailLink/detailState.ts';
+import type { ModalState } from '../../lib/modal.ts';
+
+interface OriginLinkProps extends Omit<ComponentProps<typeof DetailLink>, 'kind' | 'id' | 'origin'> {
+  origin: DetailOrigin;
+}
+
+/** Back to the collection that a pick was opened from: in the modal by the way one came. */
+export function OriginLink({ origin, ...link }: OriginLinkProps) {
+  const navigate = useNavigate();
+  const state = useLocation().state as Partial<ModalState> | null;
+  const steps = state?.depth && origin.depth ? state.depth - origin.depth : 0;
+  return (
+    <DetailLink
+      {...link}
+      kind="collection"
+      id={origin.id}
+      // It is no part of the list that it stands in.
+      data-detail={undefined}
+      onClick={(event) => {
+        if (steps < 1 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        navigate(-steps);
+      }}
+    />
+  );
+}

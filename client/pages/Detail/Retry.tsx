@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Detail.module.css';
+
+interface RetryProps {
+  /** Given when it did not come. */
+  onRetry?: () => void;
+  /** What stands there while it is on its way. */
+  children: ReactNode;
+}
+
+/** The part of a detail that is on its way, or can be asked for again. */
+export function Retry({ onRetry, children }: RetryProps) {
+  if (!onRetry) return children;
+  return (
+    <div className={styles.retry}>
+      <p>The rest did not load.</p>
+      <Button onClick={onRetry}>Retry</Button>
+    </div>
+  );
+}
