@@ -7,7 +7,7 @@ import { formatDate, plural } from './format.ts';
 import { checkForm } from './forms.ts';
 import { pathTo } from './paths.ts';
 
-test('dates are dd. MM. yyyy', () => {
+test('9 dates are written dd. MM. yyyy', () => {
   expect(formatDate(new Date(2026, 8, 4))).toBe('04. 09. 2026');
   expect(formatDate('never')).toBe('');
 });

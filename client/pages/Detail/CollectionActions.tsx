@@ -1,26 +1,20 @@
-import { useFragment } from '@apollo/client/react';
-import { refTo } from '../../components/refTo.ts';
-import { graphql } from '../../gql/gql.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Actions.module.css';
 import { CommentCount } from './CommentCount.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-const FRAGMENT = graphql(`
-  fragment CollectionActions_collection on Collection {
-    id
-    title
-    commentsCount
-  }
-`);
+interface CollectionActionsProps {
+  id: string;
+  title: string | undefined;
+  commentsCount: number | undefined;
+}
 
 /** What one can do with a collection. */
-export function CollectionActions({ id }: { id: string }) {
-  const { data } = useFragment({ fragment: FRAGMENT, from: refTo('Collection', id) });
+export function CollectionActions({ id, title, commentsCount }: CollectionActionsProps) {
   return (
     <div className={styles.actions}>
-      <ShareButton path={pathTo.collection(id)} title={data.title} />
-      <CommentCount count={data.commentsCount} />
+      <ShareButton path={pathTo.collection(id)} title={title} />
+      <CommentCount count={commentsCount} />
     </div>
   );
 }

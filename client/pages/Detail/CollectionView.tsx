@@ -38,6 +38,7 @@ const FRAGMENT = graphql(`
     descriptionHtml
     categories
     createdAt
+    commentsCount
     cover {
       id
       url
@@ -54,7 +55,6 @@ const FRAGMENT = graphql(`
       picks {
         id
         ...RelatedTile_pick
-        ...MoreStory_pick
       }
     }
     picks {
@@ -69,7 +69,6 @@ const FRAGMENT = graphql(`
       id
       ...MoreCollection_collection
     }
-    ...CollectionActions_collection
   }
 `);
 
@@ -187,7 +186,9 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
         )}
       </div>
       <aside className={styles.aside} aria-label="About this collection">
-        {!(inModal && isPhone) && <CollectionActions id={id} />}
+        {!(inModal && isPhone) && (
+          <CollectionActions id={id} title={title} commentsCount={collection.commentsCount} />
+        )}
         <Facts>
           <Fact label="COLLECTED BY">
             {profile?.id && (

@@ -7,11 +7,10 @@ import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CollectionActions } from './CollectionActions.tsx';
+import { CollectionBarActions, PickBarActions } from './BarActions.tsx';
 import { CollectionDetail } from './CollectionDetail.tsx';
 import styles from './DetailModal.module.css';
 import { leave } from './leave.ts';
-import { PickActions } from './PickActions.tsx';
 import { PickDetail } from './PickDetail.tsx';
 import { useArrowKeys } from './useArrowKeys.ts';
 import { useNeighbours } from './useNeighbours.ts';
@@ -69,7 +68,7 @@ export function DetailModal() {
         </div>
       </div>
       <div className={styles.bar}>
-        {isPhone && (isCollection ? <CollectionActions id={id} /> : <PickActions id={id} compact />)}
+        {isPhone && (isCollection ? <CollectionBarActions id={id} /> : <PickBarActions id={id} />)}
         <div ref={arrows} className={styles.arrows}>
           <Arrow
             label="Previous"

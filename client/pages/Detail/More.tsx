@@ -10,6 +10,7 @@ import { categories } from '../../lib/categories.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import detail from './Detail.module.css';
 import styles from './More.module.css';
+import { RELATED } from './RelatedTiles.tsx';
 
 const COLLECTION = graphql(`
   fragment MoreCollection_collection on Collection {
@@ -24,15 +25,6 @@ const COLLECTION = graphql(`
       srcSet
       placeholder
     }
-  }
-`);
-
-const STORY = graphql(`
-  fragment MoreStory_pick on Pick {
-    id
-    title
-    category
-    ...PickImage_pick
   }
 `);
 
@@ -95,7 +87,7 @@ function Issue({ id, index }: { id: string; index: number }) {
 
 function Story({ id }: { id: string }) {
   const from = refTo('Pick', id);
-  const { data, complete } = useFragment({ fragment: STORY, fragmentName: 'MoreStory_pick', from });
+  const { data, complete } = useFragment({ fragment: RELATED, fragmentName: 'RelatedTile_pick', from });
   if (!complete) return null;
   const { colour, singular } = categories[data.category];
   return (

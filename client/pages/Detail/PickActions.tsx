@@ -1,9 +1,7 @@
-import { useFragment } from '@apollo/client/react';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
 import { refTo } from '../../components/refTo.ts';
-import { graphql } from '../../gql/gql.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
@@ -11,25 +9,22 @@ import styles from './Actions.module.css';
 import { CommentCount } from './CommentCount.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-const FRAGMENT = graphql(`
-  fragment PickActions_pick on Pick {
-    id
-    title
-    commentsCount
-    viewerCanEdit
-    ...FavoriteButton_pick
-  }
-`);
+interface PickActionsProps {
+  id: string;
+  title: string | undefined;
+  commentsCount: number | undefined;
+  viewerCanEdit: boolean | undefined;
+  /** In a phone's bar: without words where an icon says it. */
+  compact?: boolean;
+}
 
-/** What one can do with a pick; `compact` in a phone's bar. */
-export function PickActions({ id, compact }: { id: string; compact?: boolean }) {
-  const from = refTo('Pick', id);
-  const { data: pick } = useFragment({ fragment: FRAGMENT, fragmentName: 'PickActions_pick', from });
+/** What one can do with a pick. */
+export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }: PickActionsProps) {
   return (
     <div className={styles.actions}>
-      <FavoriteButton pick={from} variant="button" />
-      <ShareButton path={pathTo.pick(id)} title={pick.title} compact={compact} />
-      {pick.viewerCanEdit && (
+      <FavoriteButton pick={refTo('Pick', id)} variant="button" />
+      <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
+      {viewerCanEdit && (
         <Link
           to={pathTo.editPick(id)}
           className={compact ? iconButtonClass({ variant: 'outlined' }) : buttonClass()}
@@ -38,7 +33,7 @@ export function PickActions({ id, compact }: { id: string; compact?: boolean }) 
           <Pencil size={18} strokeWidth={1.75} aria-hidden="true" /> {!compact && 'Edit'}
         </Link>
       )}
-      <CommentCount count={pick.commentsCount} />
+      <CommentCount count={commentsCount} />
     </div>
   );
 }

@@ -33,6 +33,8 @@ const FRAGMENT = graphql(`
     reference
     category
     rank
+    commentsCount
+    viewerCanEdit
     publishedAt
     createdAt
     descriptionHtml
@@ -47,7 +49,7 @@ const FRAGMENT = graphql(`
       ...RelatedTile_pick
     }
     ...PickImage_pick
-    ...PickActions_pick
+    ...FavoriteButton_pick
   }
 `);
 
@@ -130,7 +132,14 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
         )}
       </div>
       <aside className={styles.aside} aria-label="About this pick">
-        {!(inModal && isPhone) && <PickActions id={id} />}
+        {!(inModal && isPhone) && (
+          <PickActions
+            id={id}
+            title={title}
+            commentsCount={pick.commentsCount}
+            viewerCanEdit={pick.viewerCanEdit}
+          />
+        )}
         <Facts>
           <Fact label="PICKED BY">
             {profile?.id && (

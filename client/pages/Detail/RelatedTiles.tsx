@@ -12,10 +12,11 @@ import detail from './Detail.module.css';
 import { OriginLink } from './OriginLink.tsx';
 import styles from './RelatedTiles.module.css';
 
-const FRAGMENT = graphql(`
+export const RELATED = graphql(`
   fragment RelatedTile_pick on Pick {
     id
     title
+    category
     image {
       id
     }
@@ -77,7 +78,7 @@ export function RelatedTiles({ label, title, ids = [], pending, origin }: Relate
 
 function Tile({ id, number, origin }: { id: string; number: number; origin?: DetailOrigin }) {
   const { data: pick, complete } = useFragment({
-    fragment: FRAGMENT,
+    fragment: RELATED,
     fragmentName: 'RelatedTile_pick',
     from: refTo('Pick', id),
   });

@@ -1,0 +1,232 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createCache } from '../../app/cache.ts';
+import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
+import { COLLECTION, CollectionDetail } from './CollectionDetail.tsx';
+import { PICK, PickDetail } from './PickDetail.tsx';
+import { RelatedTiles } from './RelatedTiles.tsx';
+
+const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const imageOf = (name: string) => ({
+  __typename: 'Image',
+  id: name,
+  url: `/media/${name}.jpg`,
+  width: 600,
+  height: 800,
+  srcSet: `/media/${name}.jpg 600w`,
+  placeholder: null,
+});
+
+const ines = {
+  __typename: 'Profile',
+  id: idOf(1),
+  username: 'ines',
+  fullName: 'Ines Carvalho',
+  avatar: null,
+};
+
+function pickOf(number: number, change: object = {}) {
+  return {
+    __typename: 'Pick',
+    id: idOf(number),
+    title: `Pick ${number}`,
+    reference: 'W. G. Sebald',
+    category: 'BOOKS',
+    rank: 2,
+    favoritesCount: 184,
+    commentsCount: 3,
+    viewerHasFavorited: false,
+    viewerCanEdit: false,
+    publishedAt: '2026-09-04T08:30:00.000Z',
+    createdAt: '2026-09-01T08:30:00.000Z',
+    image: imageOf(`pick-${number}`),
+    profile: ines,
+    ...change,
+  };
+}
+const picksOf = (count: number, first = 200) =>
+  Array.from({ length: count }, (_, index) => pickOf(first + index));
+
+const issueOf = (number: number) => ({
+  __typename: 'Collection',
+  id: idOf(number),
+  title: `Issue ${number}`,
+  issueNumber: number,
+  cover: imageOf(`cover-${number}`),
+});
+
+interface CollectionParts {
+  picks?: object[];
+  ownersPicks?: object[];
+  more?: object[];
+}
+
+const read = (html: string) => {
+  const page = new DOMParser().parseFromString(html, 'text/html').body;
+  const all = (selector: string) => [...page.querySelectorAll(selector)];
+  const section = (name: string) => all('section').find((one) => one.firstElementChild?.textContent === name);
+  const facts = all('dt').map((label) => [label.textContent, label.nextElementSibling?.textContent]);
+  return { page, text: page.textContent ?? '', all, section, facts: Object.fromEntries(facts) };
+};
+
+/** What the server's page says, from what the cache holds. */
+function draw(node: ReactNode, fill: (client: ApolloClient) => void = () => {}) {
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
+  fill(client);
+  return read(
+    renderToStaticMarkup(
+      <ApolloProvider client={client}>
+        <StaticRouter location="/">
+          <DetailIsPage value={true}>{node}</DetailIsPage>
+        </StaticRouter>
+      </ApolloProvider>,
+    ),
+  );
+}
+
+const drawPick = (change: object = {}) =>
+  draw(<PickDetail id={idOf(9)} />, (client) => {
+    const pick = pickOf(9, {
+      title: 'The Rings of Saturn',
+      descriptionHtml: '<p>A walk along the coast.</p>',
+      related: picksOf(9),
+      ...change,
+    });
+    client.writeQuery({ query: PICK, variables: { id: idOf(9) }, data: { pick } as never });
+  });
+
+const drawCollection = ({
+  picks = picksOf(2),
+  ownersPicks = picksOf(8, 300),
+  more = [],
+}: CollectionParts = {}) =>
+  draw(<CollectionDetail id={idOf(7)} />, (client) => {
+    const collection = {
+      ...issueOf(7),
+      title: 'Slow mornings',
+      issueTotal: 20,
+      descriptionHtml: '<p>Things for the hour before.</p>',
+      categories: ['PLACES', 'BOOKS'],
+      commentsCount: 5,
+      createdAt: '2026-11-20T08:30:00.000Z',
+      profile: { ...ines, picks: ownersPicks },
+      picks,
+      more,
+    };
+    client.writeQuery({ query: COLLECTION, variables: { id: idOf(7) }, data: { collection } as never });
+  });
+
+test('2.7 pick: it shows reference, title, like count, comment count, share and image', () => {
+  const { page, text, all } = drawPick();
+  expect(page.querySelector('h1')?.textContent).toBe('The Rings of Saturn');
+  expect(text).toContain('W. G. Sebald');
+  expect(all('button').map((button) => button.textContent?.trim())).toEqual(['Save · 184', 'Share']);
+  expect(page.querySelector('[title="3 comments"]')?.textContent).toContain('3');
+  expect(page.querySelector('img')?.alt).toBe('The Rings of Saturn, W. G. Sebald');
+});
+
+test('2.7 pick: its curator has Edit beside them, others have not', () => {
+  expect(
+    drawPick({ viewerCanEdit: true }).page.querySelector(`a[href="/picks/${idOf(9)}/edit"]`)?.textContent,
+  ).toMatch(/Edit/);
+  expect(drawPick().text).not.toContain('Edit');
+});
+
+test('2.7 pick: STORY shows the description', () => {
+  expect(drawPick().section('STORY')?.textContent).toContain('A walk along the coast.');
+  expect(drawPick({ descriptionHtml: null }).section('STORY')).toBeUndefined();
+});
+
+test('2.7 pick: the facts are PICKED BY, PUBLISHED, CATEGORY and RANK', () => {
+  const { facts } = drawPick();
+  expect(Object.keys(facts)).toEqual(['PICKED BY', 'PUBLISHED', 'CATEGORY', 'RANK']);
+  expect(facts['PICKED BY']).toContain('Ines Carvalho');
+  expect(facts.CATEGORY).toBe('Books');
+  expect(Object.keys(drawPick({ rank: null }).facts)).not.toContain('RANK');
+});
+
+test('2.7 pick: PUBLISHED is written dd. MM. yyyy', () => {
+  expect(drawPick().facts.PUBLISHED).toBe('04. 09. 2026');
+  expect(drawPick({ publishedAt: null }).facts.PUBLISHED).toBe('01. 09. 2026');
+});
+
+test('2.7 collection: it shows ISSUE #n OF total, title and cover image', () => {
+  const { page, text } = drawCollection();
+  expect(text).toContain('ISSUE #7 OF 20');
+  expect(page.querySelector('h1')?.textContent).toBe('Slow mornings');
+  expect(page.querySelector('img')?.alt).toBe('Cover of Slow mornings');
+});
+
+test('2.7 collection: ABOUT, COLLECTED BY, PUBLISHED and CATEGORIES are shown', () => {
+  const { section, facts } = drawCollection();
+  expect(section('ABOUT')?.textContent).toContain('Things for the hour before.');
+  expect(facts['COLLECTED BY']).toContain('Ines Carvalho');
+  expect(facts.PUBLISHED).toBe('20. 11. 2026');
+  expect(facts.CATEGORIES).toBe('Books, Places');
+});
+
+test('2.7 collection: its picks stand under PICKS IN THIS COLLECTION or RELATED PICKS', () => {
+  const full = drawCollection();
+  expect(full.section('PICKS IN THIS COLLECTION')?.querySelectorAll('article')).toHaveLength(2);
+  expect(full.section('RELATED PICKS')).toBeUndefined();
+  const empty = drawCollection({ picks: [] });
+  expect(empty.section('RELATED PICKS')?.querySelectorAll('li')).toHaveLength(8);
+  expect(empty.section('PICKS IN THIS COLLECTION')).toBeUndefined();
+});
+
+test('2.7 collection: others stand under MORE COLLECTIONS or MORE STORIES', () => {
+  const more = drawCollection({ more: [issueOf(3)] });
+  expect(more.section('MORE COLLECTIONS')?.textContent).toContain('ISSUE #03Issue 3');
+  expect(more.section('MORE STORIES')).toBeUndefined();
+  const none = drawCollection({ picks: [pickOf(300)] });
+  expect(none.section('MORE STORIES')?.querySelectorAll('li')).toHaveLength(5);
+  expect(none.section('MORE STORIES')?.querySelector(`a[href="/pick/${idOf(300)}"]`)).toBeNull();
+  expect(none.section('MORE COLLECTIONS')).toBeUndefined();
+});
+
+test('2.7 collection: without picks the label is Other picks by @{name}', () => {
+  expect(drawCollection({ picks: [] }).section('RELATED PICKS')?.textContent).toContain(
+    'Other picks by @ines',
+  );
+  expect(drawCollection().text).not.toContain('Other picks by');
+});
+
+test('2.7 collection: with nothing to show it says No related picks available', () => {
+  const empty = drawCollection({ picks: [], ownersPicks: [] });
+  expect(empty.section('RELATED PICKS')?.textContent).toBe('RELATED PICKSNo related picks available');
+});
+
+test('2.7 collection: placeholder tiles are numbered from #01', () => {
+  const bare = [pickOf(401, { image: null }), pickOf(402), pickOf(403, { image: null })];
+  const tiles = drawCollection({ picks: [], ownersPicks: bare })
+    .section('RELATED PICKS')
+    ?.querySelectorAll('li');
+  expect(Array.from(tiles ?? [], (tile) => tile.textContent)).toEqual(['#01Pick 401', '', '#03Pick 403']);
+  const waiting = draw(<RelatedTiles title="Other picks" ids={undefined} pending />).all('li');
+  expect(waiting.map((tile) => tile.textContent).slice(0, 3)).toEqual(['#01', '#02', '#03']);
+});
+
+test('9 related tiles: 9 on wide screens, 8 with a back tile', () => {
+  const tilesWith = (origin?: { id: string; title: string }) =>
+    draw(
+      <RelatedTiles
+        title="Other picks"
+        ids={Array.from({ length: 12 }, (_, at) => idOf(at))}
+        origin={origin}
+      />,
+    ).all('li');
+  expect(tilesWith()).toHaveLength(9);
+  const withBack = tilesWith({ id: idOf(7), title: 'Slow mornings' });
+  expect(withBack).toHaveLength(9);
+  expect(withBack[0]?.textContent).toBe('Slow mornings');
+});
+
+test('9 more collections: up to 5', () => {
+  const more = Array.from({ length: 7 }, (_, index) => issueOf(index + 20));
+  expect(drawCollection({ more }).section('MORE COLLECTIONS')?.querySelectorAll('li')).toHaveLength(5);
+});

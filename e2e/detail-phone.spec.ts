@@ -1,0 +1,124 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const WIDTH = 390;
+const HEIGHT = 844;
+test.use({ viewport: { width: WIDTH, height: HEIGHT }, hasTouch: true, isMobile: true });
+
+let touch: CDPSession;
+test.beforeEach(async ({ page }) => {
+  touch = await page.context().newCDPSession(page);
+});
+
+const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+  touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+
+/** A finger goes sideways from one place to the other, and leaves the glass unless told to stay. */
+async function swipe(from: number, to: number, { stays = false, y = HEIGHT / 2 } = {}): Promise<void> {
+  await send('touchStart', { x: from, y });
+  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', { x: from + (to - from) * part, y });
+  if (!stays) await send('touchEnd');
+}
+
+async function openSheet(
+  page: Page,
+  index = 1,
+): Promise<{ sheet: Locator; title: Locator; titles: string[] }> {
+  await page.goto('/discover');
+  const links = page.getByRole('list', { name: 'Picks', exact: true }).getByRole('heading').getByRole('link');
+  await expect(links.nth(index)).toBeAttached();
+  const titles = await links.allInnerTexts();
+  await links.nth(index).tap();
+  const sheet = page.getByRole('dialog');
+  const title = sheet.getByRole('heading', { level: 2 });
+  await expect(title).toHaveText(titles[index] ?? '');
+  await expect(sheet.getByText('PICKED BY')).toBeAttached();
+  return { sheet, title, titles };
+}
+
+const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
+
+test('2.7 below 768 px it is a full-screen sheet', async ({ page }) => {
+  const { sheet } = await openSheet(page);
+  await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: WIDTH, height: HEIGHT });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
+  for (const name of [/^Save/, 'Share', 'Previous', 'Next', 'Close']) {
+    const box = await sheet.getByRole('button', { name }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(name)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('2.7 pick: RANK is written #n and shown on wide screens only', async ({ page }) => {
+  const { sheet } = await openSheet(page);
+  const rank = sheet.getByText('RANK', { exact: true });
+  await expect(sheet.getByText('CATEGORY')).toBeVisible();
+  await expect(rank).toBeHidden();
+  await page.setViewportSize({ width: 1000, height: HEIGHT });
+  await expect(rank).toBeVisible();
+  await expect(sheet.getByRole('definition').last()).toHaveText(/^#[123]$/);
+});
+
+test('9 related tiles: up to 6 on a phone', async ({ page }) => {
+  const { sheet } = await openSheet(page);
+  await expect(sheet.getByRole('region', { name: /^Other picks by @/ }).getByRole('link')).toHaveCount(6);
+});
+
+test('2.7 it closes by a swipe from the left edge on a phone', async ({ page }) => {
+  const { sheet } = await openSheet(page);
+  await swipe(12, 200, { stays: true });
+  await expect.poll(() => leftOf(sheet), 'it follows the finger').toBeGreaterThan(150);
+  await send('touchEnd');
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/discover');
+});
+
+test('9 swipe: closing starts within 50 px of the left edge and ends beyond 25 % of the width', async ({
+  page,
+}) => {
+  const { sheet, title, titles } = await openSheet(page, 0);
+  await swipe(40, 40 + WIDTH * 0.25 - 4);
+  await expect.poll(() => leftOf(sheet), 'too short a way: it comes back').toBe(0);
+  await swipe(56, 300);
+  await expect.poll(() => leftOf(sheet), 'not from the edge').toBe(0);
+  await expect(title).toHaveText(titles[0] ?? '');
+  await swipe(40, 40 + WIDTH * 0.25 + 4);
+  await expect(sheet).toHaveCount(0);
+});
+
+test('2.7 a swipe goes to the previous and next of the list it was opened from', async ({ page }) => {
+  const { title, titles } = await openSheet(page);
+  await swipe(300, 120);
+  await expect(title).toHaveText(titles[2] ?? '');
+  await expect(page.getByRole('dialog', { name: titles[2] ?? '' })).toBeVisible();
+  await swipe(120, 300);
+  await expect(title).toHaveText(titles[1] ?? '');
+  await swipe(120, 300);
+  await expect(title).toHaveText(titles[0] ?? '');
+  await swipe(120, 300);
+  await expect(title, 'there is nothing before the first').toHaveText(titles[0] ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL('/discover');
+});
+
+test('9 swipe: previous and next need 100 px', async ({ page }) => {
+  const { title, titles } = await openSheet(page);
+  await swipe(300, 204);
+  await expect(title).toHaveText(titles[1] ?? '');
+  await swipe(300, 196);
+  await expect(title).toHaveText(titles[2] ?? '');
+});
+
+test('2.7 a sheet scrolls under the finger, also from the edge, and starts at its top again', async ({
+  page,
+}) => {
+  const { sheet, title, titles } = await openSheet(page);
+  const top = () => title.evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await top();
+  await send('touchStart', { x: 20, y: 600 });
+  for (const y of [560, 500, 420, 340]) await send('touchMove', { x: 24, y });
+  await send('touchEnd');
+  await expect.poll(top).toBeLessThan(before - 100);
+  await sheet.getByRole('button', { name: 'Next' }).tap();
+  await expect(title).toHaveText(titles[2] ?? '');
+  await expect.poll(top).toBeGreaterThan(before - 60);
+});
