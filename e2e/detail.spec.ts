@@ -89,11 +89,12 @@ test('2.7 on wide screens it is a large centered panel with a main area of 70 % 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { modal } = await openFromFeed(page);
+  await modal.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
   const panel = await modal.boundingBox();
   const aside = await modal.getByRole('complementary').boundingBox();
   if (!panel || !aside) throw new Error('nothing is drawn');
-  const page0 = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(Math.abs(panel.x + panel.width / 2 - page0 / 2)).toBeLessThanOrEqual(8);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(Math.abs(panel.x + panel.width / 2 - width / 2)).toBeLessThanOrEqual(8);
   expect(Math.abs(panel.y + panel.height / 2 - 450)).toBeLessThanOrEqual(1);
   expect(panel.width).toBeGreaterThan(1200);
   expect(aside.width / panel.width).toBeCloseTo(0.3, 2);
