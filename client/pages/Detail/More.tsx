@@ -95,7 +95,14 @@ function Story({ id }: { id: string }) {
       <span className={styles.thumbnail}>
         <PickImage pick={data} cut="square" variant="thumbnail" sizes="64px" />
       </span>
-      <Words above={<span data-shows="categories" style={{ color: colour }}>{singular}</span>} title={data.title} />
+      <Words
+        above={
+          <span data-shows="categories" style={{ color: colour }}>
+            {singular}
+          </span>
+        }
+        title={data.title}
+      />
     </DetailLink>
   );
 }
