@@ -66,7 +66,10 @@ test('2.8 collection: a curator makes one with title, description, cover, catego
   const mine = (await own.first().textContent()) ?? '';
   await own.first().click();
   await picker.getByRole('searchbox').fill('moka');
-  const found = picker.getByRole('region', { name: 'Found' }).getByRole('button', { name: 'Moka Express' });
+  const found = picker
+    .getByRole('region', { name: 'Found' })
+    .getByRole('button', { name: /^Moka Express/ })
+    .first();
   await found.click();
   await expect(found).toHaveAttribute('aria-pressed', 'true');
   await expect(picker.getByRole('status')).toHaveText('2 of 60');
@@ -153,6 +156,8 @@ test.describe('on a phone', () => {
     await expect(rows(page)).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await dialog.getByRole('button', { name: 'Publish' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/my-threes');
     await page.getByRole('button', { name: 'View' }).tap();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await remove(page, page.url().split('/').at(-1) ?? '');

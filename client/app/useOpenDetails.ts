@@ -11,7 +11,7 @@ export function useOpenDetails(): void {
   useAppEvent('openPickModal', ({ pickId }) => {
     if (isUuid(pickId)) navigate(pathTo.pick(pickId), { state });
   });
-  useAppEvent('openCollectionModal', ({ collectionId }) => {
-    if (isUuid(collectionId)) navigate(pathTo.collection(collectionId), { state });
+  useAppEvent('openCollectionModal', ({ collectionId, byLink }) => {
+    if (!byLink && isUuid(collectionId)) navigate(pathTo.collection(collectionId), { state });
   });
 }

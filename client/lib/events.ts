@@ -6,7 +6,8 @@ export interface AppEvents {
   'show-signup-modal': undefined;
   openSettings: undefined;
   openPickModal: { pickId: string };
-  openCollectionModal: { collectionId: string };
+  /** `byLink`: a link raised it that opens the collection by itself. */
+  openCollectionModal: { collectionId: string; byLink?: true };
   followChanged: { userId: string; action: 'follow' | 'unfollow' };
 }
 

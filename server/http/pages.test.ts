@@ -99,6 +99,17 @@ describe('what pages say of themselves', () => {
     expect((await (await app.client().fetch(oembed ?? '')).json()).html).toContain('/embed/@maren.h');
   });
 
+  test.each(['/discover', '/curators', '/collections', '/featured', '/search', '/help', '/terms'])(
+    '%s, which shows no one thing, unfolds into the picture of the site',
+    async (path) => {
+      const page = await open(path);
+      expect(page.meta('og:image')).toBe(`${app.url}${sharePathOf.site()}`);
+      expect(page.meta('twitter:image')).toBe(`${app.url}${sharePathOf.site()}`);
+      expect(page.meta('twitter:card')).toBe('summary_large_image');
+      expect(page.document.querySelector('link[type="application/json+oembed"]')).toBeNull();
+    },
+  );
+
   test('a pick is a review of a book, product or place', async () => {
     const page = await open(`/picks/${curator.picks[0]}`);
     expect(page.title).toBe('The Summer Book, Tove Jansson · Threes');

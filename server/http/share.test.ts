@@ -66,6 +66,22 @@ describe('the share picture', () => {
     }
   });
 
+  test('of the whole site shows nine of its things, and is there without any', async () => {
+    const path = sharePathOf.site();
+    await expectShare(path);
+    const curator = await makeCurator(app);
+    const [book] = curator.picks;
+    await db.pick.update({
+      where: { id: book! },
+      data: { imageId: await stored(curator.id), favoritesCount: 9_999 },
+    });
+    const bytes = await expectShare(path);
+    // Both halves of the book in the first place.
+    expect(await colourAt(bytes, 590, 140)).toBe('red');
+    expect(await colourAt(bytes, 670, 140)).toBe('blue');
+    expect((await ask('/share/site/other.jpg')).status).toBe(404);
+  });
+
   test('of a collection shows its cover', async () => {
     const curator = await makeCurator(app);
     const id = await makeCollection(curator.id, { coverId: await stored(curator.id, 'cover') });

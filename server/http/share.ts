@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Request, type Response, Router } from 'express';
 import { isImageKey } from '../modules/media/media.keys.ts';
-import type { Drawing, Fetch } from '../modules/share/share.canvas.ts';
+import { type Drawing, type Fetch, ROWS } from '../modules/share/share.canvas.ts';
 import { drawCollection, type SharedCollection } from '../modules/share/share.collection.ts';
 import { drawPick, type SharedPick } from '../modules/share/share.pick.ts';
 import { drawShelf, type SharedShelf } from '../modules/share/share.shelf.ts';
@@ -18,6 +18,14 @@ const DRAWN_AS = 1;
 const KEPT_BYTES = 24 * 1024 * 1024;
 const LANES = 2;
 const WAITING_MAX = 40;
+
+/** What Threes says of itself where a curator's name and title stand. */
+const SITE = {
+  fullName: 'Nine things you stand behind',
+  username: null,
+  title: 'Three books, three products, three places',
+  location: null,
+} as const;
 
 const kinds: Record<string, Kind> = {
   async profile(query, id) {
@@ -52,9 +60,25 @@ const kinds: Record<string, Kind> = {
     );
     return collection && { content: collection, draw: (fetch) => drawCollection(collection, fetch) };
   },
+
+  async site(query, id) {
+    if (id !== 'threes') return null;
+    const found = await query<Record<string, { nodes: SharedShelf['picks'] }>>(
+      `query ShareOfSite { ${ROWS.map(
+        (row) => `${row}: feed(first: 12, category: ${row}, order: POPULAR) {
+          nodes { id category title image { url(width: 320) placeholder } }
+        }`,
+      ).join(' ')} }`,
+      {},
+    );
+    // A shelf of everybody's, at no rank.
+    const picks = ROWS.flatMap((row) => found[row]?.nodes.filter(({ image }) => image).slice(0, 3) ?? []);
+    const shelf = { ...SITE, picks: picks.map((pick) => ({ ...pick, rank: null })) };
+    return { content: shelf, draw: (fetch) => drawShelf(shelf, fetch) };
+  },
 };
 
-/** GET /share/{profile|pick|collection}/{id}.jpg: what a link to it unfolds into. */
+/** GET /share/{profile|pick|collection|site}/{id}.jpg: what a link to it unfolds into. */
 export function shareRouter(query: VisitorQuery, storage: Parts['storage'], log: Parts['log']): Router {
   const router = Router();
   const drawn = gallery();

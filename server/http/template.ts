@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHARE_SIZE, sharePathOf } from '../modules/share/share.rules.ts';
 import { escapeHtml } from '../platform/escape.ts';
 import { oembedLink } from './oembed.ts';
 import type { PageHead } from './renderer.ts';
@@ -117,6 +118,7 @@ const DESCRIPTION_MAX = 200;
 /** The page's tags for browsers, search engines and chats. */
 export function headTags(head: PageHead | null, fullTitle: string, publicUrl: string): string {
   const { path, image, type = 'website', jsonLd, noIndex, alternates = [] } = head ?? { title: '' };
+  const shown = image ?? { url: sharePathOf.site(), alt: TAGLINE };
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const description = cut(head?.description?.replace(/\s+/g, ' ').trim() || TAGLINE);
   const meta = (name: string, content: string | undefined) =>
@@ -136,18 +138,14 @@ export function headTags(head: PageHead | null, fullTitle: string, publicUrl: st
     meta('og:title', head?.title || 'Threes'),
     meta('og:description', description),
     path && meta('og:url', absolute(path)),
-    ...(image
-      ? [
-          meta('og:image', absolute(image.url)),
-          meta('og:image:width', '1200'),
-          meta('og:image:height', '630'),
-          meta('og:image:alt', image.alt),
-        ]
-      : []),
-    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('og:image', absolute(shown.url)),
+    meta('og:image:width', String(SHARE_SIZE.width)),
+    meta('og:image:height', String(SHARE_SIZE.height)),
+    meta('og:image:alt', shown.alt),
+    meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', head?.title || 'Threes'),
     meta('twitter:description', description),
-    image && meta('twitter:image', absolute(image.url)),
+    meta('twitter:image', absolute(shown.url)),
     jsonLd && `<script type="application/ld+json">${jsonForHtml(withAbsolute(jsonLd, absolute))}</script>`,
   ]
     .filter(Boolean)

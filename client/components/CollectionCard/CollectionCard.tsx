@@ -4,6 +4,7 @@ import { type CSSProperties, useRef } from 'react';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
+import { raise } from '../../lib/events.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -71,7 +72,12 @@ export function CollectionCard({
   };
   return (
     <article className={styles.card}>
-      <DetailLink kind="collection" id={collection.id} className={styles.link}>
+      <DetailLink
+        kind="collection"
+        id={collection.id}
+        className={styles.link}
+        onClick={() => raise('openCollectionModal', { collectionId: collection.id, byLink: true })}
+      >
         <div
           ref={frame}
           className={cx(styles.cover, cover && ground === undefined && styles.unread, !cover && styles.bare)}

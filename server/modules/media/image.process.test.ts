@@ -124,9 +124,9 @@ describe('what is stored', () => {
     const widths = async (width: number) =>
       (await processImage(await flag(width, 90).png().toBuffer(), 'pick')).files.map((file) => file.width);
     expect(await widths(100)).toEqual([100]);
-    expect(await widths(320)).toEqual([160, 320]);
-    expect(await widths(700)).toEqual([160, 320, 640, 700]);
-    expect(await widths(1440)).toEqual([160, 320, 640, 960, 1440]);
+    expect(await widths(320)).toEqual([160, 240, 320]);
+    expect(await widths(700)).toEqual([160, 240, 320, 640, 700]);
+    expect(await widths(1440)).toEqual([160, 240, 320, 640, 960, 1440]);
   });
 
   test('a busy one for a pick, light where it is narrow', async () => {
@@ -136,9 +136,9 @@ describe('what is stored', () => {
       <rect width="900" height="1200" fill="#fff"/><rect width="900" height="1200" filter="url(#leaves)"/></svg>`;
     const busy = await sharp(Buffer.from(leaves)).png().toBuffer();
     const { files } = await processImage(busy, 'pick');
-    expect(files[0]).toMatchObject({ width: IMAGE_SMALL.width });
-    expect(files[0]?.bytes.length).toBeLessThanOrEqual(IMAGE_SMALL.bytes);
-    expect(files[1]?.bytes.length).toBeGreaterThan(2 * IMAGE_SMALL.bytes);
+    expect(files[1]).toMatchObject({ width: IMAGE_SMALL.width });
+    for (const { bytes } of files.slice(0, 2)) expect(bytes.length).toBeLessThanOrEqual(IMAGE_SMALL.bytes);
+    expect(files[2]?.bytes.length).toBeGreaterThan(2 * IMAGE_SMALL.bytes);
   });
 
   test('a picture of one pixel, a thread and a ribbon', async () => {

@@ -39,7 +39,7 @@ const SECONDS = 10;
 // Effort 2 takes half the time of sharp's own 4 for files of nearly the same size.
 const WEBP = { quality: 78, alphaQuality: 90, effort: 2 } as const;
 /** From quality to quality until a small file is light enough. */
-const SMALL_QUALITIES = [WEBP.quality, 60, 45, 30, 20];
+const SMALL_QUALITIES = [WEBP.quality, 60, 45, 35, 25, 15];
 const PLACEHOLDER_MAX_LENGTH = 300;
 
 // Each picture is decoded once and kept raw while its widths are made: two such at a time bound the memory.

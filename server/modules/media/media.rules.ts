@@ -6,7 +6,7 @@ export type ImageKind = z.infer<typeof imageKind>;
 
 /** The widths each kind is stored in, as far as the original reaches. */
 export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
-  pick: [160, 320, 640, 960, 1440],
+  pick: [160, 240, 320, 640, 960, 1440],
   avatar: [96, 192, 384],
   shelf: [640, 1280, 1920],
   cover: [320, 640, 960],
@@ -14,7 +14,7 @@ export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
 };
 
 /** Nine pictures of picks make a shelf on somebody else's page, 50 kB in all: this narrow, each weighs no more. */
-export const IMAGE_SMALL = { width: 160, bytes: 4_000 } as const;
+export const IMAGE_SMALL = { width: 240, bytes: 4_000 } as const;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 50_000_000;

@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(body.placeholder).toMatch(/^data:image\/webp;base64,/);
 
     const sources = (body.srcSet as string).split(', ').map((source) => source.split(' '));
-    expect(sources.map(([, width]) => width)).toEqual(['160w', '320w', '640w', '700w']);
+    expect(sources.map(([, width]) => width)).toEqual(['160w', '240w', '320w', '640w', '700w']);
     expect(sources.at(-1)?.[0]).toBe(body.url);
     for (const [path, width] of sources) {
       const response = await fetch(base + path);
@@ -321,7 +321,7 @@ describe('a picture', () => {
       return (await sharp(await response.arrayBuffer()).metadata()).width;
     };
     expect(await Promise.all([1, 161, 320, 321, 960, 5000, undefined].map(widthAt))).toEqual([
-      160, 320, 320, 640, 960, 1200, 1200,
+      160, 240, 320, 640, 960, 1200, 1200,
     ]);
   });
 });

@@ -22,7 +22,7 @@ export type EmbeddedShelf = {
 type Category = 'BOOKS' | 'PRODUCTS' | 'PLACES';
 
 /** The widths of the pictures it offers. At 600 pixels the first is enough for all of them. */
-export const EMBED_WIDTHS = { small: 160, large: 320 } as const;
+export const EMBED_WIDTHS = { small: 160, large: 240 } as const;
 export const EMBED_WIDTH = 600;
 
 /** Each row: its name, the share of its column that its things take (in a narrow frame all), height to width. */
@@ -139,9 +139,9 @@ function picture(
   sizes: string,
   first: boolean,
 ): string {
-  // One that was small from the beginning has one file.
+  // One that was small from the beginning has one file, and one stored before there was the larger width a heavy one.
   const sources =
-    small === large
+    small === large || !large.endsWith(`-${EMBED_WIDTHS.large}.webp`)
       ? ''
       : ` srcset="${escapeXml(small)} ${EMBED_WIDTHS.small}w, ${escapeXml(large)} ${EMBED_WIDTHS.large}w" sizes="${sizes}"`;
   return `<img src="${escapeXml(small)}"${sources} width="${width}" height="${height}" alt=""${first ? '' : ' loading="lazy"'} decoding="async">`;

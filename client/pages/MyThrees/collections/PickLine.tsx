@@ -10,12 +10,11 @@ interface PickLineProps {
   pick: EditorPick;
   /** After the words, in the same line. */
   children?: ReactNode;
-  titleId?: string;
   note?: ReactNode;
 }
 
 /** A pick as one line of a list: its picture in its shape, what it is, and whose. */
-export function PickLine({ pick, children, titleId, note }: PickLineProps) {
+export function PickLine({ pick, children, note }: PickLineProps) {
   const { slug, ratio, colour, singular } = categories[pick.category];
   return (
     <>
@@ -34,7 +33,7 @@ export function PickLine({ pick, children, titleId, note }: PickLineProps) {
         </span>
       </span>
       <span className={styles.words}>
-        <span id={titleId} dir="auto" className={styles.title}>
+        <span dir="auto" className={styles.title}>
           {pick.title}
         </span>
         <span className={styles.facts}>

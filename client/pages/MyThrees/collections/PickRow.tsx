@@ -30,6 +30,10 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
     if (!isDragging && event.key.startsWith('Arrow')) {
       event.preventDefault();
       move?.();
+    } else if (isDragging && event.key === 'Escape') {
+      // The dialog keeps Escape to itself: it must not close, and who carries the pick has to hear of it.
+      event.preventDefault();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
     } else listeners?.onKeyDown?.(event);
   };
 

@@ -1,5 +1,4 @@
 import { Check, Plus } from 'lucide-react';
-import { useId } from 'react';
 import type { EditorPick } from './documents.ts';
 import { PickLine } from './PickLine.tsx';
 import styles from './PickPicker.module.css';
@@ -13,18 +12,10 @@ interface PickerLineProps {
 
 /** A pick to be put in, or taken out again: pressed while it is in. */
 export function PickerLine({ pick, on, disabled, onToggle }: PickerLineProps) {
-  const title = useId();
   return (
     <li>
-      <button
-        type="button"
-        aria-pressed={on}
-        aria-labelledby={title}
-        disabled={disabled}
-        className={styles.line}
-        onClick={onToggle}
-      >
-        <PickLine pick={pick} titleId={title}>
+      <button type="button" aria-pressed={on} disabled={disabled} className={styles.line} onClick={onToggle}>
+        <PickLine pick={pick}>
           <span className={styles.mark} aria-hidden="true">
             {on ? <Check /> : <Plus />}
           </span>
