@@ -19,7 +19,8 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
   const listed = [...toolbarGroups.flat(), ...OTHERS];
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-      <dl className={styles.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is longer than the window, the arrow keys scroll it */}
+      <dl tabIndex={0} className={styles.list}>
         {listed.map(
           ({ name, keys }) =>
             keys && (

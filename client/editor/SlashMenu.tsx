@@ -121,7 +121,15 @@ function Choices({ blocks, onDismiss }: { blocks: readonly Block[]; onDismiss: (
 
   return (
     // The words keep the focus and name the active one.
-    <div ref={box} popover="manual" id={id} role="listbox" aria-label="Blocks" className={styles.menu}>
+    <div
+      ref={box}
+      popover="manual"
+      id={id}
+      role="listbox"
+      tabIndex={0}
+      aria-label="Blocks"
+      className={styles.menu}
+    >
       {blocks.map((block, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: as above
         // biome-ignore lint/a11y/useKeyWithClickEvents: the words take the keys
