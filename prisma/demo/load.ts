@@ -69,6 +69,14 @@ export async function loadDemo({
     return id;
   };
 
+  const storyOf = async (ownerId: string, { story, picture, category }: DemoPick) => {
+    if (!picture) return storyFromMarkdown(story);
+    const svg = drawPick({ category, title: '', reference: '', artwork: picture.artwork });
+    const bytes = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+    const { key } = await storeImage({ parts, ownerId, kind: 'story', bytes });
+    return storyFromMarkdown(`${story}\n\n![${picture.alt}](/media/${key} "${picture.caption}")`);
+  };
+
   const feed = feedOrder();
   const ids = new Map<string, string>();
   for (const [index, person] of curators.entries()) {
@@ -77,7 +85,7 @@ export async function loadDemo({
     ids.set(person.username, id);
     const rows = await Promise.all(
       person.picks.map(async (pick) => {
-        const description = storyFromMarkdown(pick.story);
+        const description = await storyOf(id, pick);
         const publishedAt = feed.get(pick) ?? null;
         return {
           profileId: id,

@@ -6,7 +6,8 @@ const frame = { direction: null, format: '', indent: 0, version: 1 };
 
 /**
  * Lexical's JSON, as the editor would store it, of a small Markdown: `## heading`, `> quote`, `- item`,
- * `1. item`, `**bold**`, `*italic*`, `[text](url)`; blank lines part paragraphs.
+ * `1. item`, `**bold**`, `*italic*`, `[text](url)`; blank lines part paragraphs. On lines of their own also
+ * `![alt](address "caption")`, `!video[title](url)`, `| a | b |` with the first row as head, and code between ``` signs.
  */
 export function storyFromMarkdown(markdown: string): string {
   const blocks = markdown
@@ -14,9 +15,45 @@ export function storyFromMarkdown(markdown: string): string {
     .split(/\n\s*\n/)
     .map((lines) => lines.trim())
     .filter(Boolean)
-    .flatMap(blocksOf);
+    .flatMap((text) => partOf(text) ?? blocksOf(text));
   const children = blocks.length > 0 ? blocks : [paragraph('')];
   return JSON.stringify({ root: { children, ...frame, type: 'root' } });
+}
+
+/** A picture, a film, a table or code; undefined for words. */
+function partOf(text: string): Node | undefined {
+  const [, altText, image, caption] = /^!\[([^\]]*)\]\((\S+) "([^"]*)"\)$/.exec(text) ?? [];
+  if (image) return { type: 'image', version: 1, src: image, altText, showCaption: true, caption };
+  const [, title, film] = /^!video\[([^\]]*)\]\((\S+)\)$/.exec(text) ?? [];
+  if (film) return { type: 'video', version: 1, src: film, altText: title, showCaption: false };
+  const [, language, code] = /^```(\w*)\n([\s\S]*)\n```$/.exec(text) ?? [];
+  if (code) {
+    const lines = code
+      .split('\n')
+      .flatMap((line, index) => [...(index > 0 ? [{ type: 'linebreak', version: 1 }] : []), words(line, 0)]);
+    return { children: lines, ...frame, type: 'code', language };
+  }
+  return text.startsWith('|') ? table(text) : undefined;
+}
+
+function table(text: string): Node {
+  const rows = text.split('\n').map((line, index) => {
+    const cells = line.replace(/^\||\|$/g, '').split('|');
+    return {
+      children: cells.map((cell) => ({
+        children: [paragraph(cell.trim())],
+        ...frame,
+        type: 'tablecell',
+        headerState: index === 0 ? 1 : 0,
+        colSpan: 1,
+        rowSpan: 1,
+        backgroundColor: null,
+      })),
+      ...frame,
+      type: 'tablerow',
+    };
+  });
+  return { children: rows, ...frame, type: 'table' };
 }
 
 /** A block usually fills the text between two blank lines; lists and headings may also follow a line at once. */

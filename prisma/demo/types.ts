@@ -10,8 +10,10 @@ export type DemoPick = {
   title: string;
   /** The author, the maker, or the city. */
   reference: string;
-  /** Paragraphs of a small Markdown: `## heading`, `> quote`, `- item`, `1. item`, `**bold**`, `*italic*`, `[text](https://…)`. */
+  /** Paragraphs of a small Markdown: `## heading`, `> quote`, `- item`, `1. item`, `**bold**`, `*italic*`, `[text](https://…)`, and the parts that story.ts names. */
   story: string;
+  /** Stands at the end of the story. */
+  picture?: { artwork: Artwork; alt: string; caption: string };
   artwork: Artwork;
 };
 

@@ -62,6 +62,10 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
   /** True when it is saved. Else the form says what is wrong, and nothing typed is lost. */
   const save = async (): Promise<boolean> => {
     if (saving) return false;
+    if (form.current?.querySelector('[contenteditable] [aria-busy="true"]')) {
+      toast('A picture of the story is still on its way');
+      return false;
+    }
     const typed = { title, reference, description: story };
     const checked = pick
       ? checkForm(updatePickSchema, { id: pick.id, ...typed })

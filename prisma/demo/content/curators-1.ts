@@ -60,7 +60,14 @@ Some of it is bossy. Some of it is from another age. The little rough drawings a
         artwork: { subject: 'moka-pot', seed: 129 },
         story: `Three cups, which means one for me and one for whoever comes down the stairs first.
 
-The handle melted a little in 2014 when I answered the door. The gasket is on its fourth life. I have never washed it with soap and I have never made a coffee in it that I regretted. Low flame, lid up, take it off at the first gurgle and not a second later.`,
+The handle melted a little in 2014 when I answered the door. The gasket is on its fourth life. I have never washed it with soap and I have never made a coffee in it that I regretted. Low flame, lid up, take it off at the first gurgle and not a second later.
+
+| Cups | Water | Coffee | Until it gurgles |
+| 1 | 60 ml | 6 g | two minutes |
+| 3 | 150 ml | 15 g | four minutes |
+| 6 | 300 ml | 28 g | enough to find your shoes |
+
+The middle row is the only one I trust. For the rest there is a kettle.`,
       },
       {
         category: 'products',
@@ -95,6 +102,11 @@ You push the head and it stays where you left it. Springs, that is all, an idea 
 The building is a corridor that wanders through a park, and every so often it stops and shows you a tree. The Giacometti room has a whole wall of lake. Outside there is a lawn that tips you gently towards the sea, with Sweden on the other side like a pencil line.
 
 I go for the garden and pretend to go for the art. Check [what is on](https://louisiana.dk/en/), then ignore it and sit on the grass by the Calder.`,
+        picture: {
+          artwork: { subject: 'museum', seed: 77 },
+          alt: 'A low building among trees, with a lawn before it',
+          caption: 'The lawn in the last hour of light, from memory',
+        },
       },
       {
         category: 'places',

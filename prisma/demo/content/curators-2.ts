@@ -280,7 +280,15 @@ I keep my cousin's on the desk. There is a tooth mark on the corner. When someon
         artwork: { subject: 'keyboard', seed: 854 },
         story: `Sixty keys. No arrows, no numbers on the side, and Control is where your little finger already was.
 
-For two weeks I could not type my own name. After that my hands stopped travelling, and I noticed how much of a working day had been commuting between keys. The sound is a low *thock*, like a wooden box closing in the next room. My partner has approved it through one wall.`,
+For two weeks I could not type my own name. After that my hands stopped travelling, and I noticed how much of a working day had been commuting between keys. The sound is a low *thock*, like a wooden box closing in the next room. My partner has approved it through one wall.
+
+## The one setting I changed
+
+\`\`\`bash
+setxkbmap -option compose:ralt   # é, ö and ß without looking
+\`\`\`
+
+Everything else is as it came.`,
       },
       {
         category: 'products',
