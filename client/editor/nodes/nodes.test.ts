@@ -1,0 +1,285 @@
+import {
+  $createTableSelectionFrom,
+  $isTableCellNode,
+  $isTableNode,
+  type TableCellNode,
+  type TableNode,
+} from '@lexical/table';
+import { $dfs } from '@lexical/utils';
+import { $getRoot, $setSelection, createEditor, type LexicalEditor } from 'lexical';
+import { describe, expect, it } from 'vitest';
+import { INSERT_CODE, INSERT_TABLE } from '../insert.ts';
+import { $readStory, storyNodes, writeStory } from '../storyFormat.ts';
+import { columnWidths, widened } from './columnWidths.ts';
+import { minWidth, sizeAt } from './imageSize.ts';
+import { registerBlocks } from './registerBlocks.ts';
+import { tableCommands } from './tableCommands.ts';
+
+function open(stored: string | null): LexicalEditor {
+  const editor = createEditor({
+    nodes: storyNodes,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  registerBlocks(editor, () => {});
+  editor.update(() => $readStory(editor, stored), { discrete: true });
+  return editor;
+}
+
+const act = (editor: LexicalEditor, change: () => void) => editor.update(change, { discrete: true });
+type Json = { type: string; children?: Json[]; [field: string]: unknown };
+const top = (editor: LexicalEditor): Json[] =>
+  JSON.parse(writeStory(editor.getEditorState()) ?? '{"root":{"children":[]}}').root.children;
+
+/** An editor with a table of three rows of three, its cells written "0.0" to "2.2", the cursor in the first. */
+function withTable(): LexicalEditor {
+  const editor = open('<p>Before</p>');
+  act(editor, () => {
+    $getRoot().selectEnd();
+    editor.dispatchCommand(INSERT_TABLE, undefined);
+  });
+  act(editor, () => {
+    for (const [index, cell] of $cells().entries()) {
+      cell.getFirstChildOrThrow().selectStart();
+      cell.selectStart().insertText(`${Math.floor(index / 3)}.${index % 3}`);
+    }
+    $cells()[0]?.selectStart();
+  });
+  return editor;
+}
+
+const $cells = (): TableCellNode[] => $dfs().flatMap(({ node }) => ($isTableCellNode(node) ? [node] : []));
+const $table = () => $getRoot().getChildren().find($isTableNode) as TableNode;
+const tableOf = (editor: LexicalEditor) => top(editor).find(({ type }) => type === 'table') as Json;
+const grid = (editor: LexicalEditor) =>
+  editor.read(() =>
+    $table()
+      .getChildren()
+      .map((row) => row.getTextContent().split(/\s+/).filter(Boolean)),
+  );
+
+describe('2.8 editor: a table is made with header cells', () => {
+  it('three by three, the first row its head, with a line to go on in', () => {
+    const editor = withTable();
+    expect(top(editor).map(({ type }) => type)).toEqual(['paragraph', 'table', 'paragraph']);
+    const states = tableOf(editor).children?.map((row) =>
+      row.children?.map(({ headerState }) => headerState),
+    );
+    expect(states).toEqual([
+      [1, 1, 1],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+
+  it('and its first row and column are made header and plain cells again', () => {
+    const editor = withTable();
+    act(editor, () => tableCommands.headerColumn(true));
+    act(editor, () => tableCommands.headerRow(false));
+    const states = tableOf(editor).children?.map((row) =>
+      row.children?.map(({ headerState }) => headerState),
+    );
+    expect(states).toEqual([
+      [2, 0, 0],
+      [2, 0, 0],
+      [2, 0, 0],
+    ]);
+  });
+
+  it('and rows and columns come and go', () => {
+    const editor = withTable();
+    act(editor, () => void tableCommands.rowBelow());
+    act(editor, () => void tableCommands.columnBefore());
+    expect(tableOf(editor).children?.map((row) => row.children?.length)).toEqual([4, 4, 4, 4]);
+    act(editor, () => {
+      $cells()
+        .find((cell) => cell.getTextContent() === '1.1')
+        ?.selectStart();
+      tableCommands.deleteRow();
+    });
+    expect(grid(editor).flat()).not.toContain('1.1');
+    act(editor, () => {
+      $cells()[0]?.selectStart();
+      tableCommands.deleteTable();
+    });
+    expect(top(editor).map(({ type }) => type)).toEqual(['paragraph', 'paragraph']);
+  });
+});
+
+it('2.8 editor: table cells are merged and split', () => {
+  const editor = withTable();
+  act(editor, () => {
+    const cells = $cells();
+    $setSelection($createTableSelectionFrom($table(), cells[3] as TableCellNode, cells[7] as TableCellNode));
+    tableCommands.merge();
+  });
+  const merged = tableOf(editor).children?.[1]?.children?.[0];
+  expect(merged).toMatchObject({ colSpan: 2, rowSpan: 2 });
+  act(editor, () => {
+    $cells()[3]?.selectStart();
+    tableCommands.split();
+  });
+  expect(tableOf(editor).children?.map((row) => row.children?.length)).toEqual([3, 3, 3]);
+});
+
+describe('2.8 editor: table columns have widths', () => {
+  it('which are stored', () => {
+    const editor = withTable();
+    act(editor, () => void tableCommands.widths([120, 75, 75]));
+    expect(tableOf(editor).colWidths).toEqual([120, 75, 75]);
+  });
+
+  it('75 px where none is known, and never under 50 px', () => {
+    const widths = columnWidths(document.createElement('div'), { widths: null, columns: 3 });
+    expect(widths).toEqual([75, 75, 75]);
+    expect(widened(widths, 1, 25)).toEqual([75, 100, 75]);
+    expect(widened(widths, 1, -90)).toEqual([75, 50, 75]);
+  });
+});
+
+it('2.8 editor: table rows can be striped', () => {
+  const editor = withTable();
+  act(editor, () => void tableCommands.striped(true));
+  expect(tableOf(editor)).toMatchObject({ rowStriping: true });
+});
+
+it('2.8 editor: table rows and columns can be frozen', () => {
+  const editor = withTable();
+  act(editor, () => void tableCommands.frozenRow(true));
+  act(editor, () => void tableCommands.frozenColumn(true));
+  expect(tableOf(editor)).toMatchObject({ frozenRowCount: 1, frozenColumnCount: 1 });
+});
+
+it('2.8 editor: a code block has a language', () => {
+  const editor = open('<p>let x</p>');
+  act(editor, () => {
+    $getRoot().selectEnd();
+    editor.dispatchCommand(INSERT_CODE, 'ts');
+  });
+  expect(top(editor)).toMatchObject([{ type: 'code', language: 'typescript' }]);
+});
+
+describe('5 editor: an image is at least 50 px a side', () => {
+  it.each([
+    ['wide', 3, 10, { width: 150, height: 50 }],
+    ['tall', 0.5, 10, { width: 50, height: 100 }],
+    ['square', 1, -40, { width: 50, height: 50 }],
+    ['no wider than the page', 2, 900, { width: 576, height: 288 }],
+  ])('%s', (_name, ratio, wanted, size) => expect(sizeAt(wanted, ratio, 576)).toEqual(size));
+});
+
+it('9 editor: an image is at least 50 px a side', () => {
+  expect([minWidth(1), minWidth(0.2), minWidth(4)]).toEqual([50, 50, 200]);
+});
+
+describe('2.8 editor: what was made earlier survives opening and saving', () => {
+  const image = {
+    type: 'image',
+    version: 1,
+    src: '/media/a.webp',
+    altText: 'A hill',
+    width: 300,
+    height: 200,
+    maxWidth: 500,
+    showCaption: true,
+    caption: 'Autumn',
+  };
+  const video = {
+    type: 'video',
+    version: 1,
+    src: 'https://youtu.be/abcdefghijk',
+    altText: 'Tides',
+    showCaption: false,
+  };
+  const text = (words: string) => ({
+    type: 'text',
+    text: words,
+    format: 0,
+    mode: 'normal',
+    style: '',
+    detail: 0,
+    version: 1,
+  });
+  const block = (type: string, children: object[], more = {}) => ({
+    type,
+    children,
+    direction: null,
+    format: '',
+    indent: 0,
+    version: 1,
+    ...more,
+  });
+  const story = (...children: object[]) => JSON.stringify({ root: block('root', children) });
+
+  it('pictures and films', () => {
+    expect(top(open(story(image, video)))).toEqual([image, video]);
+  });
+
+  it('a story of a picture alone', () => {
+    expect(writeStory(open(story(image)).getEditorState())).not.toBeNull();
+  });
+
+  it('a picture in the middle of a line, which parts', () => {
+    const parted = top(open(story(block('paragraph', [text('A'), image, text('B')]))));
+    expect(parted.map(({ type, children }) => children?.[0]?.text ?? type)).toEqual(['A', 'image', 'B']);
+  });
+
+  it('a picture in a list, which comes after it', () => {
+    const item = block('listitem', [text('A'), image], { value: 1 });
+    const lifted = top(open(story(block('list', [item], { listType: 'bullet', start: 1, tag: 'ul' }))));
+    expect(lifted.map(({ type }) => type)).toEqual(['list', 'image']);
+  });
+
+  it('tables with all they have', () => {
+    const cell = block('tablecell', [block('paragraph', [text('A')], { textFormat: 0, textStyle: '' })], {
+      headerState: 1,
+      colSpan: 2,
+      rowSpan: 1,
+      width: 120,
+      backgroundColor: '#ffeecc',
+      verticalAlign: 'middle',
+    });
+    const table = block('table', [block('tablerow', [cell])], {
+      colWidths: [80, 90],
+      rowStriping: true,
+      frozenColumnCount: 1,
+      frozenRowCount: 1,
+    });
+    expect(top(open(story(table)))).toMatchObject([table]);
+  });
+
+  it('old HTML with its pictures, films and tables', () => {
+    const html =
+      '<figure><img src="/media/a.webp" alt="A hill" width="300"><figcaption>Autumn</figcaption></figure>' +
+      '<figure class="story-video"><a class="story-film" href="https://vimeo.com/76979871">Tides</a></figure>' +
+      '<figure class="story-table"><table><tbody><tr><th>A</th><td>B</td></tr></tbody></table></figure><p>C</p>';
+    expect(top(open(html))).toMatchObject([
+      {
+        type: 'image',
+        src: '/media/a.webp',
+        altText: 'A hill',
+        width: 300,
+        caption: 'Autumn',
+        showCaption: true,
+      },
+      { type: 'video', src: 'https://vimeo.com/76979871', altText: 'Tides' },
+      { type: 'table' },
+      { type: 'paragraph' },
+    ]);
+  });
+
+  it('but no picture without a source, and none that never came', () => {
+    expect(
+      top(
+        open(
+          story(
+            { ...image, src: 'javascript:x' },
+            { type: 'upload', version: 1 },
+            block('paragraph', [text('A')]),
+          ),
+        ),
+      ),
+    ).toMatchObject([{ type: 'paragraph' }]);
+  });
+});
