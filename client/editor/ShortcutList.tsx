@@ -19,7 +19,7 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
   const listed = [...toolbarGroups.flat(), ...OTHERS];
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is longer than the window, the arrow keys scroll it */}
+      {/* Where it is longer than the window, the arrow keys scroll it. */}
       <dl tabIndex={0} className={styles.list}>
         {listed.map(
           ({ name, keys }) =>
