@@ -38,7 +38,7 @@ export function OwnTools({ viewer, current }: OwnToolsProps) {
       >
         <Avatar image={viewer.avatar} name={viewer.email} seed={viewer.fullName} size={36} />
       </Link>
-      <AccountMenu isAdmin={viewer.isAdmin} />
+      <AccountMenu />
     </>
   );
 }

@@ -1,29 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { CircleUser } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, type Location } from 'react-router-dom';
 import { raise } from '../lib/events.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
+import { iconButtonClass } from '../ui/IconButton.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { activeSection, current } from './sections.ts';
+import { activeSection, barOf, current } from './sections.ts';
 import styles from './TopBar.module.css';
 
 const OwnTools = lazy(() => import('./OwnTools.tsx').then((module) => ({ default: module.OwnTools })));
+const loadMenu = () => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu }));
+const AccountMenu = lazy(loadMenu);
 
 /** The bar at the top (spec 2.2). On phones it is left out where the page brings a head of its own. */
 export function TopBar({ page }: { page: Location }) {
   const { viewer, loading } = useViewer();
   const section = activeSection(page.pathname);
-  const wideOnly = /^\/(profile|my-threes|picks)(\/|$)/.test(page.pathname);
+  const { wideOnly, search, clear } = barOf(page.pathname);
   const link = (to: string, name: string) => (
     <Link to={to} className={styles.link} aria-current={current(page.pathname, to, section)}>
       {name}
     </Link>
   );
   return (
-    <header className={cx(styles.bar, wideOnly && styles.wideOnly)}>
+    <header className={cx(styles.bar, wideOnly && styles.wideOnly, clear && styles.clear)}>
       <Link to={pathTo.home()} className={styles.home} aria-label="Threes, home">
         <Mark size={24} />
         <span className={cx(styles.name, viewer && styles.wideName)}>Threes</span>
@@ -33,7 +37,7 @@ export function TopBar({ page }: { page: Location }) {
         {link(pathTo.curators(), 'Curators')}
         {link(pathTo.collections(), 'Collections')}
       </nav>
-      <SearchBox page={page} />
+      {search && <SearchBox page={page} />}
       {viewer ? (
         <div className={cx(styles.own, styles.tools)}>
           {/* Its code is on the way: visitors never need it. */}
@@ -50,9 +54,35 @@ export function TopBar({ page }: { page: Location }) {
             <Link to={pathTo.signUp()} className={buttonClass({ variant: 'primary' })}>
               Join now
             </Link>
+            <AccountButton />
           </div>
         )
       )}
     </header>
+  );
+}
+
+/** Stands for a visitor's account menu, whose code comes when it is reached for. */
+function AccountButton() {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <button
+      type="button"
+      aria-label="Account menu"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={iconButtonClass()}
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
+      onClick={() => setWanted(true)}
+    >
+      <CircleUser aria-hidden="true" />
+    </button>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <AccountMenu startOpen />
+    </Suspense>
   );
 }

@@ -9,6 +9,7 @@ const arguments_: Partial<Record<keyof typeof pathTo, unknown>> = {
   editPick: ID,
   profile: { id: ID, username: 'ines' },
   search: 'summer',
+  invite: 'a-code',
 };
 
 test.each(Object.entries(pathTo))('a link to %s finds the code of its page', (name, path) => {

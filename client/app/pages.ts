@@ -30,6 +30,8 @@ export const authCallback = page(() => import('../pages/AuthCallback/AuthCallbac
 export const resetPassword = page(() => import('../pages/ResetPassword/ResetPassword.tsx'), 'ResetPassword');
 export const confirmEmail = page(() => import('../pages/ConfirmEmail/ConfirmEmail.tsx'), 'ConfirmEmail');
 export const settings = page(() => import('../pages/Settings/Settings.tsx'), 'Settings');
+export const creator = page(() => import('../pages/Creator/Creator.tsx'), 'Creator');
+export const invite = page(() => import('../pages/Invite/Invite.tsx'), 'Invite');
 export const help = page(() => import('../pages/Help/Help.tsx'), 'Help');
 export const terms = page(legal, 'Terms');
 export const privacyPolicy = page(legal, 'PrivacyPolicy');
@@ -53,6 +55,8 @@ const files: Record<string, Load> = {
   'reset-password': resetPassword.load,
   'confirm-email': confirmEmail.load,
   settings: settings.load,
+  creator: creator.load,
+  invite: invite.load,
   help: help.load,
   terms: legal,
   'privacy-policy': legal,

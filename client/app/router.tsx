@@ -22,6 +22,8 @@ export function PageRoutes({ location }: { location: Location }) {
       <Route path="/profile/:id" element={<ProfileById />} />
       <Route path="/:handle" element={<ProfileByHandle />} />
 
+      <Route path="/creator" element={<pages.creator.Page />} />
+      <Route path="/invite" element={<pages.invite.Page />} />
       <Route path="/signup" element={<pages.signUp.Page />} />
       <Route path="/onboarding" element={<pages.onboarding.Page />} />
       <Route path="/auth/callback" element={<pages.authCallback.Page />} />

@@ -32,6 +32,8 @@ const table: readonly [pattern: string, answer: Answer][] = [
   ['/collection/:id', collection],
   ['/collections/:id', collection],
   ['/profile/:id', page('Profile/Profile.tsx')],
+  ['/creator', page('Creator/Creator.tsx')],
+  ['/invite', page('Invite/Invite.tsx')],
   ['/help', page('Help/Help.tsx')],
   ['/terms', page('Legal/Legal.tsx')],
   ['/privacy-policy', page('Legal/Legal.tsx')],

@@ -16,6 +16,17 @@ export function activeSection(pathname: string): string | null {
   return sections.find((section) => pathname === section || pathname.startsWith(`${section}/`)) ?? null;
 }
 
+/** How the top bar stands on a page (spec 2.1 and 2.2). */
+export function barOf(pathname: string): { wideOnly: boolean; search: boolean; clear: boolean } {
+  const account = /^\/(account|settings)(\/|$)/.test(pathname);
+  return {
+    // These bring a head of their own to phones.
+    wideOnly: account || /^\/(profile\/|my-threes|picks\/(new$|.*\/edit$))/.test(pathname),
+    search: !account,
+    clear: pathname === pathTo.creator(),
+  };
+}
+
 /** aria-current for a link: the page itself, or somewhere inside its section. */
 export function current(pathname: string, to: string, section: string | null): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';

@@ -23,7 +23,10 @@ export const pathTo = {
   editPick: (id: string) => `/picks/${encodeURIComponent(id)}/edit`,
   newCollection: () => '/my-threes/collections/new',
   editCollection: (id: string) => `/my-threes/collections/${encodeURIComponent(id)}/edit`,
-  signUp: () => '/signup',
+  creator: () => '/creator',
+  invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,
+  /** With the code of an invitation where there is one. */
+  signUp: (code?: string | null) => (code ? `/signup?code=${encodeURIComponent(code)}` : '/signup'),
   onboarding: () => '/onboarding',
   resetPassword: () => '/reset-password',
   confirmEmail: () => '/confirm-email',

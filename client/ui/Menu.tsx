@@ -28,13 +28,22 @@ interface MenuProps {
   buttonClassName?: string;
   /** Which edge of the button the menu hangs from. */
   align?: 'start' | 'end';
+  /** Starts open: it was asked for while its code was on the way. */
+  startOpen?: boolean;
   /** MenuItem, MenuRadio, MenuSeparator, MenuLabel. */
   children: ReactNode;
 }
 
 /** A button with a menu under it: arrows, Home, End and first letters move, Escape and a click outside close. */
-export function Menu({ label, button, buttonClassName, align = 'end', children }: MenuProps) {
-  const [open, setOpen] = useState(false);
+export function Menu({
+  label,
+  button,
+  buttonClassName,
+  align = 'end',
+  startOpen = false,
+  children,
+}: MenuProps) {
+  const [open, setOpen] = useState(startOpen);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -117,16 +126,19 @@ interface MenuItemProps {
   /** Makes it a link; `onSelect` may then prevent the default and navigate by itself. */
   href?: string;
   danger?: boolean;
+  /** It leads to where one is. */
+  current?: boolean;
   onSelect?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
 /** An entry that does one thing and closes the menu. */
-export function MenuItem({ icon, href, danger, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, href, danger, current, onSelect, children }: MenuItemProps) {
   const close = use(CloseMenu);
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
+    'aria-current': current ? ('page' as const) : undefined,
     className: cx(styles.item, danger && styles.danger),
     onClick: (event: MouseEvent) => {
       close();

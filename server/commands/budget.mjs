@@ -16,6 +16,8 @@ const PAGES = [
   'Search/Search',
   'Legal/Legal',
   'Help/Help',
+  'Creator/Creator',
+  'Invite/Invite',
 ];
 
 const folder = join(root, 'dist/client');

@@ -142,7 +142,7 @@ function createShared(render: (url: string, module: string) => Promise<Page>) {
 function addressOf(req: Request): string {
   const given = new URL(req.url, 'http://localhost').searchParams;
   const read = new URLSearchParams();
-  for (const name of ['category', 'order', 'q', 'type']) {
+  for (const name of ['category', 'code', 'order', 'q', 'type']) {
     const value = given.get(name);
     if (value) read.set(name, value.slice(0, PARAMETER_MAX));
   }

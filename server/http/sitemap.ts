@@ -13,7 +13,16 @@ import type { Parts } from '../platform/parts.ts';
 const ENTRIES = 5_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const PAGES = ['/discover', '/curators', '/collections', '/featured', '/help', '/terms', '/privacy-policy'];
+const PAGES = [
+  '/discover',
+  '/curators',
+  '/collections',
+  '/featured',
+  '/creator',
+  '/help',
+  '/terms',
+  '/privacy-policy',
+];
 
 const pageOf: Record<SitemapKind, (to: Addresses, row: SitemapRow) => string> = {
   profiles: (to, row) => to.shelf(row),

@@ -1,0 +1,147 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { ShelfGrid, ShelfGridSkeleton } from '../../components/ShelfGrid/ShelfGrid.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { shelfOrder } from '../../lib/categories.ts';
+import { useFetchPolicy } from '../../lib/freshness.ts';
+import { useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import styles from './Creator.module.css';
+
+const EXAMPLE = graphql(`
+  query Creator {
+    curators(first: 1, featured: true) {
+      nodes {
+        id
+        username
+        fullName
+        ...ShelfGrid_profile
+      }
+    }
+  }
+`);
+
+const LEAD =
+  'Three books, three products, three places: the nine things you would hand to a friend, at one address that is yours.';
+
+const STEPS = [
+  [
+    'Choose nine',
+    'Three of each, ranked one to three. The limit is the point: what stays is what you stand behind.',
+  ],
+  ['Say why', 'Each pick has room for its story: a few lines, or pages with pictures. Yours, not a rating.'],
+  [
+    'Open your shelf',
+    'Someone reads it before it goes public. Then people can follow you and save your picks.',
+  ],
+] as const;
+
+const GAINS = [
+  ['An address', 'Your shelf stands at /@yourname, and looks like itself wherever you post it.'],
+  ['Collections', 'Put picks together under one idea, and publish them as a numbered issue.'],
+  ['Readers', 'Who follows you hears of it when you publish; who saves a pick keeps it.'],
+  ['No lock', 'Feeds, an embed for your own site, and an open API carry your words elsewhere.'],
+] as const;
+
+/** /creator: what curating is, for those who think about it. The top bar lies over its first screen (spec 2.1). */
+export function Creator() {
+  useHead({ title: 'Become a curator', path: pathTo.creator(), description: LEAD });
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.column}>
+          <div className={styles.words}>
+            <p className={styles.kicker}>For curators</p>
+            <h1 className={styles.title}>Nine things. One shelf. Your name on it.</h1>
+            <p className={styles.lead}>{LEAD}</p>
+            <div className={styles.actions}>
+              <Join />
+              <Link to={pathTo.curators()} className={buttonClass({ size: 'large' })}>
+                See other shelves
+              </Link>
+            </div>
+          </div>
+          <Example />
+        </div>
+      </section>
+      <section aria-labelledby="steps" className={styles.section}>
+        <h2 id="steps" className={styles.heading}>
+          How a shelf comes about
+        </h2>
+        <ol className={styles.steps}>
+          {STEPS.map(([name, words], index) => (
+            <li key={name} className={styles.step}>
+              <span className={styles.rank} style={{ color: shelfOrder[index]?.colour }} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{name}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="gains" className={styles.section}>
+        <h2 id="gains" className={styles.heading}>
+          What comes with it
+        </h2>
+        <dl className={styles.gains}>
+          {GAINS.map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.last}>
+        <h2 className={styles.lastTitle}>What are your nine?</h2>
+        <Join />
+      </section>
+    </>
+  );
+}
+
+/** To the sign-up; who is signed in already goes to the own shelf. */
+function Join() {
+  const { viewer } = useViewer();
+  return (
+    <Link
+      to={viewer ? pathTo.myThrees() : pathTo.signUp()}
+      className={buttonClass({ variant: 'primary', size: 'large' })}
+    >
+      {viewer ? 'Open my threes' : 'Join now'}
+    </Link>
+  );
+}
+
+/** A real shelf, to see what is meant. Without one, or while it does not load, its empty shape. */
+function Example() {
+  const { data } = useQuery(EXAMPLE, { fetchPolicy: useFetchPolicy('creator') });
+  const curator = data?.curators.nodes[0];
+  if (!curator) {
+    return (
+      <div className={styles.example}>
+        <ShelfGridSkeleton />
+      </div>
+    );
+  }
+  return (
+    <figure className={styles.example}>
+      <ShelfGrid
+        profile={curator}
+        sizes="(min-width: 1200px) 180px, (min-width: 768px) 15vw, 29vw"
+        linked
+        priority
+      />
+      <figcaption className={styles.caption}>
+        The shelf of{' '}
+        <Link to={pathTo.profile(curator)}>
+          <bdi>{shownName(curator)}</bdi>
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { Page } from '../../components/Page/Page.tsx';
+import { raise } from '../../lib/events.ts';
+import { useHead } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import styles from './Invite.module.css';
+
+const LEAD = 'Threes is a place for nine things you stand behind: three books, three products, three places.';
+
+/** /invite?code=...: where the link of an invitation leads, and on to the sign-up with its code. */
+export function Invite() {
+  const [params] = useSearchParams();
+  const { viewer } = useViewer();
+  const code = params.get('code')?.trim();
+  useHead({ title: 'You are invited', description: LEAD, noIndex: true });
+  return (
+    <Page width="text" className={styles.page}>
+      <Mark size={56} />
+      <h1 className={styles.title}>You are invited to curate</h1>
+      <p className={styles.lead}>{LEAD} Somebody here would like to see yours.</p>
+      {code && (
+        <p className={styles.code}>
+          Your invitation
+          <code dir="auto">{code}</code>
+        </p>
+      )}
+      {viewer ? (
+        <>
+          <p className={styles.note}>You have an account already, so there is nothing left to do.</p>
+          <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            Open my threes
+          </Link>
+        </>
+      ) : (
+        <>
+          <Link to={pathTo.signUp(code)} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {code ? 'Join with this invitation' : 'Join now'}
+          </Link>
+          <p className={styles.note}>
+            You have an account? <Button onClick={() => raise('show-login-modal')}>Log in</Button>
+          </p>
+        </>
+      )}
+      <Link to={pathTo.creator()} className={styles.more}>
+        What curating here means
+      </Link>
+    </Page>
+  );
+}
