@@ -103,7 +103,7 @@ export function useScroll(page: Location): void {
 }
 
 /** At once and again, unless the reader moves. Returns how to stop it. */
-function scrollTo(top: number): (() => void) | undefined {
+export function scrollTo(top: number): (() => void) | undefined {
   const go = () => window.scrollTo(0, top);
   go();
   if (top === 0) return;

@@ -13,7 +13,10 @@ export type ProblemCode =
 
 export interface Problem {
   code: ProblemCode;
-  /** A sentence to show: the server's where it was meant for the reader, else the fallback. */
+  /**
+   * A sentence to show: the server's where it was meant for the reader, else the fallback. Empty for a session that
+   * ended: the sign-in dialog is there already (client/app/apollo.ts).
+   */
   message: string;
   /** field -> message, for forms. */
   fields: Record<string, string>;
@@ -43,7 +46,7 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
       return { code: 'INTERNAL', message: fallback, fields: {} };
     return {
       code: code as ProblemCode,
-      message: first.message,
+      message: code === 'UNAUTHENTICATED' && first.path?.[0] !== 'signIn' ? '' : first.message,
       fields: Object.fromEntries(
         fields.map(({ field, message }) => [field.replace(/^input\./, ''), message]),
       ),

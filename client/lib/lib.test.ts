@@ -50,6 +50,15 @@ test('an error meant for the reader keeps its words and fields; any other shows 
   expect(problemOf(new TypeError('Failed to fetch'), 'No').code).toBe('NETWORK');
 });
 
+test('a session that ended is told by the sign-in dialog alone; a wrong password is not one', () => {
+  const failed = (path: string) =>
+    new CombinedGraphQLErrors({
+      errors: [{ message: 'Words', path: [path], extensions: { code: 'UNAUTHENTICATED' } }],
+    });
+  expect(problemOf(failed('setFollow')).message).toBe('');
+  expect(problemOf(failed('signIn')).message).toBe('Words');
+});
+
 test('a form shows one message per field and the first of all', () => {
   const { fields, first } = checkForm(signUpFormSchema, {
     fullName: '',

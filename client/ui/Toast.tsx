@@ -35,6 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1);
 
   const show = useCallback<ShowToast>((message, options) => {
+    if (!message) return;
     const id = nextId.current++;
     setToasts((all) =>
       [...all.filter((toast) => toast.message !== message), { id, message, ...options }].slice(-MOST),

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+function screenOf(error: unknown) {
+  const holder = document.createElement('div');
+  holder.innerHTML = renderToStaticMarkup(<ErrorScreen error={error} />);
+  return {
+    title: holder.querySelector('h1')?.textContent,
+    text: holder.querySelector('p')?.textContent,
+    buttons: [...holder.querySelectorAll('button')].map((button) => button.textContent),
+  };
+}
+
+test.each([new Error('Auth failed'), new Error('The SESSION is over'), 'bad token', new Error('OAuth')])(
+  '8 screen: an error of auth, session or token is Authentication Error with There was an issue with your session. Please sign in again. (%s)',
+  (error) => {
+    expect(screenOf(error)).toMatchObject({
+      title: 'Authentication Error',
+      text: 'There was an issue with your session. Please sign in again.',
+    });
+  },
+);
+
+test('8 screen: Authentication Error has Refresh Page and Clear Data & Continue', () => {
+  expect(screenOf('token').buttons).toEqual(['Refresh Page', 'Clear Data & Continue']);
+});
+
+test.each([new Error('x is undefined'), 'broken', null, new TypeError('Failed to fetch')])(
+  '8 screen: any other error is Something went wrong with An unexpected error occurred. Please try refreshing the page. (%s)',
+  (error) => {
+    expect(screenOf(error)).toMatchObject({
+      title: 'Something went wrong',
+      text: 'An unexpected error occurred. Please try refreshing the page.',
+    });
+  },
+);
+
+test('8 screen: Something went wrong has Refresh Page alone', () => {
+  expect(screenOf(new Error('broken')).buttons).toEqual(['Refresh Page']);
+});

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdFresh, useFetchPolicy } from './freshness.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+function Probe({ name }: { name: string }) {
+  return useFetchPolicy(name);
+}
+/** What a page that is opened now does to get this. */
+const policyOf = (name: string) => renderToStaticMarkup(<Probe name={name} />);
+
+test('9 cached lists, profiles and picks are fresh for 5 minutes', () => {
+  expect(policyOf('feed')).toBe('cache-and-network');
+  vi.advanceTimersByTime(5 * MINUTE - 1);
+  expect(policyOf('feed')).toBe('cache-first');
+  expect(policyOf('pick:1')).toBe('cache-and-network');
+});
+
+test('9 what is older than 5 minutes is shown and fetched again in the background', () => {
+  policyOf('curators');
+  vi.advanceTimersByTime(5 * MINUTE);
+  expect(policyOf('curators')).toBe('cache-and-network');
+  expect(policyOf('curators')).toBe('cache-first');
+});
+
+test('what came with the page counts as just fetched while one is there', () => {
+  holdFresh();
+  vi.advanceTimersByTime(MINUTE);
+  expect(policyOf('profile:1')).toBe('cache-first');
+  vi.advanceTimersByTime(4 * MINUTE);
+  expect(policyOf('profile:1')).toBe('cache-and-network');
+  holdFresh();
+  window.history.pushState(null, '', '/elsewhere');
+  expect(policyOf('profile:2')).toBe('cache-and-network');
+});
