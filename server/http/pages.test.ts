@@ -55,18 +55,37 @@ async function open(path: string, client = app.client()) {
   };
 }
 
-describe('a visitor’s first response holds the page, before any script runs', () => {
+describe('2.1', () => {
   test.each([
-    ['/discover', 'Discover · Threes', 'The Summer Book'],
-    ['/curators', 'Curators · Threes', 'Maren <Solheim>'],
-    ['/collections', 'Collections · Threes', 'Slow mornings'],
-    ['/search?q=summer', '“summer” · Threes', 'The Summer Book'],
-    ['/featured', 'Featured picks · Threes', 'The Summer Book'],
-    ['/help', 'Help Center · Threes', 'How a shelf works'],
-    ['/terms', 'Terms of Service · Threes', 'Your account'],
-    ['/privacy-policy', 'Privacy Policy · Threes', 'Threes'],
-    ['/@maren.h', 'Maren <Solheim> · Threes', 'Reads by the water.'],
-  ])('%s', async (path, title, words) => {
+    ['/discover shows the feed to all', '/discover', 'Discover · Threes', 'The Summer Book'],
+    ['/curators shows the curators to all', '/curators', 'Curators · Threes', 'Maren <Solheim>'],
+    ['/collections shows the collections to all', '/collections', 'Collections · Threes', 'Slow mornings'],
+    [
+      '/search shows results for the query parameter q',
+      '/search?q=summer',
+      '“summer” · Threes',
+      'The Summer Book',
+    ],
+    ['/featured shows the featured picks', '/featured', 'Featured picks · Threes', 'The Summer Book'],
+    [
+      '/creator is a landing page for curators with a transparent header',
+      '/creator',
+      'Become a curator · Threes',
+      'Join now',
+    ],
+    ['/help shows the help', '/help', 'Help Center · Threes', 'How a shelf works'],
+    ['/terms shows the terms', '/terms', 'Terms of Service · Threes', 'Your account'],
+    ['/privacy-policy shows the privacy policy', '/privacy-policy', 'Privacy Policy · Threes', 'Threes'],
+    [
+      '/@{username} shows a public profile, whatever the case of the name',
+      '/@maren.h',
+      'Maren <Solheim> · Threes',
+      'Reads by the water.',
+    ],
+  ])('%s, before any script runs', async (rule, path, title, words) => {
+    if (rule.includes('transparent')) {
+      expect((await open(path)).document.querySelector('header')?.className).toMatch(/clear/);
+    }
     const page = await open(path);
     expect(page.response.status).toBe(200);
     expect(page.title).toBe(title);
@@ -75,6 +94,56 @@ describe('a visitor’s first response holds the page, before any script runs', 
     expect(page.canonical).toBe(`${app.url}${path}`);
     expect(page.document.getElementById('state')).not.toBeNull();
   });
+
+  test('/pick/{id} and /picks/{id} show one pick to all', async () => {
+    for (const base of ['/pick', '/picks']) {
+      expect((await open(`${base}/${curator.picks[0]}`)).words).toContain('The Summer Book');
+    }
+  });
+
+  test('/collection/{id} and /collections/{id} show one collection to all', async () => {
+    for (const base of ['/collection', '/collections']) {
+      expect((await open(`${base}/${collection}`)).words.toLowerCase()).toContain('slow mornings');
+    }
+  });
+
+  test('/profile/{id} shows a profile to all', async () => {
+    expect((await open(`/profile/${curator.id}`)).words).toContain('Reads by the water.');
+    expect((await open(`/profile/${curator.id}`)).canonical).toBe(`${app.url}/@maren.h`);
+  });
+
+  test('/@{username} shows a public profile, whatever the case of the name: in capitals', async () => {
+    expect((await open('/@MAREN.H')).words).toContain('Reads by the water.');
+  });
+
+  test('/invite is a landing page that leads to sign-up with its code', async () => {
+    const { document, words, meta } = await open('/invite?code=for%20you');
+    expect(words).toContain('You are invited to curate');
+    expect(document.querySelector('main a[href="/signup?code=for%20you"]')).not.toBeNull();
+    expect(meta('robots')).toBe('noindex');
+    expect((await open('/invite')).document.querySelector('main a[href="/signup"]')).not.toBeNull();
+  });
+
+  test.each([
+    ['/signup shows the sign-up to all', '/signup'],
+    ['/onboarding shows the first steps', '/onboarding'],
+    ['/auth/callback is where external sign-in returns', '/auth/callback'],
+  ])('%s: the frame comes for the browser to fill', async (_rule, path) => {
+    const { response, document } = await open(path);
+    expect(response.status).toBe(200);
+    expect(document.getElementById('root')?.textContent).toBe('');
+  });
+
+  test.each(['/%E0%A4%A', '/pick/%E0%A4%A', '/@%E0%A4%A', '/embed/%E0%A4%A'])(
+    'a malformed address is answered by an HTML page: %s',
+    async (path) => {
+      const first = await app.client().fetch(path, html);
+      expect([first.status, first.headers.get('location')]).toEqual([302, '/discover']);
+      expect(first.headers.get('content-type')).toMatch(/html/);
+      const other = await app.client().fetch(path, { headers: { accept: 'application/json' } });
+      expect(other.status).toBe(400);
+    },
+  );
 
   test('every public address can be read and followed without scripts', async () => {
     const { document } = await open('/discover');
@@ -186,17 +255,21 @@ test('what a search found may be found; words without a finding may not', async 
   expect((await open('/search?q=nothing+at+all+like+this')).meta('robots')).toBe('noindex');
 });
 
-describe('2.1 redirects are real ones on the first request', () => {
+describe('2.1', () => {
   test.each([
-    ['/', '/discover'],
-    ['/no/such/path', '/discover'],
-    ['/favorites', '/'],
-    ['/my-threes', '/'],
-    ['/my-threes/all', '/'],
-    ['/picks/new', '/'],
-    ['/admin', '/'],
-    ['/admin/submissions', '/'],
-  ])('%s goes to %s for a visitor', async (path, to) => {
+    ['/ redirects to /discover', '/', '/discover'],
+    ['an unknown path redirects to /discover', '/no/such/path', '/discover'],
+    ['/favorites is for the signed in, others are sent to /', '/favorites', '/'],
+    ['/my-threes and /my-threes/all are for the signed in, others are sent to /', '/my-threes', '/'],
+    ['/my-threes and /my-threes/all are for the signed in, others are sent to /', '/my-threes/all', '/'],
+    ['/picks/new and /picks/{id}/edit are for the signed in, others are sent to /', '/picks/new', '/'],
+    ['/picks/new and /picks/{id}/edit are for the signed in, others are sent to /', '/picks/1/edit', '/'],
+    [
+      '/admin and every page under it is for admins, members and visitors are sent to /',
+      '/admin/submissions',
+      '/',
+    ],
+  ])('%s: %s goes to %s on the first request', async (_rule, path, to) => {
     const response = await app.client().fetch(path, html);
     expect([response.status, response.headers.get('location')]).toEqual([302, to]);
   });

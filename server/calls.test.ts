@@ -1,0 +1,453 @@
+import type { GraphQLObjectType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { flag } from './modules/media/image.samples.ts';
+import { buildAppSchema } from './schema.ts';
+import { makeCurator, makeImage, makePerson, makePick } from './testing/factories.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const schema = await buildAppSchema();
+
+type Client = ReturnType<typeof app.client>;
+/** Asks, and fails on any error. */
+async function ask(client: Client, query: string, variables?: Record<string, unknown>) {
+  const { data, errors } = await client.gql(query, variables);
+  expect(errors, query).toBeUndefined();
+  return data;
+}
+const codeOf = async (client: Client, query: string, variables?: Record<string, unknown>) =>
+  (await client.gql(query, variables)).errors?.[0]?.extensions.code;
+const idsOf = (list: { nodes: { id: string }[] }) => list.nodes.map(({ id }) => id);
+const profileRow = (id: string) => app.db.profile.findUniqueOrThrow({ where: { id } });
+const pickRow = (id: string) => app.db.pick.findUnique({ where: { id } });
+const defaultOf = (field: string) =>
+  (schema.getQueryType() as GraphQLObjectType).getFields()[field]?.args.find(({ name }) => name === 'first')
+    ?.defaultValue;
+
+describe('6', () => {
+  test('a visitor browses public pages and searches', async () => {
+    const { id, picks } = await makeCurator(app, 'approved', { fullName: 'Visited Vera' });
+    const data = await ask(
+      app.client(),
+      `{ feed(first: 100) { nodes { id } } curators(first: 100) { nodes { id } } collections { nodes { id } }
+         profile(id: "${id}") { picks { title } } pick(id: "${picks[0]}") { title }
+         search(query: "visited vera") { nodes { ... on Profile { id } } } viewer { profile { id } } }`,
+    );
+    expect(idsOf(data.feed)).toContain(picks[0]);
+    expect(idsOf(data.curators)).toContain(id);
+    expect(data.profile.picks).toHaveLength(9);
+    expect(data.search.nodes).toContainEqual({ id });
+    expect(data.viewer).toBeNull();
+  });
+
+  test('a visitor changes nothing', async () => {
+    const open = ['signUp', 'signIn', 'signOut', 'requestPasswordReset', 'resetPassword', 'confirmEmail'];
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+    const { id, picks } = await makeCurator(app);
+    const sample = (type: string) => {
+      if (/Boolean/.test(type)) return 'true';
+      return /ID/.test(type) ? `"${picks[0]}"` : '"x"';
+    };
+    const simple = mutations.filter(
+      ({ name, args }) => !open.includes(name) && !args.some(({ type }) => /Input/.test(String(type))),
+    );
+    expect(simple.length).toBeGreaterThan(8);
+    for (const { name, args, type } of simple) {
+      const given = args.map((arg) => {
+        const list = String(arg.type).startsWith('[');
+        const value = sample(String(arg.type));
+        return `${arg.name}: ${list ? `[${value}]` : value}`;
+      });
+      const below = /Boolean/.test(String(type)) ? '' : ' { __typename }';
+      const call = `mutation { ${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${below} }`;
+      expect(await codeOf(app.client(), call), call).toBe('UNAUTHENTICATED');
+    }
+    expect((await profileRow(id)).followersCount).toBe(0);
+    expect((await pickRow(picks[0] as string))?.favoritesCount).toBe(0);
+  });
+
+  test('a member follows and unfollows', async () => {
+    const { id } = await makeCurator(app);
+    const { client } = await makePerson(app);
+    for (const on of [true, false]) {
+      const data = await ask(
+        client,
+        `mutation { setFollow(profileId: "${id}", on: ${on}) { profile { viewerIsFollowing followersCount } } }`,
+      );
+      expect(data.setFollow.profile).toEqual({ viewerIsFollowing: on, followersCount: on ? 1 : 0 });
+    }
+  });
+
+  test('a member edits the own profile and no other', async () => {
+    const { id, client } = await makePerson(app);
+    const other = await makePerson(app, { message: 'Theirs' });
+    // The call has no id: it can only mean one's own.
+    await ask(client, 'mutation { updateProfile(input: { bio: "Mine" }) { profile { id } } }');
+    expect([(await profileRow(id)).message, (await profileRow(other.id)).message]).toEqual([
+      'Mine',
+      'Theirs',
+    ]);
+    const seen = await ask(client, `{ profile(id: "${id}") { viewerCanEdit } }`);
+    expect(seen.profile.viewerCanEdit).toBe(true);
+  });
+
+  test('a member makes, edits and deletes own picks and no other', async () => {
+    const { client } = await makePerson(app);
+    const { picks } = await makeCurator(app);
+    const data = await ask(
+      client,
+      'mutation { createPick(input: { category: BOOKS, title: "A" }) { pick { id } } }',
+    );
+    const { id } = data.createPick.pick;
+    const edit = (pick: unknown) =>
+      `mutation { updatePick(input: { id: "${pick}", title: "B" }) { pick { title } } }`;
+    const remove = (pick: unknown) => `mutation { deletePick(id: "${pick}") { deletedId } }`;
+    expect((await ask(client, edit(id))).updatePick.pick.title).toBe('B');
+    expect((await ask(client, remove(id))).deletePick.deletedId).toBe(id);
+    expect(await codeOf(client, edit(picks[0]))).toBe('NOT_FOUND');
+    expect(await codeOf(client, remove(picks[0]))).toBe('NOT_FOUND');
+    expect((await pickRow(picks[0] as string))?.title).toMatch(/^Pick /);
+  });
+
+  test('a member submits, unpublishes and cancels the own shelf', async () => {
+    const { id, client } = await makeCurator(app, 'draft');
+    const now = async (call: string) => {
+      await ask(client, `mutation { ${call} { profile { id } } }`);
+      return (await profileRow(id)).status;
+    };
+    expect(await now('submitShelf')).toBe('pending');
+    expect(await now('cancelSubmission')).toBe('draft');
+    await app.db.profile.update({ where: { id }, data: { status: 'approved' } });
+    expect(await now('unpublishShelf')).toBe('unpublished');
+  });
+
+  test('a curator is listed among the curators', async () => {
+    const { id } = await makeCurator(app);
+    const { id: other } = await makeCurator(app, 'approved', { isCreator: false });
+    const listed = idsOf((await ask(app.client(), '{ curators(first: 100) { nodes { id } } }')).curators);
+    expect(listed).toContain(id);
+    expect(listed).not.toContain(other);
+  });
+
+  test('an admin who is signed out is a visitor', async () => {
+    const { client } = await makePerson(app, { isAdmin: true });
+    const SUBMISSIONS = '{ submissions { nodes { id } } }';
+    await ask(client, SUBMISSIONS);
+    await ask(client, 'mutation { signOut }');
+    expect(await codeOf(client, SUBMISSIONS)).toBe('UNAUTHENTICATED');
+  });
+
+  test('what is not published is shown to its owner and admins only', async () => {
+    const { client, picks } = await makeCurator(app, 'draft');
+    const admin = await makePerson(app, { isAdmin: true });
+    const member = await makePerson(app);
+    const seen = async (who: Client) => (await ask(who, `{ pick(id: "${picks[0]}") { id } }`)).pick?.id;
+    expect([await seen(client), await seen(admin.client)]).toEqual([picks[0], picks[0]]);
+    expect([await seen(member.client), await seen(app.client())]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('7.1', () => {
+  test('the session and the person are read by one call', async () => {
+    const { id, client } = await makePerson(app);
+    expect((await ask(client, '{ viewer { profile { id } } }')).viewer.profile.id).toBe(id);
+    expect((await ask(app.client(), '{ viewer { profile { id } } }')).viewer).toBeNull();
+  });
+
+  test('sign up with e-mail, password and full name', async () => {
+    const client = app.client();
+    const data = await ask(
+      client,
+      'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { fullName email } } } }',
+      { input: { email: 'new.one@example.com', password: 'Str0ng enough!', fullName: 'New One' } },
+    );
+    expect(data.signUp.viewer.profile).toEqual({ fullName: 'New One', email: 'new.one@example.com' });
+  });
+
+  test('sign out', async () => {
+    const { client } = await makePerson(app);
+    expect((await ask(client, 'mutation { signOut }')).signOut).toBe(true);
+    expect((await ask(client, '{ viewer { profile { id } } }')).viewer).toBeNull();
+  });
+});
+
+describe('7.2', () => {
+  test('a profile is read by id, at most one', async () => {
+    const { id } = await makeCurator(app);
+    expect((await ask(app.client(), `{ profile(id: "${id}") { id } }`)).profile).toEqual({ id });
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    expect((await ask(app.client(), `{ profile(id: "${nobody}") { id } }`)).profile).toBeNull();
+  });
+
+  test('a profile brings its picks', async () => {
+    const { id, picks } = await makeCurator(app);
+    const { profile } = await ask(app.client(), `{ profile(id: "${id}") { picks { id } } }`);
+    expect(profile.picks.map((pick: { id: string }) => pick.id).sort()).toEqual([...picks].sort());
+  });
+
+  test('a profile is read by username whatever the case', async () => {
+    const { id } = await makeCurator(app, 'approved', { username: 'mixed.case' });
+    expect((await ask(app.client(), '{ profile(username: "MIXED.Case") { id } }')).profile).toEqual({ id });
+  });
+
+  test('picks of a profile come by rank ascending', async () => {
+    const { id, client } = await makePerson(app);
+    for (const rank of [3, 1, 2]) await makePick(app, id, { rank, title: `Rank ${rank}` });
+    const { profile } = await ask(client, `{ profile(id: "${id}") { picks(category: BOOKS) { rank } } }`);
+    expect(profile.picks).toEqual([{ rank: 1 }, { rank: 2 }, { rank: 3 }]);
+  });
+
+  test('a pick is read by id with its profile', async () => {
+    const { id, picks } = await makeCurator(app);
+    const data = await ask(app.client(), `{ pick(id: "${picks[4]}") { id profile { id } } }`);
+    expect(data.pick).toEqual({ id: picks[4], profile: { id } });
+  });
+
+  test('picks of a collection come in the order of the collection', async () => {
+    const { client, picks } = await makeCurator(app);
+    const order = [picks[5], picks[0], picks[8]];
+    const made = await ask(
+      client,
+      'mutation ($input: CreateCollectionInput!) { createCollection(input: $input) { collection { id } } }',
+      { input: { title: 'In order', pickIds: order } },
+    );
+    const { id } = made.createCollection.collection;
+    const { collection } = await ask(app.client(), `{ collection(id: "${id}") { picks { id } } }`);
+    expect(collection.picks.map((pick: { id: string }) => pick.id)).toEqual(order);
+  });
+
+  const published = (pick: unknown, day: number) =>
+    app.db.pick.update({
+      where: { id: String(pick) },
+      data: { publishedAt: new Date(Date.UTC(2031, 0, day)) },
+    });
+
+  test.each([
+    ['feed', 1],
+    ['featuredPicks', 3],
+  ])(
+    'the feed is published picks with profile, newest first, at most 100 at once: %s',
+    async (field, day) => {
+      const live = await makeCurator(app);
+      const hidden = await makeCurator(app, 'draft');
+      const [older, newer] = live.picks;
+      await published(older, day);
+      await published(newer, day + 1);
+      const list = (await ask(app.client(), `{ ${field}(first: 100) { nodes { id profile { id } } } }`))[
+        field
+      ];
+      expect(list.nodes[0]).toEqual({ id: newer, profile: { id: live.id } });
+      expect(list.nodes[1].id).toBe(older);
+      expect(idsOf(list)).not.toContain(hidden.picks[0]);
+      expect(await codeOf(app.client(), `{ ${field}(first: 101) { nodes { id } } }`)).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  test('featured picks are published picks, newest first, at most 50 at once', async () => {
+    expect(defaultOf('featuredPicks')).toBe(50);
+    const { featuredPicks, feed } = await ask(
+      app.client(),
+      '{ featuredPicks { nodes { id } } feed(first: 50) { nodes { id } } }',
+    );
+    expect(featuredPicks).toEqual(feed);
+  });
+
+  test('featured curators are live profiles marked as featured with their published picks', async () => {
+    const shown = await makeCurator(app, 'approved', { isFeatured: true });
+    const away = await makeCurator(app, 'unpublished', { isFeatured: true, isCreator: true });
+    await app.db.pick.update({ where: { id: shown.picks[0] as string }, data: { status: 'draft' } });
+    const { curators } = await ask(
+      app.client(),
+      '{ curators(featured: true, first: 100) { nodes { id isFeatured picks { id } } } }',
+    );
+    const found = curators.nodes.find((node: { id: string }) => node.id === shown.id);
+    expect(found.picks.map((pick: { id: string }) => pick.id)).not.toContain(shown.picks[0]);
+    expect(found.picks).toHaveLength(8);
+    expect(idsOf(curators)).not.toContain(away.id);
+    expect(curators.nodes.every((node: { isFeatured: boolean }) => node.isFeatured)).toBe(true);
+  });
+
+  test('curators are creators newest first, at most 50 at once, with at least one published pick', async () => {
+    const older = await makeCurator(app);
+    const newer = await makeCurator(app);
+    const empty = await makePerson(app, { isCreator: true, status: 'approved' });
+    const listed = idsOf((await ask(app.client(), '{ curators(first: 100) { nodes { id } } }')).curators);
+    expect(listed.indexOf(newer.id)).toBeLessThan(listed.indexOf(older.id));
+    expect(listed).not.toContain(empty.id);
+    expect(defaultOf('curators')).toBeLessThanOrEqual(50);
+  });
+
+  test('followers and following are counted', async () => {
+    const curator = await makeCurator(app);
+    const fan = await makePerson(app);
+    const data = await ask(
+      fan.client,
+      `mutation { setFollow(profileId: "${curator.id}", on: true) {
+         profile { followersCount followingCount } viewer { profile { followersCount followingCount } } } }`,
+    );
+    expect(data.setFollow).toEqual({
+      profile: { followersCount: 1, followingCount: 0 },
+      viewer: { profile: { followersCount: 0, followingCount: 1 } },
+    });
+  });
+
+  test('whether one follows another is read by both ids', async () => {
+    const curator = await makeCurator(app);
+    const fan = await makePerson(app);
+    await app.db.follow.create({ data: { followerId: fan.id, followingId: curator.id } });
+    const seen = async (client: Client) =>
+      (await ask(client, `{ profile(id: "${curator.id}") { viewerIsFollowing } }`)).profile.viewerIsFollowing;
+    expect(await seen(fan.client)).toBe(true);
+    expect(await seen((await makePerson(app)).client)).toBe(false);
+    expect(await seen(app.client())).toBe(false);
+  });
+});
+
+describe('7.3', () => {
+  const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
+
+  test('a profile update writes full name, title, username, avatar and the time', async () => {
+    const { id, client } = await makePerson(app, { updatedAt: new Date(0) });
+    const avatarId = await makeImage(app, id, 'avatar');
+    const input = { fullName: 'Other Name', title: 'Other title', username: 'other.name', avatarId };
+    await ask(client, UPDATE, { input });
+    const row = await profileRow(id);
+    expect(row).toMatchObject(input);
+    expect(row.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('a profile update writes shelf image, bio, location, interests and social links', async () => {
+    const { id, client } = await makePerson(app);
+    const shelfImageId = await makeImage(app, id, 'shelf');
+    const input = {
+      shelfImageId,
+      bio: 'A bio',
+      location: 'Lisbon, Portugal',
+      interests: ['walks'],
+      socialLinks: { website: 'https://one.example' },
+    };
+    await ask(client, UPDATE, { input });
+    expect(await profileRow(id)).toMatchObject({
+      shelfImageId,
+      message: 'A bio',
+      currentCity: 'Lisbon, Portugal',
+      interests: ['walks'],
+      socialLinks: { website: 'https://one.example' },
+    });
+  });
+
+  test('a profile update is all or nothing', async () => {
+    const { id, client } = await makePerson(app, { title: 'Before' });
+    await makePerson(app, { username: 'taken.name' });
+    expect(await codeOf(client, UPDATE, { input: { title: 'After', username: 'Taken.Name' } })).toBe(
+      'CONFLICT',
+    );
+    expect((await profileRow(id)).title).toBe('Before');
+  });
+
+  test('a profile update leaves out what is not given', async () => {
+    const { id, client } = await makePerson(app, { title: 'Kept', message: 'Kept too' });
+    await ask(client, UPDATE, { input: { location: 'Porto, Portugal' } });
+    expect(await profileRow(id)).toMatchObject({ title: 'Kept', message: 'Kept too' });
+  });
+
+  test('a submission writes status and its time', async () => {
+    const { id, client } = await makeCurator(app, 'draft');
+    await ask(client, 'mutation { submitShelf { profile { id } } }');
+    const { status, lastSubmittedAt } = await profileRow(id);
+    expect(status).toBe('pending');
+    expect(lastSubmittedAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('a missing profile is made with its account, unpublished', async () => {
+    const client = app.client();
+    const data = await ask(
+      client,
+      'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
+      { input: { email: 'made@example.com', password: 'Str0ng enough!', fullName: 'Made Now' } },
+    );
+    const row = await profileRow(data.signUp.viewer.profile.id);
+    expect(row).toMatchObject({ status: 'draft', published: false });
+  });
+
+  test('a pick is made with fields, category, owner, status published and times', async () => {
+    const { id, client } = await makePerson(app);
+    const imageId = await makeImage(app, id);
+    const input = { category: 'PLACES', rank: 2, title: 'A place', reference: 'Porto', imageId };
+    const data = await ask(
+      client,
+      'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }',
+      { input },
+    );
+    const row = await pickRow(data.createPick.pick.id);
+    expect(row).toMatchObject({ ...input, category: 'places', profileId: id, status: 'published' });
+    expect(row?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect(row?.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('a pick is updated by id, and the others are left', async () => {
+    const { client, picks } = await makeCurator(app);
+    const [first, second] = picks as [string, string];
+    await ask(client, `mutation { updatePick(input: { id: "${first}", title: "New" }) { pick { id } } }`);
+    expect((await pickRow(first))?.title).toBe('New');
+    expect((await pickRow(second))?.title).not.toBe('New');
+  });
+
+  test('a pick is deleted by id, and the others are left', async () => {
+    const { id, client, picks } = await makeCurator(app);
+    await ask(client, `mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
+    expect(await pickRow(picks[0] as string)).toBeNull();
+    expect(await app.db.pick.count({ where: { profileId: id } })).toBe(8);
+  });
+
+  const statuses = async (profileId: string) =>
+    (await app.db.pick.findMany({ where: { profileId }, distinct: ['status'] })).map(({ status }) => status);
+
+  test('the status of all picks of a profile is updated at once', async () => {
+    const { id, client } = await makeCurator(app, 'draft');
+    const { id: other } = await makeCurator(app);
+    await ask(client, 'mutation { submitShelf { profile { id } } }');
+    expect(await statuses(id)).toEqual(['pending_review']);
+    expect(await statuses(other)).toEqual(['published']);
+  });
+
+  test('pending reviews of a profile become canceled', async () => {
+    const { id, client } = await makeCurator(app, 'draft');
+    await ask(client, 'mutation { submitShelf { profile { id } } }');
+    await ask(client, 'mutation { cancelSubmission { profile { id } } }');
+    const reviews = await app.db.submissionReview.findMany({ where: { profileId: id } });
+    expect(reviews.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  test('a follow is made and removed by both ids', async () => {
+    const { id } = await makeCurator(app);
+    const fan = await makePerson(app);
+    const rows = () => app.db.follow.count({ where: { followerId: fan.id, followingId: id } });
+    for (const [on, count] of [
+      [true, 1],
+      [true, 1],
+      [false, 0],
+      [false, 0],
+    ]) {
+      await ask(fan.client, `mutation { setFollow(profileId: "${id}", on: ${on}) { profile { id } } }`);
+      expect(await rows()).toBe(count);
+    }
+  });
+
+  test('the deletion of an account writes the profile once and keeps the picks', async () => {
+    const { id, client, picks } = await makeCurator(app);
+    const sent = await app.statements(() =>
+      ask(client, 'mutation { deleteAccount(input: { password: "Correct horse 9" }) }'),
+    );
+    expect(sent.filter((sql) => /update\s+("public"\.)?"?profiles"?/i.test(sql))).toHaveLength(1);
+    expect((await profileRow(id)).deletedAt).not.toBeNull();
+    expect(await app.db.pick.count({ where: { profileId: id } })).toBe(picks.length);
+  });
+
+  test('a picture is uploaded and answered with its public address', async () => {
+    const { client } = await makePerson(app);
+    const { status, body } = await client.upload(await flag(400, 200).png().toBuffer(), 'pick');
+    expect(status).toBe(201);
+    expect((await app.client().fetch(new URL(body.url, app.url).pathname)).status).toBe(200);
+  });
+});

@@ -1,0 +1,160 @@
+import { type GraphQLObjectType, isEnumType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { newImageKey } from './modules/media/media.keys.ts';
+import { buildAppSchema } from './schema.ts';
+import { makeCurator, makeImage, makePerson, makePick } from './testing/factories.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+const schema = await buildAppSchema();
+const app = await startTestApp();
+
+const fieldsOf = (type: string) =>
+  Object.keys((schema.getType(type) as GraphQLObjectType | undefined)?.getFields() ?? {});
+const valuesOf = (type: string) => {
+  const named = schema.getType(type);
+  return isEnumType(named) ? named.getValues().map(({ value }) => value) : [];
+};
+const columnsOf = async (table: string) => {
+  const { rows } = await app.pool.query(
+    'select column_name from information_schema.columns where table_name = $1',
+    [table],
+  );
+  return rows.map(({ column_name: name }) => name as string);
+};
+const has = (all: string[], words: string) => expect(all).toEqual(expect.arrayContaining(words.split(' ')));
+
+describe('3', () => {
+  test('profiles have id, full name, e-mail, avatar, title, username, bio, location, interests, social links and shelf image', () => {
+    has(
+      fieldsOf('Profile'),
+      'id fullName email avatar title username bio location interests socialLinks shelfImage',
+    );
+  });
+
+  test('profiles have status, admin, creator, brand and featured marks, rejection note, last submission and onboarding mark', async () => {
+    has(
+      fieldsOf('Profile'),
+      'status isAdmin isCreator isBrand isFeatured rejectionNote lastSubmittedAt onboardingCompleted',
+    );
+    has(await columnsOf('profiles'), 'published');
+  });
+
+  test('profiles have the times of making, change and deletion', async () => {
+    has(await columnsOf('profiles'), 'created_at updated_at deleted_at');
+  });
+
+  test('social links are twitter, instagram, linkedin and website', () => {
+    expect(fieldsOf('SocialLinks').sort()).toEqual(['instagram', 'linkedin', 'twitter', 'website']);
+  });
+
+  test('picks have a uuid, profile, rank, category, title, reference, description, image, status, counts and times', async () => {
+    has(
+      fieldsOf('Pick'),
+      'id profile rank category title reference description image status favoritesCount commentsCount createdAt updatedAt',
+    );
+    has(await columnsOf('picks'), 'last_updated_at');
+    const { id } = await makePerson(app);
+    expect(await makePick(app, id)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
+  test('a category is books, products or places', () => {
+    expect(valuesOf('Category')).toEqual(['books', 'products', 'places']);
+  });
+
+  test('the status of a pick is published, pending_review or draft', () => {
+    expect(valuesOf('PickStatus').sort()).toEqual(['draft', 'pending_review', 'published']);
+  });
+
+  test('a description is HTML or rich-text JSON and shown as sanitized HTML', async () => {
+    const { client } = await makePerson(app);
+    const shown = async (description: string) => {
+      const { data } = await client.gql(
+        'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { description descriptionHtml } } }',
+        { input: { category: 'BOOKS', title: 'A', description } },
+      );
+      return data.createPick.pick;
+    };
+    const html = await shown('<p onclick="x()">A <b>book</b><script>1</script></p>');
+    expect(html.descriptionHtml).toMatch(/^<p>A <(b|strong)>book<\/\1><\/p>$/);
+    const text = { type: 'text', version: 1, text: 'Bold', format: 1, detail: 0, mode: 'normal', style: '' };
+    const block = { version: 1, direction: null, format: '', indent: 0 };
+    const json = JSON.stringify({
+      root: { ...block, type: 'root', children: [{ ...block, type: 'paragraph', children: [text] }] },
+    });
+    const rich = await shown(json);
+    expect(rich.description).toBe(json);
+    expect(rich.descriptionHtml).toBe('<p><strong>Bold</strong></p>');
+  });
+
+  test('a pick brings id, full name, avatar, title, admin and creator mark of its profile', async () => {
+    const { id, picks } = await makeCurator(app);
+    const { data } = await app
+      .client()
+      .gql(
+        'query ($id: ID!) { pick(id: $id) { profile { id fullName avatar { url } title isAdmin isCreator } } }',
+        { id: picks[0] },
+      );
+    expect(data.pick.profile).toEqual({
+      id,
+      fullName: expect.stringMatching(/^Person /),
+      avatar: { url: expect.stringMatching(/^\/media\//) },
+      title: 'Tester',
+      isAdmin: false,
+      isCreator: true,
+    });
+  });
+
+  test('collections have title, description, cover, issue number, picks in order, categories, profile, time and counts', () => {
+    has(
+      fieldsOf('Collection'),
+      'id title description cover issueNumber picks categories profile createdAt favoritesCount commentsCount',
+    );
+  });
+
+  test('a submission review is pending until it is canceled or decided', async () => {
+    expect(valuesOf('SubmissionStatus').sort()).toEqual(['approved', 'canceled', 'pending', 'rejected']);
+    const { id, client } = await makeCurator(app, 'draft');
+    const review = async () =>
+      (await app.db.submissionReview.findFirst({ where: { profileId: id } }))?.status;
+    await client.gql('mutation { submitShelf { profile { id } } }');
+    expect(await review()).toBe('pending');
+    await client.gql('mutation { cancelSubmission { profile { id } } }');
+    expect(await review()).toBe('canceled');
+  });
+
+  const OWNER = '0199a5c2-0000-7000-8000-000000000001';
+  const NOW = new Date(1_700_000_000_000);
+  test.each([
+    [
+      'pictures of picks are stored at {userId}/{timestamp}-{random}.{ext}',
+      'pick',
+      /^OWNER\/1700000000000-\w{16}\.webp$/,
+    ],
+    [
+      'avatars are stored at profiles/{userId}-avatar-{random}.{ext}',
+      'avatar',
+      /^profiles\/OWNER-avatar-\w{16}\.webp$/,
+    ],
+    [
+      'shelf images are stored at profiles/{userId}-shelf-{random}.{ext}',
+      'shelf',
+      /^profiles\/OWNER-shelf-\w{16}\.webp$/,
+    ],
+  ] as const)('%s', (_rule, kind, key) => {
+    const made = newImageKey(kind, OWNER, NOW);
+    expect(made.replace(OWNER, 'OWNER')).toMatch(key);
+    expect(newImageKey(kind, OWNER, NOW)).not.toBe(made);
+  });
+
+  test('a stored picture may be kept by browsers for at least 3600 s', async () => {
+    const { id } = await makePerson(app);
+    const imageId = await makeImage(app, id);
+    const { key } = await app.db.image.findUniqueOrThrow({ where: { id: imageId } });
+    const kept = key.replace(/[^/]+$/, '1700000000000-0123456789abcdef.webp');
+    await app.storage.put(kept, Buffer.from('RIFF'), 'image/webp');
+    const response = await app.client().fetch(`/media/${kept}`);
+    expect(response.status).toBe(200);
+    const [, seconds] = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(3600);
+  });
+});
