@@ -32,7 +32,7 @@ test('/ goes to the search, and is a letter like any other once there', async ({
   await expect(search).toHaveValue('a/b');
 });
 
-test('a blank search does nothing', async ({ page }) => {
+test('2.2 a blank search does nothing, submitted text is trimmed', async ({ page }) => {
   await page.goto('/curators');
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('   ');
@@ -51,13 +51,13 @@ test('arrows move in the account menu, Escape gives the focus back', async ({ pa
   await button.focus();
   await page.keyboard.press('ArrowDown');
   const item = (name: string) => page.getByRole('menu').getByText(name, { exact: true });
-  await expect(item('Light')).toBeFocused();
+  await expect(item('Settings')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(item('Dark')).toBeFocused();
+  await expect(item('Account')).toBeFocused();
   await page.keyboard.press('End');
   await expect(item('Log Out')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(item('Light')).toBeFocused();
+  await expect(item('Settings')).toBeFocused();
   await page.keyboard.press('s');
   await expect(item('System')).toBeFocused();
   await page.keyboard.press('Escape');

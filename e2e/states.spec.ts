@@ -199,7 +199,7 @@ test('4.2 onboarding: creators, admins and those who completed it are left alone
   }
 });
 
-test('the chosen theme holds after a reload, before anything is drawn', async ({ page }) => {
+test('2.8 theme: it is set before the first paint, and holds after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signInAs(page, 'ines@threes.example');
   await page.goto('/terms');

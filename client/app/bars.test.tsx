@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VIEWER } from '../lib/viewer.tsx';
 import { createClient } from './apollo.ts';
 import { BottomBar } from './BottomBar.tsx';
+// Fetched ahead, so that no test waits for it.
+import './OwnTools.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // What React asks of tests that act by themselves.
@@ -82,12 +84,15 @@ async function draw(bar: typeof TopBar, path: string, viewer: Partial<typeof INE
       </ApolloProvider>,
     ),
   );
+  // The code of what only the signed-in have comes by itself.
+  if (viewer && bar === TopBar) await vi.waitFor(() => act(async () => expect(avatar()).not.toBeNull()));
 }
 
 const all = (selector: string) => [...holder.querySelectorAll<HTMLElement>(selector)];
 const links = () => all('a').map((link) => link.getAttribute('href'));
 const currents = () => all('[aria-current]').map((link) => link.getAttribute('href'));
 const at = () => holder.querySelector('output')?.textContent;
+const avatar = () => holder.querySelector('[aria-label="My threes"]') as HTMLElement;
 const search = () => holder.querySelector<HTMLInputElement>('input[type=search]');
 const item = (name: string) =>
   all('[role^=menuitem], a, button').find(({ textContent }) => textContent === name) as HTMLElement;
@@ -120,11 +125,18 @@ describe('2.2', () => {
     expect(all('a')[0]?.textContent).toBe('Threes');
   });
 
-  test('signed in the bar links to the own places', async () => {
+  test('signed in the bar links to /favorites, /notifications, /my-threes, /settings, /account and /help', async () => {
     await draw(TopBar, '/help', {});
     await openMenu();
     expect(links()).toEqual(
-      expect.arrayContaining(['/favorites', '/my-threes', '/settings', '/account', '/help']),
+      expect.arrayContaining([
+        '/favorites',
+        '/notifications',
+        '/my-threes',
+        '/settings',
+        '/account',
+        '/help',
+      ]),
     );
     expect(links()).not.toContain('/signup');
   });
@@ -210,8 +222,6 @@ describe('2.2', () => {
     await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
     expect(holder.querySelector('[role=menu]')).toBeNull();
   });
-
-  const avatar = () => holder.querySelector('[aria-label="My threes"]') as HTMLElement;
 
   test('the avatar shows the profile avatar first', async () => {
     await draw(TopBar, '/terms', { avatar: PICTURE });
