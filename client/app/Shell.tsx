@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAppEvent } from '../lib/events.ts';
 import { usePageLocation } from '../lib/modal.ts';
@@ -12,7 +12,6 @@ import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { useOpenDetails } from './useOpenDetails.ts';
 import { usePageFocus } from './usePageFocus.ts';
-import { usePrefetch } from './usePrefetch.ts';
 import { useScroll } from './useScroll.ts';
 
 const AuthDialog = lazy(() =>
@@ -20,6 +19,7 @@ const AuthDialog = lazy(() =>
 );
 
 const Member = lazy(() => import('./Member.tsx').then((module) => ({ default: module.Member })));
+const prefetch = () => import('./prefetch.ts');
 
 /** The frame around every page: bars, the page, what opens over it, and what belongs to no page. */
 export function Shell() {
@@ -28,7 +28,8 @@ export function Shell() {
   useScroll(page);
   usePageFocus(page);
   useOpenDetails();
-  usePrefetch();
+  // Nothing waits for it.
+  useEffect(() => void prefetch().then(({ startPrefetch }) => startPrefetch()), []);
 
   const toOnboarding =
     viewer !== null && needsOnboarding(viewer) && !OPEN_BEFORE_ONBOARDING.includes(page.pathname);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '../lib/paths.ts';
-import { codeOf, discover, myThrees, profile } from './pages.ts';
+import { codeOf } from './codeOf.ts';
+import { discover, myThrees, profile } from './pages.ts';
 
 const ID = '0199a5c2-0000-7000-8000-000000000001';
 const arguments_: Partial<Record<keyof typeof pathTo, unknown>> = {

@@ -5,8 +5,8 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return { load, Page: lazy(() => load().then((module) => ({ default: module[name] }))) };
 }
 
-const detailModal = () => import('../pages/Detail/DetailModal.tsx');
-const legal = () => import('../pages/Legal/Legal.tsx');
+export const detailModal = () => import('../pages/Detail/DetailModal.tsx');
+export const legal = () => import('../pages/Legal/Legal.tsx');
 
 export const discover = page(() => import('../pages/Discover/Discover.tsx'), 'Discover');
 export const featured = page(() => import('../pages/Featured/Featured.tsx'), 'Featured');
