@@ -1,9 +1,9 @@
-import { gql } from '@apollo/client';
+import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from './apollo.ts';
 
-const READ = gql`query Read { signInMethods { google } }`;
-const WRITE = gql`mutation Write { signOut }`;
+const READ = parse('query Read { signInMethods { google } }');
+const WRITE = parse('mutation Write { signOut }');
 
 const sent = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -77,7 +77,7 @@ test('a wrong password is no session that ended', async () => {
   const asked = vi.fn();
   window.addEventListener('show-login-modal', asked);
   sent.mockResolvedValue(refused());
-  const SignIn = gql`mutation SignIn { signOut }`;
+  const SignIn = parse('mutation SignIn { signOut }');
   await expect(createClient().mutate({ mutation: SignIn })).rejects.toThrow('No');
   window.removeEventListener('show-login-modal', asked);
   expect(asked).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import {
   collections,
+  confirmEmail,
   creator,
   curators,
   detailModal,
@@ -15,6 +16,7 @@ import {
   profile,
   resetPassword,
   search,
+  settings,
   signUp,
   submissions,
 } from './pages.ts';
@@ -36,6 +38,8 @@ const files: Record<string, Load> = {
   signup: signUp.load,
   onboarding: onboarding.load,
   'reset-password': resetPassword.load,
+  'confirm-email': confirmEmail.load,
+  settings: settings.load,
   creator: creator.load,
   invite: invite.load,
   help: help.load,
