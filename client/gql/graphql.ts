@@ -17,7 +17,7 @@ export type ChangeEmailInput = {
 
 export type ChangePasswordInput = {
   currentPassword: string;
-  /** The rules of sign-up hold. */
+  /** 6 to 200 characters. */
   newPassword: string;
 };
 

@@ -100,6 +100,8 @@ describe('4.3 session:', () => {
 
   test('reading with a session does not write it', async () => {
     const { client } = await member();
+    // The mail that asks for a confirmation is on its way.
+    await app.parts.background.settled();
     const statements = await app.statements(() => ask(client));
     expect(statements.filter((sql) => /^\s*(update|insert)/i.test(sql))).toEqual([]);
   });

@@ -8,10 +8,17 @@ interface NewPasswordFieldsProps {
   name?: string;
   labels: readonly [password: string, confirmation: string];
   errors: FieldMessages;
+  /** Shows the rules of sign-up and how many of them it keeps. */
+  rated?: boolean;
 }
 
-/** A new password with its strength, and once more. */
-export function NewPasswordFields({ name = 'password', labels, errors }: NewPasswordFieldsProps): ReactNode {
+/** A new password, and once more. */
+export function NewPasswordFields({
+  name = 'password',
+  labels,
+  errors,
+  rated,
+}: NewPasswordFieldsProps): ReactNode {
   const [password, setPassword] = useState('');
   return (
     <>
@@ -24,7 +31,7 @@ export function NewPasswordFields({ name = 'password', labels, errors }: NewPass
           onChange={(event) => setPassword(event.target.value)}
           error={errors[name]}
         />
-        <PasswordStrength password={password} />
+        {rated && <PasswordStrength password={password} />}
       </div>
       <PasswordField
         label={labels[1]}

@@ -67,7 +67,7 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
         inputMode="email"
         error={fields.email}
       />
-      <NewPasswordFields labels={['Password', 'Confirm Password']} errors={fields} />
+      <NewPasswordFields labels={['Password', 'Confirm Password']} errors={fields} rated />
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         Create Account
       </Button>

@@ -69,7 +69,7 @@ function ResetForm({ token }: { token: string }) {
       <h1>Choose a new password</h1>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <FormError message={error} />
-        <NewPasswordFields labels={['New password', 'Confirm new password']} errors={fields} />
+        <NewPasswordFields labels={['New password', 'Confirm new password']} errors={fields} rated />
         <Button type="submit" variant="primary" size="large" block busy={busy}>
           Save and sign in
         </Button>

@@ -87,7 +87,7 @@ export class ChangePasswordInput {
   @Field(() => String)
   currentPassword!: string;
 
-  @Field(() => String, { description: 'The rules of sign-up hold.' })
+  @Field(() => String, { description: '6 to 200 characters.' })
   newPassword!: string;
 }
 
