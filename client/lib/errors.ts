@@ -46,7 +46,7 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
       return { code: 'INTERNAL', message: fallback, fields: {} };
     return {
       code: code as ProblemCode,
-      message: code === 'UNAUTHENTICATED' && first.path?.[0] !== 'signIn' ? '' : first.message,
+      message: code === 'UNAUTHENTICATED' && (first.path?.[0] ?? 'signIn') !== 'signIn' ? '' : first.message,
       fields: Object.fromEntries(
         fields.map(({ field, message }) => [field.replace(/^input\./, ''), message]),
       ),
