@@ -1,8 +1,10 @@
+import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { draw } from '../testing/screen.tsx';
 import { Picture } from './Picture.tsx';
 
-const image = { url: '/media/a.jpg', srcSet: '/media/a.jpg 600w', width: 600, height: 800 };
+const image = { url: '/media/a.jpg', srcSet: '/media/a.jpg 600w', width: 600, height: 800, alt: 'A harbour' };
 const sizesOf = (variant: 'feed' | 'detail' | 'thumbnail') =>
   /sizes="([^"]*)"/.exec(renderToStaticMarkup(<Picture image={image} variant={variant} />))?.[1];
 
@@ -11,3 +13,26 @@ test('2.8 picture: the variants feed, detail and thumbnail have responsive sizes
   expect(sizesOf('detail')).toBe('(max-width: 767px) 100vw, 70vw');
   expect(sizesOf('thumbnail')).toBe('120px');
 });
+
+test('2.8 picture: once loaded it is shown', async () => {
+  const place = await draw(<Picture image={image} />);
+  const pulses = () => place.querySelector('[class*="waiting"]') !== null;
+  expect(pulses()).toBe(true);
+  await act(async () => void place.querySelector('img')?.dispatchEvent(new Event('load')));
+  expect(pulses()).toBe(false);
+  expect(place.querySelector('img')?.alt).toBe('A harbour');
+  expect(place.textContent).toBe('');
+});
+
+for (const name of [
+  '2.8 picture: one that fails says Image not available',
+  '8 picture: one that fails shows Image not available',
+]) {
+  test(name, async () => {
+    const place = await draw(<Picture image={image} />);
+    expect(place.textContent).toBe('');
+    await act(async () => void place.querySelector('img')?.dispatchEvent(new Event('error')));
+    expect(place.textContent).toBe('Image not available');
+    expect(place.querySelector('img')).toBeNull();
+  });
+}

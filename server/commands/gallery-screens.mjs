@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 /**
  * Every screen and state that `npm run gallery` takes a picture of, a row each.
  * name: what it is, words that `npm run gallery -- words` chooses by
@@ -52,6 +54,52 @@ const firstPick = async (ask) =>
   `/pick/${(await ask('{ feed(first: 1) { nodes { id } } }')).feed.nodes[0].id}`;
 const firstCollection = async (ask) =>
   `/collection/${(await ask('{ collections(first: 1) { nodes { id } } }')).collections.nodes[0].id}`;
+const firstFromFeed = async (page) => {
+  const list = page.getByRole('list', { name: 'Picks', exact: true });
+  await list.getByRole('heading').nth(1).getByRole('link').click();
+};
+const opened = async (page) => {
+  await page.getByRole('dialog').last().waitFor();
+  await page.waitForTimeout(600);
+};
+/** What is drawn next breaks, by an error with these words. */
+const breaking = (words) => (page) =>
+  page.evaluate((message) => {
+    Date.prototype.getUTCDate = () => {
+      throw new Error(message);
+    };
+  }, words);
+const inStory = async (page) => {
+  const story = page.getByRole('textbox', { name: 'Story' });
+  await story.click();
+  await page.waitForTimeout(300);
+};
+const keys =
+  (...names) =>
+  async (page) => {
+    for (const name of names) await page.keyboard.press(name);
+    await page.waitForTimeout(400);
+  };
+/** A landscape, to be cut. */
+const shelfPicture = async (page) => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="100%" height="100%" fill="#9cc7d8"/><circle cx="800" cy="260" r="120" fill="#f5e7b8"/><path d="M0 700 400 320 700 640 900 460 1200 760V900H0Z" fill="#25525f"/></svg>';
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^(Add|Change) shelf picture/ }).click();
+  await (await chooser).setFiles({
+    name: 'coast.png',
+    mimeType: 'image/png',
+    buffer: await sharp(Buffer.from(svg)).png().toBuffer(),
+  });
+  await page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
+  await page.waitForTimeout(600);
+};
+const brand = async (ask) => {
+  const { curators } = await ask('{ curators(first: 50) { nodes { username isBrand } } }');
+  return `/@${curators.nodes.find(({ isBrand }) => isBrand).username}`;
+};
+const ownCollection = async (ask) =>
+  `/my-threes/collections/${(await ask('{ viewer { profile { collections { nodes { id } } } } }')).viewer.profile.collections.nodes[0].id}/edit`;
 const ownPick = async (ask) =>
   `/picks/${(await ask('{ viewer { profile { picks { id } } } }')).viewer.profile.picks[0].id}/edit`;
 const nowhere = '00000000-0000-7000-8000-000000000000';
@@ -106,7 +154,7 @@ export const screens = [
 
   { name: 'profile', path: '/@ines' },
   { name: 'profile, own', as: 'ines', path: '/@ines' },
-  { name: 'profile, brand', path: '/curators', act: press('link', /Brand/) },
+  { name: 'profile, brand', path: brand },
   { name: 'profile, loading', as: 'mika', path: '/@ines', api: pending('Profile') },
   { name: 'profile, error', as: 'mika', path: '/@ines', api: failing('Profile') },
   { name: 'profile, not found', path: '/@nobody.is.here' },
@@ -115,12 +163,34 @@ export const screens = [
   {
     name: 'pick dialog',
     path: '/discover',
-    act: async (page) => {
-      const list = page.getByRole('list', { name: 'Picks', exact: true });
-      await list.getByRole('heading').first().getByRole('link').click();
-      await page.getByRole('dialog').waitFor();
-      await page.waitForTimeout(600);
-    },
+    act: then(firstFromFeed, opened),
+  },
+  {
+    name: 'pick dialog, from a collection',
+    path: '/collections',
+    act: then(async (page) => {
+      await page.getByRole('list', { name: 'Collections' }).getByRole('heading').first().click();
+      const picks = page.getByRole('dialog').getByRole('list', { name: 'Picks in this collection' });
+      await picks.getByRole('heading').nth(1).getByRole('link').click();
+      await page.getByRole('dialog').getByText('PICKED BY').waitFor();
+    }, opened),
+  },
+  {
+    name: 'pick dialog, loading',
+    path: '/discover',
+    api: pending('PickDetail'),
+    act: then(firstFromFeed, opened),
+  },
+  {
+    name: 'pick dialog, error',
+    path: '/discover',
+    api: failing('PickDetail'),
+    act: then(firstFromFeed, opened),
+  },
+  {
+    name: 'pick page, own',
+    as: 'ines',
+    path: async (ask) => (await ownPick(ask)).replace(/^\/picks(.*)\/edit$/, '/pick$1'),
   },
   { name: 'collection page', path: firstCollection },
   { name: 'collection page, not found', path: `/collection/${nowhere}` },
@@ -160,8 +230,61 @@ export const screens = [
   { name: 'my threes, error', as: 'ines', path: '/my-threes', api: failing('MyThrees') },
   { name: 'pick editor, new', as: 'noor', path: '/picks/new?category=places&rank=3' },
   { name: 'pick editor', as: 'ines', path: ownPick },
+  {
+    name: 'pick editor, slash menu',
+    as: 'ines',
+    path: ownPick,
+    act: then(inStory, keys('Control+End', 'Enter', '/')),
+  },
+  { name: 'pick editor, chosen words', as: 'ines', path: ownPick, act: then(inStory, keys('Control+A')) },
+  { name: 'pick editor, shortcuts', as: 'ines', path: ownPick, act: then(inStory, keys('Control+/')) },
+  { name: 'collection editor, new', as: 'maren', path: '/my-threes/collections/new', act: opened },
+  { name: 'collection editor', as: 'maren', path: ownCollection, act: opened },
+  {
+    name: 'collection editor, picker',
+    as: 'maren',
+    path: ownCollection,
+    act: then(opened, press('button', 'Add picks'), opened),
+  },
   { name: 'edit profile', as: 'ines', path: '/my-threes', act: press('button', 'Edit Profile') },
+  {
+    name: 'edit profile, crop',
+    as: 'ines',
+    path: '/my-threes',
+    act: then(press('button', 'Edit Profile'), shelfPicture),
+  },
   { name: 'profile preview', as: 'ines', path: '/my-threes', act: press('button', 'Preview your profile') },
+
+  ...['general', 'account', 'notifications', 'appearance'].map((tab) => ({
+    name: `settings, ${tab}`,
+    as: 'mika',
+    path: `/settings?tab=${tab}`,
+  })),
+  {
+    name: 'settings dialog',
+    as: 'mika',
+    path: '/discover',
+    act: then(openAuth('openSettings'), opened),
+  },
+  {
+    name: 'settings, deleting the account',
+    as: 'mika',
+    path: '/account',
+    act: then(press('button', 'Delete account'), opened),
+  },
+  { name: 'email, not confirmed', path: '/confirm-email?token=spent' },
+  { name: 'creator', path: '/creator' },
+  { name: 'invite', path: '/invite' },
+  {
+    name: 'error screen',
+    path: '/discover',
+    act: then(breaking('broken'), firstFromFeed, async (page) => page.getByRole('alert').waitFor()),
+  },
+  {
+    name: 'error screen, session',
+    path: '/discover',
+    act: then(breaking('session'), firstFromFeed, async (page) => page.getByRole('alert').waitFor()),
+  },
 
   { name: 'account menu', as: 'ines', path: '/terms', act: press('button', 'Account menu'), whole: false },
   {

@@ -79,6 +79,7 @@ async function photograph(browser, { name, as, path, act, api, whole = true }, w
     await act?.(page);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.waitForFunction((name) => document.documentElement.classList.contains(name), theme);
       await settle(page);
       await page.screenshot({
         path: join(out, `${slug(name)}.${width}.${theme}.png`),
@@ -118,7 +119,7 @@ async function settle(page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const img of document.images) img.loading = 'eager';
-    const soon = new Promise((done) => setTimeout(done, 3_000));
+    const soon = new Promise((done) => setTimeout(done, 8_000));
     await Promise.race([soon, Promise.all([...document.images].map((img) => img.decode().catch(() => {})))]);
   });
 }

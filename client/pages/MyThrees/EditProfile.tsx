@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { SHELF_SHAPE } from '../../lib/shelfShape.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -40,8 +40,13 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
     toast('Profile saved');
     panel.close();
   };
-  const { close, question } = useDiscardQuestion(profileForm.dirty, panel.close, panel.asked);
-  panel.unsaved.current = profileForm.dirty;
+  const { dirty } = profileForm;
+  const { unsaved } = panel;
+  const { close, question } = useDiscardQuestion(dirty, panel.close, panel.asked);
+  // Not while drawing: what is drawn between saving and being closed still has its changes.
+  useEffect(() => {
+    unsaved.current = dirty;
+  }, [dirty, unsaved]);
 
   return (
     <Dialog
