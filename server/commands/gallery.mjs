@@ -118,9 +118,17 @@ async function there(page) {
 async function settle(page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    for (const img of document.images) img.loading = 'eager';
+    const arrived = (img) =>
+      new Promise((done) => {
+        if (img.complete && img.naturalWidth > 0) return done();
+        img.addEventListener('load', done);
+        img.addEventListener('error', done);
+        img.loading = 'eager';
+      });
     const soon = new Promise((done) => setTimeout(done, 8_000));
-    await Promise.race([soon, Promise.all([...document.images].map((img) => img.decode().catch(() => {})))]);
+    await Promise.race([soon, Promise.all([...document.images].map(arrived))]);
+    // And drawn.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 }
 
