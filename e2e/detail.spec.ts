@@ -151,7 +151,6 @@ test('2.7 its state resets when it closes', async ({ page }) => {
   });
   const { modal, title, titles, links } = await openFromFeed(page);
   const main = modal.locator('[data-detail-main]');
-  await modal.getByRole('heading', { name: 'STORY' }).scrollIntoViewIfNeeded();
   await main.evaluate((element) => element.scrollTo(0, 200));
   await expect.poll(() => asked, 'the neighbours are there before they are asked for').toHaveLength(3);
   await page.keyboard.press('ArrowRight');
