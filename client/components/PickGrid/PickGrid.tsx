@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { Suspense } from 'react';
 import type { PickCard_PickFragment } from '../../gql/graphql.ts';
 import { cx } from '../../ui/cx.ts';
 import type { DetailOrigin } from '../DetailLink/detailState.ts';
@@ -41,13 +42,16 @@ export function PickGrid({
     <ul aria-label={label} aria-busy={pending > 0} className={cx(styles.grid, styles[width])}>
       {picks.map((pick, index) => (
         <li key={pick.id} className={styles.item}>
-          <PickCard
-            pick={pick}
-            sizes={width === 'wide' ? SIZES : '(min-width: 768px) 220px, 46vw'}
-            priority={first && index < FIRST_ROW}
-            origin={origin}
-            heading={heading}
-          />
+          {/* Each comes alive by itself, so that a touch need not wait for all of them. */}
+          <Suspense fallback={null}>
+            <PickCard
+              pick={pick}
+              sizes={width === 'wide' ? SIZES : '(min-width: 768px) 220px, 46vw'}
+              priority={first && index < FIRST_ROW}
+              origin={origin}
+              heading={heading}
+            />
+          </Suspense>
         </li>
       ))}
       {Array.from({ length: pending }, (_, index) => (

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { Suspense } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { Shelf_ProfileFragment } from '../../gql/graphql.ts';
 import { type CategoryInfo, RANKS, shelfOrder } from '../../lib/categories.ts';
@@ -48,8 +49,11 @@ export function Shelf({ profile: from, own }: ShelfProps) {
           <ol className={styles.board}>
             {inPlaces(profile.picks.filter(({ category }) => category === info.id)).map((pick, index) => (
               <li key={pick?.id ?? `empty-${index}`} className={styles.slot}>
+                {/* Each comes alive by itself, so that a touch need not wait for all of them. */}
                 {pick ? (
-                  <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />
+                  <Suspense fallback={null}>
+                    <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />
+                  </Suspense>
                 ) : (
                   <EmptySlot info={info} rank={index + 1} own={own} />
                 )}
