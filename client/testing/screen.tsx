@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { ToastProvider } from '../ui/Toast.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -76,6 +76,16 @@ export function named(name: string, within: ParentNode = document.body): HTMLEle
   if (!found) throw new Error(`Nothing is called ${name}`);
   return found;
 }
+
+/** Waits until what is drawn is as the check says. */
+export const until = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await doing(() => {});
+      check();
+    },
+    { timeout: 5_000, interval: 5 },
+  );
 
 export const click = (name: string) => doing(() => named(name).click());
 

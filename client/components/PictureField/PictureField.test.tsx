@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { doing, draw, named } from '../../testing/screen.tsx';
+import { click, doing, draw, until } from '../../testing/screen.tsx';
 import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../testing/uploads.ts';
 import { PictureField } from './PictureField.tsx';
 import { usePicture } from './usePicture.ts';
@@ -20,10 +20,7 @@ const note = () => document.querySelector('p[aria-live]')?.textContent;
 async function choose(file: File): Promise<void> {
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
-  await doing(async () => {
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-    await new Promise((read) => setTimeout(read, 30));
-  });
+  await doing(() => input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
 test('2.6 a broken image in the picker falls back to a placeholder image', async () => {
@@ -42,7 +39,7 @@ test('2.6 edit drawer: the hint of a picture is PNG, JPG, GIF up to 5MB', async 
 test('2.6 edit drawer: an upload shows its progress, and the picture at once', async () => {
   await draw(<Form />);
   await choose(pictureFile());
-  expect(image()?.getAttribute('src')).toMatch(/^data:image\/png/);
+  await until(() => expect(image()?.getAttribute('src')).toMatch(/^data:image\/png/));
   const bar = () => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow');
   expect(bar()).toBe('0');
   await doing(() => sent[0]?.progress(0.6));
@@ -55,12 +52,11 @@ test('2.6 edit drawer: an upload shows its progress, and the picture at once', a
 test('what did not arrive is told below the picture and sent again on request', async () => {
   await draw(<Form />);
   await choose(pictureFile());
+  await until(() => expect(sent).toHaveLength(1));
   await doing(() => sent[0]?.breakOff());
   expect(note()).toBe('Failed to upload image. Please try again.');
-  await doing(async () => {
-    named('Try again').click();
-    await new Promise((read) => setTimeout(read, 30));
-  });
+  await click('Try again');
+  await until(() => expect(sent).toHaveLength(2));
   await doing(() => sent[1]?.answer(201, storedImage()));
   expect(note()).toBe('PNG, JPG, GIF up to 5MB');
 });
@@ -74,7 +70,7 @@ test('5 upload: Failed to read the image file', async () => {
     }
   };
   await choose(pictureFile());
+  await until(() => expect(note()).toBe('Failed to read the image file'));
   globalThis.FileReader = FileReader;
-  expect(note()).toBe('Failed to read the image file');
   expect(sent).toEqual([]);
 });

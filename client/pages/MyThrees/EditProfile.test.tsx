@@ -1,6 +1,6 @@
 import { createRef, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { click, doing, draw, field, named, type, write } from '../../testing/screen.tsx';
+import { click, doing, draw, field, type, until, write } from '../../testing/screen.tsx';
 import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../testing/uploads.ts';
 import { EditProfile } from './EditProfile.tsx';
 import type { OwnProfile } from './slots.ts';
@@ -67,10 +67,8 @@ const shown = () => document.body.textContent;
 async function chooseFile(label: string): Promise<void> {
   const input = document.querySelector(`input[type="file"][aria-label="${label}"]`) as HTMLInputElement;
   Object.defineProperty(input, 'files', { value: [pictureFile()], configurable: true });
-  await doing(async () => {
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-    await new Promise((read) => setTimeout(read, 30));
-  });
+  await doing(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+  await until(() => expect(sent).toHaveLength(1));
 }
 
 test('2.6 edit drawer: it edits full name, title, username, avatar, shelf image, bio, location, interests and social links', async () => {
@@ -177,11 +175,10 @@ test('8 alert: Error uploading avatar image. Please try again.', async () => {
 test('8 alert: Error uploading shelf image. Please try again.', async () => {
   const inputs = await openDrawer({}, { shelfImage: { ...storedImage('old'), id: 'old' } });
   await chooseFile('Shelf picture');
-  await doing(() => new Promise((taken) => setTimeout(taken, 100)));
   await doing(() => sent[0]?.breakOff());
-  await doing(() => new Promise((settled) => setTimeout(settled, 30)));
+  await until(() => expect(shown()).toContain('Failed to upload image. Please try again.'));
   await click('Save profile');
-  await vi.waitFor(() => expect(shown()).toContain('Error uploading shelf image. Please try again.'));
+  await until(() => expect(shown()).toContain('Error uploading shelf image. Please try again.'));
   expect(inputs).toEqual([]);
 });
 
@@ -202,9 +199,6 @@ test('2.6 edit drawer: closing with unsaved changes asks first', async () => {
   await click('Cancel');
   expect(shown()).toContain('Discard your changes?');
   expect(closed).toHaveBeenCalledTimes(1);
-  await doing(async () => {
-    named('Discard').click();
-    await new Promise((later) => setTimeout(later, 10));
-  });
-  expect(closed).toHaveBeenCalledTimes(2);
+  await click('Discard');
+  await until(() => expect(closed).toHaveBeenCalledTimes(2));
 });
