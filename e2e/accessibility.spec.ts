@@ -1,6 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
+import {
+  expect,
+  failedLoad,
+  graphql,
+  newcomer,
+  picture,
+  signInAs,
+  signUpAs,
+  somePick,
+  test,
+} from './fixtures.ts';
+import { chooseFile } from './steps.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const THEMES = ['light', 'dark'] as const;
@@ -199,6 +210,24 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'pick editor with a picture, a table and code in the story',
+    async open(page) {
+      await editBook(page);
+      const story = page.getByRole('textbox', { name: 'Story' });
+      for (const block of ['code', 'table', 'picture']) {
+        await page.keyboard.press('Control+End');
+        await page.getByRole('button', { name: 'Insert' }).click();
+        await page.keyboard.type(block);
+        if (block !== 'picture') await page.keyboard.press('Enter');
+      }
+      const option = page.getByRole('option', { name: 'Picture' });
+      await chooseFile(page, option, await picture('a quiet room', 600, 400));
+      await expect(story.locator('img')).toBeVisible();
+      await expect(story.getByRole('table')).toBeVisible();
+      await expect(story.locator('code')).toBeVisible();
+    },
+  },
+  {
     name: 'pick editor, asking before it discards',
     async open(page) {
       await myThrees(page, 'ines', 'Active Curator');
@@ -216,6 +245,53 @@ const screens: Screen[] = [
       await myThrees(page, 'ines', 'Active Curator');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
+    },
+  },
+  {
+    name: 'a picture of the shelf, about to be cropped',
+    async open(page) {
+      await signUpAs(page, newcomer('Kira'));
+      await page.goto('/my-threes');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      const add = page.getByRole('dialog').getByRole('button', { name: 'Add shelf picture' });
+      await chooseFile(page, add, await picture('a garden', 800, 600));
+      const crop = page.getByRole('dialog', { name: 'Choose what is shown' });
+      await expect(crop.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+    },
+  },
+  {
+    name: 'collection editor with a mistake',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      await page.goto('/my-threes/collections/new');
+      const dialog = page.getByRole('dialog', { name: 'New collection' });
+      await expect(dialog.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Publish' }).click();
+      await expect(dialog.getByText('Title is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'collection editor with picks in order',
+    async open(page) {
+      const { collections } = await graphql(page, '{ collections(first: 1) { nodes { id } } }');
+      await signInAs(page, 'admin@threes.example');
+      await page.goto(`/my-threes/collections/${collections.nodes[0].id}/edit`);
+      const picks = page.getByRole('list', { name: 'Picks, in order' });
+      await expect(picks.getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    },
+  },
+  {
+    name: 'collection editor, choosing picks',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      await page.goto('/my-threes/collections/new');
+      await page.getByRole('button', { name: 'Add picks' }).click();
+      const picker = page.getByRole('dialog', { name: 'Add picks' });
+      await expect(picker.getByRole('region', { name: 'Your picks' })).toBeVisible();
+      const newest = picker.getByRole('region', { name: 'Newest' }).getByRole('button').first();
+      await newest.click();
+      await expect(newest).toHaveAttribute('aria-pressed', 'true');
     },
   },
   {

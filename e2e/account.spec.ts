@@ -67,6 +67,7 @@ test('4.3 session: one that ended asks to sign in again', async ({ page, context
   const { id } = await somePick(page);
   await page.goto(`/pick/${id}`);
   const save = page.getByRole('complementary').getByRole('button', { name: /^Saved? · / });
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await expect(save).toBeVisible();
   await context.clearCookies();
   await save.click();

@@ -146,8 +146,9 @@ test.describe('on a phone', () => {
     await page.goto('/my-threes');
     await page.getByRole('link', { name: 'New collection' }).tap();
     const dialog = editor(page, 'New collection');
-    const box = await dialog.boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    // Once it has come up.
+    const box = async () => Object.values((await dialog.boundingBox()) ?? {}).map(Math.round);
+    await expect.poll(box).toEqual([0, 0, 390, 844]);
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByRole('button', { name: 'Add picks' }).tap();
     const picker = page.getByRole('dialog', { name: 'Add picks' });

@@ -370,10 +370,12 @@ test('2.5 account: deletion has a confirmation of its own, a word where there is
 });
 
 test('8 settings: Account deleted successfully, and / after 2 s', async () => {
+  localStorage.setItem('threes-draft:p:pick', '{}');
   const { address } = await show('/account');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await deleteAccount();
   expect(toasts()).toEqual(['Account deleted successfully']);
+  expect(localStorage.getItem('threes-draft:p:pick'), 'what was typed is forgotten at once').toBeNull();
   await act(async () => vi.advanceTimersByTime(1900));
   expect(address()).toBe('/account');
   await act(async () => vi.advanceTimersByTime(200));

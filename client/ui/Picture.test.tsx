@@ -14,19 +14,25 @@ test('2.8 picture: the variants feed, detail and thumbnail have responsive sizes
   expect(sizesOf('thumbnail')).toBe('120px');
 });
 
-test('2.8 picture: once loaded it is shown', async () => {
-  const place = await draw(<Picture image={image} />);
-  const pulses = () => place.querySelector('[class*="waiting"]') !== null;
-  expect(pulses()).toBe(true);
-  await act(async () => void place.querySelector('img')?.dispatchEvent(new Event('load')));
-  expect(pulses()).toBe(false);
-  expect(place.querySelector('img')?.alt).toBe('A harbour');
-  expect(place.textContent).toBe('');
-});
+for (const name of [
+  '2.8 picture: once loaded it is shown',
+  '4.5 image: it goes from loading to loaded or failed: loaded',
+]) {
+  test(name, async () => {
+    const place = await draw(<Picture image={image} />);
+    const pulses = () => place.querySelector('[class*="waiting"]') !== null;
+    expect(pulses()).toBe(true);
+    await act(async () => void place.querySelector('img')?.dispatchEvent(new Event('load')));
+    expect(pulses()).toBe(false);
+    expect(place.querySelector('img')?.alt).toBe('A harbour');
+    expect(place.textContent).toBe('');
+  });
+}
 
 for (const name of [
   '2.8 picture: one that fails says Image not available',
   '8 picture: one that fails shows Image not available',
+  '4.5 image: it goes from loading to loaded or failed: failed',
 ]) {
   test(name, async () => {
     const place = await draw(<Picture image={image} />);

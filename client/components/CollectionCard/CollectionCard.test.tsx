@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { doing, draw } from '../../testing/screen.tsx';
 import { refTo } from '../refTo.ts';
 import { CollectionCard } from './CollectionCard.tsx';
 
@@ -17,7 +18,7 @@ const cover = {
 };
 
 /** The card as it stands in a list. */
-function card(data: object, index?: number): HTMLElement {
+function element(data: object, index?: number) {
   const cache = new InMemoryCache().restore({
     'Profile:p': { __typename: 'Profile', id: 'p', fullName: 'Ines', username: 'ines', avatar: null },
     'Collection:c': {
@@ -30,14 +31,16 @@ function card(data: object, index?: number): HTMLElement {
       ...data,
     },
   });
-  const holder = document.createElement('div');
-  holder.innerHTML = renderToStaticMarkup(
+  return (
     <ApolloProvider client={new ApolloClient({ cache, link: ApolloLink.empty() })}>
-      <MemoryRouter>
-        <CollectionCard collection={refTo('Collection', 'c')} index={index} />
-      </MemoryRouter>
-    </ApolloProvider>,
+      <CollectionCard collection={refTo('Collection', 'c')} index={index} />
+    </ApolloProvider>
   );
+}
+
+function card(data: object, index?: number): HTMLElement {
+  const holder = document.createElement('div');
+  holder.innerHTML = renderToStaticMarkup(<MemoryRouter>{element(data, index)}</MemoryRouter>);
   return holder;
 }
 
@@ -66,4 +69,14 @@ test('2.8 card: without a cover a 400x300 placeholder shows at most two initials
 
 test('2.8 card: without a cover and a title the placeholder says Collection', () => {
   for (const title of ['', '  ', '☃ ☃']) expect(initials({ title })).toBe('Collection');
+});
+
+test('2.8 card: a click raises openCollectionModal with the collectionId', async () => {
+  const raised: unknown[] = [];
+  const listen = (event: Event) => raised.push((event as CustomEvent).detail);
+  window.addEventListener('openCollectionModal', listen);
+  const shown = await draw(element({}));
+  await doing(() => shown.querySelector('a')?.click());
+  window.removeEventListener('openCollectionModal', listen);
+  expect(raised).toEqual([expect.objectContaining({ collectionId: 'c' })]);
 });

@@ -1,25 +1,26 @@
 import type { ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
 import type { FollowButton_ProfileFragment, FollowCounts_ProfileFragment } from '../../gql/graphql.ts';
-import { problemOf } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import { answered, overlay, step } from '../intent/overlay.ts';
 import { sendLatest } from '../intent/sendLatest.ts';
 import { wishFor } from '../intent/wish.ts';
 import { SET_FOLLOW } from './documents.ts';
 
-/** `setFollow(profileId, true)`: both counts move now; the last intent is sent; a refusal reverts and says so. */
+/**
+ * `setFollow(profileId, true)`: both counts move now, and the last intent is sent. What fails turns back, is logged
+ * only and answers false (spec 8).
+ */
 export function useSetFollow(client: ApolloClient) {
-  const toast = useToast();
   return useCallback(
-    async (profileId: string, on: boolean) => {
+    async (profileId: string, on: boolean): Promise<boolean> => {
       try {
         const { data } = await client.query({ query: VIEWER });
         if (!data?.viewer) {
           wishFor('follow', profileId);
-          return raise('show-login-modal');
+          raise('show-login-modal');
+          return false;
         }
         const { cache } = client;
         const id = cache.identify({ __typename: 'Profile', id: profileId });
@@ -43,11 +44,12 @@ export function useSetFollow(client: ApolloClient) {
         });
         if (sent !== null)
           raise('followChanged', { userId: profileId, action: sent ? 'follow' : 'unfollow' });
+        return true;
       } catch (error) {
-        const failed = on ? 'Could not follow. Please try again.' : 'Could not unfollow. Please try again.';
-        toast(problemOf(error, failed).message, { tone: 'error' });
+        console.error(error);
+        return false;
       }
     },
-    [client, toast],
+    [client],
   );
 }

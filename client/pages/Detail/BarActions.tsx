@@ -18,6 +18,7 @@ const COLLECTION = graphql(`
     id
     title
     commentsCount
+    viewerCanEdit
   }
 `);
 
@@ -31,5 +32,6 @@ export function PickBarActions({ id }: { id: string }) {
 /** The same for a collection. */
 export function CollectionBarActions({ id }: { id: string }) {
   const { data } = useFragment({ fragment: COLLECTION, from: refTo('Collection', id) });
-  return <CollectionActions id={id} title={data.title} commentsCount={data.commentsCount} />;
+  const { title, commentsCount, viewerCanEdit } = data;
+  return <CollectionActions {...{ id, title, commentsCount, viewerCanEdit }} compact />;
 }

@@ -1,19 +1,30 @@
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Actions.module.css';
 import { CommentCount } from './CommentCount.tsx';
+import { EditLink } from './EditLink.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 interface CollectionActionsProps {
   id: string;
   title: string | undefined;
   commentsCount: number | undefined;
+  viewerCanEdit: boolean | undefined;
+  /** In a phone's bar: without words where an icon says it. */
+  compact?: boolean;
 }
 
 /** What one can do with a collection. */
-export function CollectionActions({ id, title, commentsCount }: CollectionActionsProps) {
+export function CollectionActions({
+  id,
+  title,
+  commentsCount,
+  viewerCanEdit,
+  compact,
+}: CollectionActionsProps) {
   return (
     <div className={styles.actions}>
-      <ShareButton path={pathTo.collection(id)} title={title} />
+      <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />
+      {viewerCanEdit && <EditLink to={pathTo.editCollection(id)} compact={compact} />}
       <CommentCount count={commentsCount} />
     </div>
   );

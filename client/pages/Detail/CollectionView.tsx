@@ -39,6 +39,7 @@ const FRAGMENT = graphql(`
     categories
     createdAt
     commentsCount
+    viewerCanEdit
     cover {
       id
       url
@@ -187,7 +188,12 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
       </div>
       <aside className={styles.aside} aria-label="About this collection">
         {!(inModal && isPhone) && (
-          <CollectionActions id={id} title={title} commentsCount={collection.commentsCount} />
+          <CollectionActions
+            id={id}
+            title={title}
+            commentsCount={collection.commentsCount}
+            viewerCanEdit={collection.viewerCanEdit}
+          />
         )}
         <Facts>
           <Fact label="COLLECTED BY">

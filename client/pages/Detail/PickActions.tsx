@@ -1,12 +1,9 @@
-import { Pencil } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { iconButtonClass } from '../../ui/IconButton.tsx';
 import styles from './Actions.module.css';
 import { CommentCount } from './CommentCount.tsx';
+import { EditLink } from './EditLink.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 interface PickActionsProps {
@@ -24,15 +21,7 @@ export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }
     <div className={styles.actions}>
       <FavoriteButton pick={refTo('Pick', id)} variant="button" />
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
-      {viewerCanEdit && (
-        <Link
-          to={pathTo.editPick(id)}
-          className={compact ? iconButtonClass({ variant: 'outlined' }) : buttonClass()}
-          aria-label={compact ? 'Edit' : undefined}
-        >
-          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" /> {!compact && 'Edit'}
-        </Link>
-      )}
+      {viewerCanEdit && <EditLink to={pathTo.editPick(id)} compact={compact} />}
       <CommentCount count={commentsCount} />
     </div>
   );

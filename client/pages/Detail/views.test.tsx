@@ -64,6 +64,7 @@ interface CollectionParts {
   picks?: object[];
   ownersPicks?: object[];
   more?: object[];
+  viewerCanEdit?: boolean;
 }
 
 const read = (html: string) => {
@@ -104,6 +105,7 @@ const drawCollection = ({
   picks = picksOf(2),
   ownersPicks = picksOf(8, 300),
   more = [],
+  viewerCanEdit = false,
 }: CollectionParts = {}) =>
   draw(<CollectionDetail id={idOf(7)} />, (client) => {
     const collection = {
@@ -113,6 +115,7 @@ const drawCollection = ({
       descriptionHtml: '<p>Things for the hour before.</p>',
       categories: ['PLACES', 'BOOKS'],
       commentsCount: 5,
+      viewerCanEdit,
       createdAt: '2026-11-20T08:30:00.000Z',
       profile: { ...ines, picks: ownersPicks },
       picks,
@@ -135,6 +138,13 @@ test('2.7 pick: its curator has Edit beside them, others have not', () => {
     drawPick({ viewerCanEdit: true }).page.querySelector(`a[href="/picks/${idOf(9)}/edit"]`)?.textContent,
   ).toMatch(/Edit/);
   expect(drawPick().text).not.toContain('Edit');
+});
+
+test('whoever may edit a collection has Edit beside it, others have not', () => {
+  const edit = (viewerCanEdit: boolean) =>
+    drawCollection({ viewerCanEdit }).page.querySelector(`a[href="/my-threes/collections/${idOf(7)}/edit"]`);
+  expect(edit(true)?.textContent).toMatch(/Edit/);
+  expect(edit(false)).toBeNull();
 });
 
 test('2.7 pick: STORY shows the description', () => {

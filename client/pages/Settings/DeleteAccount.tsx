@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { useLeave } from '../../components/auth/useSignOut.ts';
+import { forgetDrafts } from '../../lib/drafts.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -48,6 +49,8 @@ function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: (
     try {
       await deleteAccount({ variables: { input: { password: hasPassword ? typed : null } } });
       setDone(true);
+      // Now, not when it leaves: the tab may be closed before.
+      forgetDrafts();
       toast('Account deleted successfully');
       setTimeout(leave, LEAVES_AFTER_MS);
     } catch (failure) {

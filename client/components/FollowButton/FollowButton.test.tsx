@@ -1,0 +1,72 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { expect, test, vi } from 'vitest';
+import { doing, draw } from '../../testing/screen.tsx';
+import { refTo } from '../refTo.ts';
+import { FollowButton } from './FollowButton.tsx';
+import { useSetFollow } from './useSetFollow.ts';
+
+const viewer = {
+  __typename: 'Viewer',
+  profile: {
+    __typename: 'Profile',
+    id: 'mika',
+    username: 'mika',
+    fullName: 'Mika',
+    title: null,
+    email: 'mika@example.org',
+    status: 'DRAFT',
+    isCreator: false,
+    isAdmin: false,
+    onboardingCompleted: true,
+    avatar: null,
+  },
+};
+
+test('8 silent: a follow that fails is logged and turns back', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let refuse = () => {};
+  const link = new ApolloLink(
+    ({ operationName }) =>
+      new Observable((observer) => {
+        if (operationName === 'SetFollow') refuse = () => observer.error(new TypeError('Failed to fetch'));
+        else {
+          observer.next({ data: { viewer } });
+          observer.complete();
+        }
+      }),
+  );
+  const cache = new InMemoryCache().restore({
+    'Profile:ines': {
+      __typename: 'Profile',
+      id: 'ines',
+      fullName: 'Ines',
+      username: 'ines',
+      viewerIsFollowing: false,
+      followersCount: 7,
+    },
+  });
+  const client = new ApolloClient({ cache, link });
+  let setFollow: ReturnType<typeof useSetFollow> | undefined;
+  function Follow() {
+    setFollow = useSetFollow(client);
+    return <FollowButton profile={refTo('Profile', 'ines')} />;
+  }
+  await draw(
+    <ApolloProvider client={client}>
+      <Follow />
+    </ApolloProvider>,
+  );
+  const label = () => document.querySelector('button')?.textContent;
+  let answer: Promise<boolean> | undefined;
+  await doing(() => {
+    answer = setFollow?.('ines', true);
+  });
+  expect(label()).toBe('Following');
+  await doing(() => refuse());
+  expect(await answer).toBe(false);
+  expect(label()).toBe('Follow');
+  expect(logged).toHaveBeenCalledOnce();
+  expect(document.querySelector('[role="status"]')?.textContent ?? '').toBe('');
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+});

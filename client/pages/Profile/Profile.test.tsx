@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { raise } from '../../lib/events.ts';
+import { doing, draw } from '../../testing/screen.tsx';
+import { Profile } from './Profile.tsx';
+
+const profile = {
+  __typename: 'Profile',
+  id: 'ines',
+  username: 'ines',
+  fullName: 'Ines Carvalho',
+  title: 'Landscape architect',
+  location: null,
+  bio: null,
+  interests: [],
+  isCreator: true,
+  isAdmin: false,
+  isBrand: false,
+  followersCount: 7,
+  followingCount: 2,
+  viewerIsFollowing: false,
+  socialLinks: {
+    __typename: 'SocialLinks',
+    twitter: null,
+    instagram: null,
+    linkedin: null,
+    website: null,
+  },
+  avatar: null,
+  shelfImage: null,
+  picks: [],
+  collections: { __typename: 'CollectionConnection', nodes: [] },
+};
+
+test('8 silent: errors of a profile are only logged, and what was there stays', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let failed = 0;
+  let down = false;
+  await draw(<Profile />, {
+    Viewer: { viewer: null },
+    Profile: () => {
+      if (!down) return { profile };
+      failed += 1;
+      return new TypeError('Failed to fetch');
+    },
+  });
+  const page = () => document.body.textContent;
+  expect(page()).toContain('7 followers');
+  down = true;
+  await doing(() => raise('followChanged', { userId: 'ines', action: 'follow' }));
+  expect(failed).toBeGreaterThan(0);
+  expect(logged).toHaveBeenCalledOnce();
+  expect(page()).toContain('Ines Carvalho');
+  expect(page()).toContain('7 followers');
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+});
