@@ -50,6 +50,8 @@ type Documents = {
     "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      email\n      viewer {\n        profile {\n          id\n          email\n        }\n        account {\n          emailConfirmed\n          newEmail\n        }\n      }\n    }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  query Creator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n": typeof types.CreatorDocument,
     "\n  query Curators($after: String) {\n    curators(first: 12, after: $after) {\n      nodes {\n        id\n        ...CuratorCard_profile\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.CuratorsDocument,
+    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.CollectionsToAddToDocument,
+    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        picks {\n          id\n        }\n      }\n    }\n  }\n": typeof types.PutIntoCollectionDocument,
     "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": typeof types.BarActions_PickFragmentDoc,
     "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": typeof types.BarActions_CollectionFragmentDoc,
     "\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n": typeof types.CollectionDetailDocument,
@@ -71,6 +73,7 @@ type Documents = {
     "\n  query MyCollections {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            ...CollectionCard_collection\n          }\n        }\n      }\n    }\n  }\n": typeof types.MyCollectionsDocument,
     "\n  query EditedCollection($id: ID!) {\n    collection(id: $id) {\n      ...CollectionEditor_collection @unmask\n    }\n  }\n": typeof types.EditedCollectionDocument,
     "\n  fragment CollectionEditor_collection on Collection {\n    id\n    title\n    issueNumber\n    description\n    categories\n    viewerCanEdit\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n    picks {\n      id\n      ...CollectionEditor_pick @unmask\n    }\n  }\n": typeof types.CollectionEditor_CollectionFragmentDoc,
+    "\n  query FirstPick($id: ID!) {\n    pick(id: $id) {\n      id\n      ...CollectionEditor_pick @unmask\n    }\n  }\n": typeof types.FirstPickDocument,
     "\n  mutation CreateCollection($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      collection {\n        id\n        ...CollectionEditor_collection @unmask\n        profile {\n          id\n          collections(first: 100) {\n            nodes {\n              id\n              title\n              ...CollectionCard_collection\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.CreateCollectionDocument,
     "\n  mutation UpdateCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        descriptionHtml\n        ...CollectionEditor_collection @unmask\n      }\n    }\n  }\n": typeof types.UpdateCollectionDocument,
     "\n  mutation DeleteCollection($id: ID!) {\n    deleteCollection(id: $id) {\n      deletedId\n    }\n  }\n": typeof types.DeleteCollectionDocument,
@@ -145,6 +148,8 @@ const documents: Documents = {
     "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      email\n      viewer {\n        profile {\n          id\n          email\n        }\n        account {\n          emailConfirmed\n          newEmail\n        }\n      }\n    }\n  }\n": types.ConfirmEmailDocument,
     "\n  query Creator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n": types.CreatorDocument,
     "\n  query Curators($after: String) {\n    curators(first: 12, after: $after) {\n      nodes {\n        id\n        ...CuratorCard_profile\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.CuratorsDocument,
+    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": types.CollectionsToAddToDocument,
+    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        picks {\n          id\n        }\n      }\n    }\n  }\n": types.PutIntoCollectionDocument,
     "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": types.BarActions_PickFragmentDoc,
     "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": types.BarActions_CollectionFragmentDoc,
     "\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n": types.CollectionDetailDocument,
@@ -166,6 +171,7 @@ const documents: Documents = {
     "\n  query MyCollections {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            ...CollectionCard_collection\n          }\n        }\n      }\n    }\n  }\n": types.MyCollectionsDocument,
     "\n  query EditedCollection($id: ID!) {\n    collection(id: $id) {\n      ...CollectionEditor_collection @unmask\n    }\n  }\n": types.EditedCollectionDocument,
     "\n  fragment CollectionEditor_collection on Collection {\n    id\n    title\n    issueNumber\n    description\n    categories\n    viewerCanEdit\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n    picks {\n      id\n      ...CollectionEditor_pick @unmask\n    }\n  }\n": types.CollectionEditor_CollectionFragmentDoc,
+    "\n  query FirstPick($id: ID!) {\n    pick(id: $id) {\n      id\n      ...CollectionEditor_pick @unmask\n    }\n  }\n": types.FirstPickDocument,
     "\n  mutation CreateCollection($input: CreateCollectionInput!) {\n    createCollection(input: $input) {\n      collection {\n        id\n        ...CollectionEditor_collection @unmask\n        profile {\n          id\n          collections(first: 100) {\n            nodes {\n              id\n              title\n              ...CollectionCard_collection\n            }\n          }\n        }\n      }\n    }\n  }\n": types.CreateCollectionDocument,
     "\n  mutation UpdateCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        descriptionHtml\n        ...CollectionEditor_collection @unmask\n      }\n    }\n  }\n": types.UpdateCollectionDocument,
     "\n  mutation DeleteCollection($id: ID!) {\n    deleteCollection(id: $id) {\n      deletedId\n    }\n  }\n": types.DeleteCollectionDocument,
@@ -365,6 +371,14 @@ export function graphql(source: "\n  query Curators($after: String) {\n    curat
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        picks {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        picks {\n          id\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n"): (typeof documents)["\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -446,6 +460,10 @@ export function graphql(source: "\n  query EditedCollection($id: ID!) {\n    col
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment CollectionEditor_collection on Collection {\n    id\n    title\n    issueNumber\n    description\n    categories\n    viewerCanEdit\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n    picks {\n      id\n      ...CollectionEditor_pick @unmask\n    }\n  }\n"): (typeof documents)["\n  fragment CollectionEditor_collection on Collection {\n    id\n    title\n    issueNumber\n    description\n    categories\n    viewerCanEdit\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n    picks {\n      id\n      ...CollectionEditor_pick @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FirstPick($id: ID!) {\n    pick(id: $id) {\n      id\n      ...CollectionEditor_pick @unmask\n    }\n  }\n"): (typeof documents)["\n  query FirstPick($id: ID!) {\n    pick(id: $id) {\n      id\n      ...CollectionEditor_pick @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -21,7 +21,9 @@ export const pathTo = {
       ? `/picks/new?category=${encodeURIComponent(slot.category.toLowerCase())}&rank=${slot.rank}`
       : '/picks/new',
   editPick: (id: string) => `/picks/${encodeURIComponent(id)}/edit`,
-  newCollection: () => '/my-threes/collections/new',
+  /** `pickId`: its first pick. */
+  newCollection: (pickId?: string) =>
+    `/my-threes/collections/new${pickId ? `?pick=${encodeURIComponent(pickId)}` : ''}`,
   editCollection: (id: string) => `/my-threes/collections/${encodeURIComponent(id)}/edit`,
   creator: () => '/creator',
   invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,

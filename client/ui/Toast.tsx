@@ -52,7 +52,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const settle = () => {
       const dialogs = document.querySelectorAll('dialog[open]');
       const top = dialogs.item(dialogs.length - 1);
-      (top?.querySelector('[data-toasts]') ?? top ?? document.body).append(node);
+      // Its own place for them: a dialog inside it, just closed, has one too.
+      (top?.querySelector(':scope > * > [data-toasts]') ?? top ?? document.body).append(node);
     };
     settle();
     setHome(node);

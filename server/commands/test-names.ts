@@ -47,13 +47,14 @@ export function testNames(file: string, source: string): NamedTest[] {
   function visitDeclaration(node: Node, { kind, table }: Declaration, above: Name, scope: Scope): void {
     const [title, ...rest] = node.arguments as Node[];
     if (!title || kind === 'skip') return;
-    // A describe without a name.
-    if (/Function/.test(title.type)) return visit(title, above, scope);
-    for (const { args, row } of rowsOf(table, scope)) {
-      const name = join(above, fill(nameOf(title, scope), args, row));
-      if (kind === 'test') found.push({ name, line: lineOf(node.start) });
-      else for (const child of rest) visit(child, name, bind(child, args, scope));
-    }
+    // A describe may have no name.
+    if (/Function/.test(title.type)) visit(title, above, scope);
+    else
+      for (const { args, row } of rowsOf(table, scope)) {
+        const name = join(above, fill(nameOf(title, scope), args, row));
+        if (kind === 'test') found.push({ name, line: lineOf(node.start) });
+        else for (const child of rest) visit(child, name, bind(child, args, scope));
+      }
   }
 
   function visitChildren(node: Node, above: Name, scope: Scope): void {

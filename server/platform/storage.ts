@@ -145,14 +145,14 @@ async function foundOrNull<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-// A connection kept alive may be closed by the server just as it is used again. Everything we ask may be
-// asked twice.
-async function retried<T>(ask: () => Promise<T>): Promise<T> {
+// A connection kept alive may be closed by the server just as it is used again, and after a pause the next one too.
+// Everything we ask may be asked again.
+async function retried<T>(ask: () => Promise<T>, times = 3): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (!['ECONNRESET', 'EPIPE'].includes(codeOf(error))) throw error;
-    return await ask();
+    if (times === 0 || !['ECONNRESET', 'EPIPE'].includes(codeOf(error))) throw error;
+    return retried(ask, times - 1);
   }
 }
 

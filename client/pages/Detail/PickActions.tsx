@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
 import styles from './Actions.module.css';
 import { CommentCount } from './CommentCount.tsx';
 import { EditLink } from './EditLink.tsx';
 import { ShareButton } from './ShareButton.tsx';
+
+// For curators alone.
+const AddToCollection = lazy(() =>
+  import('./AddToCollection.tsx').then((module) => ({ default: module.AddToCollection })),
+);
 
 interface PickActionsProps {
   id: string;
@@ -17,11 +24,17 @@ interface PickActionsProps {
 
 /** What one can do with a pick. */
 export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }: PickActionsProps) {
+  const { viewer } = useViewer();
   return (
     <div className={styles.actions}>
       <FavoriteButton pick={refTo('Pick', id)} variant="button" />
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
       {viewerCanEdit && <EditLink to={pathTo.editPick(id)} compact={compact} />}
+      {viewer?.isCreator && (
+        <Suspense>
+          <AddToCollection pickId={id} compact={compact} />
+        </Suspense>
+      )}
       <CommentCount count={commentsCount} />
     </div>
   );

@@ -42,8 +42,8 @@ export function EmailForm({ email, account }: EmailFormProps) {
       )}
       {account.newEmail && (
         <p className={styles.state} role="status">
-          <MailWarning aria-hidden="true" /> {account.newEmail} takes its place once you open the link that we
-          sent there.
+          <MailWarning aria-hidden="true" />
+          <span>{account.newEmail} takes its place once you open the link that we sent there.</span>
         </p>
       )}
       <form {...form} className={styles.form} aria-label="Change email">

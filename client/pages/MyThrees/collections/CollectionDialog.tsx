@@ -18,6 +18,7 @@ import { useDiscardQuestion } from '../useDiscardQuestion.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import styles from './CollectionDialog.module.css';
 import { DeleteCollection } from './DeleteCollection.tsx';
+import type { EditorPick } from './documents.ts';
 import { PickList } from './PickList.tsx';
 import { PickPicker } from './PickPicker.tsx';
 import { type EditedCollection, useCollectionForm } from './useCollectionForm.ts';
@@ -25,6 +26,8 @@ import { type EditedCollection, useCollectionForm } from './useCollectionForm.ts
 interface CollectionDialogProps {
   /** null for a new one. */
   collection: EditedCollection | null;
+  /** What a new one begins with. */
+  first: EditorPick | null;
   /** Kept true while something here is not saved. */
   unsaved: RefObject<boolean>;
   /** Counts how often somebody tried to leave without the form's own buttons. */
@@ -35,15 +38,18 @@ interface CollectionDialogProps {
 }
 
 /** Puts an issue together: its cover as it will stand, what is said of it, and its picks in order. */
-export function CollectionDialog({ collection, unsaved, asked, onLeave, toShelf }: CollectionDialogProps) {
+export function CollectionDialog(props: CollectionDialogProps) {
+  const { collection, first, unsaved, asked, onLeave, toShelf } = props;
   const toast = useToast();
   const formId = useId();
   const picksHeading = useId();
   const isNew = collection === null;
   const titleField = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<'picker' | 'delete' | null>(null);
-  const { form, words, set, begun, setStory, chosen, cover, fields, saving, ...rest } =
-    useCollectionForm(collection);
+  const { form, words, set, begun, setStory, chosen, cover, fields, saving, ...rest } = useCollectionForm(
+    collection,
+    first,
+  );
   const { draft, restore, dirty, save } = rest;
   const { picks } = words;
   const title = words.title.trim();

@@ -9,12 +9,12 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { useGuardedRoute } from '../useGuardedRoute.ts';
 import styles from './CollectionDialog.module.css';
 import { CollectionDialog } from './CollectionDialog.tsx';
-import { EDITED_COLLECTION } from './documents.ts';
+import { EDITED_COLLECTION, FIRST_PICK } from './documents.ts';
 import { useCollectionRoute } from './useCollectionRoute.ts';
 
 /** The editor of a collection that the address asks for, over one's shelf. */
 export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
-  const { id, key, leave, toShelf, unsaved, asked } = useGuardedRoute(useCollectionRoute());
+  const { id, firstPick, key, leave, toShelf, unsaved, asked } = useGuardedRoute(useCollectionRoute());
   const toast = useToast();
   const known = typeof id === 'string' && isUuid(id);
   const { data, error, loading, refetch } = useQuery(EDITED_COLLECTION, {
@@ -24,6 +24,7 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  const first = useQuery(FIRST_PICK, { variables: { id: firstPick ?? '' }, skip: firstPick === null });
   const collection = data?.collection;
   const lost = lostBy(
     id,
@@ -38,11 +39,12 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
   }, [lost, toast, toShelf]);
 
   if (id === undefined || lost) return null;
-  if (id === null || collection) {
+  if ((id === null && !first.loading) || collection) {
     return (
       <CollectionDialog
         key={id ?? key}
         collection={collection ?? null}
+        first={first.data?.pick ?? null}
         unsaved={unsaved}
         asked={asked}
         onLeave={leave}
@@ -51,7 +53,14 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
     );
   }
   return (
-    <Dialog open onClose={leave} title="Edit collection" size="large" sheet className={styles.dialog}>
+    <Dialog
+      open
+      onClose={leave}
+      title={id === null ? 'New collection' : 'Edit collection'}
+      size="large"
+      sheet
+      className={styles.dialog}
+    >
       {error && !loading ? (
         <ErrorState
           heading="h3"

@@ -75,6 +75,16 @@ export const EDITOR_COLLECTION = graphql(`
   }
 `);
 
+/** What a new collection begins with. */
+export const FIRST_PICK = graphql(`
+  query FirstPick($id: ID!) {
+    pick(id: $id) {
+      id
+      ...CollectionEditor_pick @unmask
+    }
+  }
+`);
+
 export const CREATE_COLLECTION = graphql(`
   mutation CreateCollection($input: CreateCollectionInput!) {
     createCollection(input: $input) {

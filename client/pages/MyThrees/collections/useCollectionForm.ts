@@ -26,10 +26,10 @@ interface Words {
 }
 
 /** What is said of a collection, whether it holds by the rules, and how it is saved. */
-export function useCollectionForm(collection: EditedCollection | null) {
+export function useCollectionForm(collection: EditedCollection | null, first: EditorPick | null) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const [stored] = useState(() => wordsOf(collection));
+  const [stored] = useState(() => wordsOf(collection, first));
   const [words, setWords] = useState(stored);
   /** What the editor began with; counted, as it reads that only once. */
   const [begun, setBegun] = useState({ times: 0, story: collection?.description ?? null });
@@ -139,10 +139,10 @@ export function useCollectionForm(collection: EditedCollection | null) {
 
 export type CollectionForm = ReturnType<typeof useCollectionForm>;
 
-const wordsOf = (collection: EditedCollection | null): Words => ({
+const wordsOf = (collection: EditedCollection | null, first: EditorPick | null): Words => ({
   title: collection?.title ?? '',
   categories: collection ? [...collection.categories] : null,
-  picks: collection ? [...collection.picks] : [],
+  picks: collection ? [...collection.picks] : first ? [first] : [],
 });
 
 /** Those that were chosen, else those of the picks. */

@@ -1,11 +1,16 @@
 import { useCallback } from 'react';
-import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pathTo } from '../../../lib/paths.ts';
+import { isUuid } from '../../../lib/uuid.ts';
 
-/** Which collection the address asks to edit: an id, null for a new one, undefined for none; and the ways out. */
+/**
+ * Which collection the address asks to edit: an id, null for a new one (and what that begins with), undefined for
+ * none; and the ways out.
+ */
 export function useCollectionRoute() {
   const navigate = useNavigate();
   const location = useLocation();
+  const [search] = useSearchParams();
   const isNew = useMatch('/my-threes/collections/new') !== null;
   const id = useMatch('/my-threes/collections/:id/edit')?.params.id;
   const overShelf = (location.state as { overShelf?: boolean } | null)?.overShelf === true;
@@ -14,5 +19,7 @@ export function useCollectionRoute() {
     if (overShelf) navigate(-1);
     else toShelf();
   }, [navigate, overShelf, toShelf]);
-  return { id: isNew ? null : id, key: location.key, leave, toShelf };
+  const wanted = search.get('pick');
+  const firstPick = isNew && wanted && isUuid(wanted) ? wanted : null;
+  return { id: isNew ? null : id, firstPick, key: location.key, leave, toShelf };
 }

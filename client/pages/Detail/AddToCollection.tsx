@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Check, ListPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
+import { graphql } from '../../gql/gql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './AddToCollection.module.css';
+
+const COLLECTIONS = graphql(`
+  query CollectionsToAddTo {
+    viewer {
+      profile {
+        id
+        collections(first: 100) {
+          nodes {
+            id
+            title
+            issueNumber
+            picks {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+const PUT = graphql(`
+  mutation PutIntoCollection($input: UpdateCollectionInput!) {
+    updateCollection(input: $input) {
+      collection {
+        id
+        picks {
+          id
+        }
+      }
+    }
+  }
+`);
+
+interface AddToCollectionProps {
+  pickId: string;
+  /** Without its word. */
+  compact?: boolean;
+}
+
+/** For curators: puts a pick into collections of their own, and takes it out again. */
+export function AddToCollection({ pickId, compact }: AddToCollectionProps) {
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  const icon = <ListPlus size={18} strokeWidth={1.75} aria-hidden="true" />;
+  return (
+    <>
+      {compact ? (
+        <IconButton label="Add to collection" variant="outlined" onClick={show}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button onClick={show}>{icon} Collect</Button>
+      )}
+      {/* Out of the detail, whose swipes and keys are not meant for it. */}
+      {open &&
+        createPortal(
+          <Dialog open onClose={() => setOpen(false)} title="Add to collection">
+            <Collections pickId={pickId} />
+            <Link to={pathTo.newCollection(pickId)} className={buttonClass({ block: true })}>
+              <Plus size={18} strokeWidth={1.75} aria-hidden="true" /> New collection
+            </Link>
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+function Collections({ pickId }: { pickId: string }) {
+  const toast = useToast();
+  const { data, error, loading, refetch } = useQuery(COLLECTIONS, { fetchPolicy: 'cache-and-network' });
+  const [put, { loading: saving }] = useMutation(PUT);
+  const collections = data?.viewer?.profile.collections.nodes;
+  if (!collections && error) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Your collections did not load"
+        onRetry={() => refetch().catch(() => {})}
+        retrying={loading}
+      />
+    );
+  }
+  const toggle = async (id: string, picks: string[], on: boolean) => {
+    if (saving) return;
+    const pickIds = on ? picks.filter((one) => one !== pickId) : [...picks, pickId];
+    try {
+      await put({ variables: { input: { id, pickIds } } });
+    } catch (failure) {
+      const { fields, message } = problemOf(failure, 'Error saving collection. Please try again.');
+      toast(Object.values(fields)[0] ?? message, { tone: 'error' });
+    }
+  };
+  return (
+    <ul aria-label="Your collections" aria-busy={!collections} className={styles.list}>
+      {collections?.map(({ id, title, issueNumber, picks }) => {
+        const ids = picks.map((pick) => pick.id);
+        const on = ids.includes(pickId);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={on}
+              className={styles.line}
+              onClick={() => toggle(id, ids, on)}
+            >
+              <span className={styles.words}>
+                <bdi className={styles.title}>{title}</bdi>
+                <span className={styles.issue}>{issueLabel(issueNumber)}</span>
+              </span>
+              <span aria-hidden="true" className={styles.mark}>
+                {on ? <Check /> : <Plus />}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+      {!collections && <Skeleton height={64} />}
+    </ul>
+  );
+}
