@@ -303,6 +303,17 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'a pick, about to be put into a collection',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      const { id } = await somePick(page);
+      await page.goto(`/pick/${id}`);
+      await page.getByRole('button', { name: 'Collect' }).click();
+      const own = page.getByRole('list', { name: 'Your collections' });
+      await expect(own.getByRole('button').first()).toBeVisible();
+    },
+  },
+  {
     name: 'profile preview',
     async open(page) {
       await myThrees(page, 'ines', 'Active Curator');

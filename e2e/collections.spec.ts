@@ -209,3 +209,24 @@ test('2.8 collection: people who are not curators make none, and read how they c
   await expect(page.getByText('Only curators make collections')).toBeVisible();
   await expect(page).toHaveURL('/my-threes');
 });
+
+test('a curator puts a pick into a collection, or into a new one, from its detail', async ({ page }) => {
+  const { id, title, picks } = await makeCollection(page, 1);
+  const { feed } = await graphql(page, '{ feed(first: 4) { nodes { id title } } }');
+  const pick = feed.nodes[3];
+  await page.goto(`/pick/${pick.id}`);
+  await page.getByRole('button', { name: 'Collect' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to collection' });
+  const line = dialog.getByRole('button', { name: title });
+  await line.click();
+  await expect(line).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => titlesIn(page, id)).toEqual([picks[0]?.title, pick.title]);
+  await line.click();
+  await expect(line).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => titlesIn(page, id)).toEqual([picks[0]?.title]);
+  await dialog.getByRole('link', { name: 'New collection' }).click();
+  await expect(editor(page, 'New collection')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(pick.title);
+  await remove(page, id);
+});
