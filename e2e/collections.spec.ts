@@ -101,11 +101,11 @@ test('2.8 collection: a curator orders the picks of one by keyboard, by button a
   const { id, picks } = await makeCollection(page);
   const [a = '', b = '', c = ''] = picks.map(({ title }) => title);
   const expectOrder = (...titles: string[]) =>
-    expect(rows(page).getByRole('button', { name: /^Move .*(?<! up| down)$/ })).toHaveText(
+    expect(rows(page).getByRole('button', { name: /^Move .*, \d+$/ })).toHaveText(
       titles.map((_, index) => String(index + 1)),
     );
   await page.goto(`/my-threes/collections/${id}/edit`);
-  const handle = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });
+  const handle = (title: string) => page.getByRole('button', { name: `Move ${title}, ` });
   await handle(a).focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows(page).nth(1)).toContainText(a);

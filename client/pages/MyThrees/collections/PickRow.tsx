@@ -46,7 +46,7 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
       <button
         ref={setActivatorNodeRef}
         type="button"
-        aria-label={`Move ${pick.title}`}
+        aria-label={`Move ${pick.title}, ${place}`}
         aria-roledescription="pick, movable"
         aria-describedby={`${attributes['aria-describedby']} ${note}`}
         aria-invalid={error ? true : undefined}
