@@ -51,7 +51,7 @@ const PUT = graphql(`
 interface AddToCollectionProps {
   pickId: string;
   /** Without its word. */
-  compact?: boolean;
+  compact?: boolean | undefined;
 }
 
 /** For curators: puts a pick into collections of their own, and takes it out again. */

@@ -1,7 +1,7 @@
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Actions.module.css';
 import { CommentCount } from './CommentCount.tsx';
-import { EditLink } from './EditLink.tsx';
+import { LazyOwnActions } from './LazyOwnActions.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 interface CollectionActionsProps {
@@ -24,7 +24,7 @@ export function CollectionActions({
   return (
     <div className={styles.actions}>
       <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />
-      {viewerCanEdit && <EditLink to={pathTo.editCollection(id)} compact={compact} />}
+      <LazyOwnActions edit={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
       <CommentCount count={commentsCount} />
     </div>
   );

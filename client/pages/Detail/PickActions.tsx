@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import styles from './Actions.module.css';
 import { CommentCount } from './CommentCount.tsx';
-import { EditLink } from './EditLink.tsx';
+import { LazyOwnActions } from './LazyOwnActions.tsx';
 import { ShareButton } from './ShareButton.tsx';
-
-// For curators alone.
-const AddToCollection = lazy(() =>
-  import('./AddToCollection.tsx').then((module) => ({ default: module.AddToCollection })),
-);
 
 interface PickActionsProps {
   id: string;
@@ -29,12 +23,11 @@ export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }
     <div className={styles.actions}>
       <FavoriteButton pick={refTo('Pick', id)} variant="button" />
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
-      {viewerCanEdit && <EditLink to={pathTo.editPick(id)} compact={compact} />}
-      {viewer?.isCreator && (
-        <Suspense>
-          <AddToCollection pickId={id} compact={compact} />
-        </Suspense>
-      )}
+      <LazyOwnActions
+        edit={viewerCanEdit && pathTo.editPick(id)}
+        pickId={viewer?.isCreator && id}
+        compact={compact}
+      />
       <CommentCount count={commentsCount} />
     </div>
   );
