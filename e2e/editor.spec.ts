@@ -1,45 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { answerTo, asks, expect, failedLoad, graphql, newcomer, signUpAs, test } from './fixtures.ts';
-
-const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
-const STORED = 'query ($id: ID!) { pick(id: $id) { title description descriptionHtml } }';
-
-interface Opened {
-  id: string;
-  dialog: Locator;
-  story: Locator;
-}
-
-/** Somebody new has one pick, and its editor is open. */
-async function openEditor(page: Page, description: string | null = null): Promise<Opened> {
-  await signUpAs(page, newcomer('Edda'));
-  const input = { category: 'BOOKS', title: 'Low tide', description };
-  const { createPick } = await graphql(page, CREATE, { input });
-  const { id } = createPick.pick;
-  await page.goto(`/picks/${id}/edit`);
-  const dialog = page.getByRole('dialog', { name: 'Edit your #1 book' });
-  const story = dialog.getByRole('textbox', { name: 'Story' });
-  await expect(story).toBeFocused();
-  return { id, dialog, story };
-}
-
-/** Pastes as the browser does, whatever stands on this machine's clipboard. */
-async function paste(story: Locator, parts: Record<string, string>): Promise<void> {
-  await story.evaluate((root, given) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
-    root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, parts);
-}
-
-async function save(page: Page, { dialog }: Opened): Promise<void> {
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Pick saved')).toBeVisible();
-}
-
-const htmlOf = async (page: Page, { id }: Opened): Promise<string> =>
-  (await graphql(page, STORED, { id })).pick.descriptionHtml;
+import { CREATE_PICK, htmlOf, openEditor, paste, STORED, save } from './storySteps.ts';
 
 test('2.8 editor: lists are nested with Tab and Shift+Tab', async ({ page }) => {
   const { story } = await openEditor(page);
@@ -156,6 +116,18 @@ test('2.8 editor: a slash opens a menu of blocks that narrows as one types, by k
   await expect(menu).toHaveCount(0);
   await expect(dialog).toBeVisible();
   await expect(story.locator('li')).toHaveText('first /quo');
+
+  // The button's own slash goes again with the menu.
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('tide');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await page.keyboard.type('quo');
+  await expect(menu.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page.keyboard.type('s');
+  await expect(story).toHaveText('tide s');
 
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
@@ -406,7 +378,7 @@ test('8 alert: Error saving pick. Please try again. The words stay, and the foot
 test('8 alert: Error deleting pick. Please try again. The pick stays', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await signUpAs(page, newcomer('Edda'));
-  await graphql(page, CREATE, { input: { category: 'BOOKS', title: 'Low tide' } });
+  await graphql(page, CREATE_PICK, { input: { category: 'BOOKS', title: 'Low tide' } });
   await page.goto('/my-threes');
   await page.route('/graphql', (route) =>
     asks(route.request(), 'DeletePick') ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
@@ -437,5 +409,5 @@ test('the pick dialog is filled and saved by keyboard alone, in any direction of
   await page.keyboard.press('Control+Enter');
   await saved;
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Edit مد وجزر, your #1 book' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit مد وجزر, your #1 book' })).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import {
+  $getNodeByKey,
   $getSelection,
   $isRangeSelection,
   $isTextNode,
@@ -10,18 +11,23 @@ import {
   KEY_ESCAPE_COMMAND,
   KEY_TAB_COMMAND,
   type LexicalCommand,
+  type LexicalEditor,
   mergeRegister,
+  type NodeKey,
 } from 'lexical';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
-import { type Block, blocksFor, slashQuery } from './blocks.ts';
+import { ASKED_TAG, type Block, blocksFor, slashQuery } from './blocks.ts';
 import styles from './SlashMenu.module.css';
 import { seen, selectionRect, useFloating } from './useFloating.ts';
 import { $blockKind } from './useStoryFormats.ts';
 
 interface Slash {
   query: string;
-  /** Where the slash stands: a dismissed one stays so. */
+  /** The text the slash stands in, and after how many letters. */
+  key: NodeKey;
+  at: number;
+  /** Both in one: a dismissed one stays so. */
   place: string;
 }
 
@@ -30,21 +36,32 @@ export function SlashMenu() {
   const [editor] = useLexicalComposerContext();
   const [slash, setSlash] = useState<Slash | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
+  /** The slash that the button wrote. */
+  const asked = useRef<Slash | null>(null);
 
   useEffect(
     () =>
-      editor.registerUpdateListener(({ editorState }) => {
+      editor.registerUpdateListener(({ editorState, dirtyLeaves, tags }) => {
         const found = editor.isComposing() ? null : editorState.read($findSlash);
         setSlash((before) =>
           before?.place === found?.place && before?.query === found?.query ? before : found,
         );
         if (!found) setDismissed(null);
+        const was = asked.current;
+        asked.current = found && (tags.has(ASKED_TAG) || was?.place === found.place) ? found : null;
+        // The cursor went elsewhere.
+        if (was && !asked.current && dirtyLeaves.size === 0) takeBack(editor, was);
       }),
     [editor],
   );
   // Whoever goes elsewhere is done with it.
   useEffect(() => {
-    const leave = () => setSlash((at) => (document.activeElement === editor.getRootElement() ? at : null));
+    const leave = () => {
+      if (document.activeElement === editor.getRootElement()) return;
+      setSlash(null);
+      if (asked.current) takeBack(editor, asked.current);
+      asked.current = null;
+    };
     const onFocusOut = () => setTimeout(leave);
     document.addEventListener('focusout', onFocusOut);
     return () => document.removeEventListener('focusout', onFocusOut);
@@ -52,7 +69,28 @@ export function SlashMenu() {
 
   const found = slash ? blocksFor(slash.query) : [];
   if (!slash || slash.place === dismissed || found.length === 0) return null;
-  return <Choices key={slash.query} blocks={found} onDismiss={() => setDismissed(slash.place)} />;
+  const dismiss = () => {
+    setDismissed(slash.place);
+    if (asked.current) takeBack(editor, asked.current);
+    asked.current = null;
+  };
+  return <Choices key={slash.query} blocks={found} onDismiss={dismiss} />;
+}
+
+/** Leaves the words as they were before the slash. */
+function takeBack(editor: LexicalEditor, { key, at, query }: Slash): void {
+  editor.update(() => {
+    const node = $getNodeByKey(key);
+    const typed = `/${query}`;
+    if (!$isTextNode(node) || !node.getTextContent().startsWith(typed, at)) return;
+    const selection = $getSelection();
+    node.spliceText(at, typed.length, '');
+    if (!$isRangeSelection(selection)) return;
+    for (const point of [selection.anchor, selection.focus]) {
+      if (point.key !== key || point.offset <= at) continue;
+      point.set(key, Math.max(at, point.offset - typed.length), 'text');
+    }
+  });
 }
 
 function Choices({ blocks, onDismiss }: { blocks: readonly Block[]; onDismiss: () => void }) {
@@ -171,7 +209,9 @@ function $findSlash(): Slash | null {
   const before = node.getPreviousSibling();
   const touches = $isTextNode(before) && !/\s$/.test(before.getTextContent());
   if (query === null || (touches && line.length === query.length + 1)) return null;
-  return { query, place: `${node.getKey()}:${line.length - query.length}` };
+  const key = node.getKey();
+  const at = line.length - query.length - 1;
+  return { query, key, at, place: `${key}:${at}` };
 }
 
 function $removeSlash(): void {

@@ -1,4 +1,11 @@
-import { $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical';
+import {
+  $addUpdateTag,
+  $createParagraphNode,
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  type LexicalEditor,
+} from 'lexical';
 import {
   Code,
   Film,
@@ -85,12 +92,20 @@ export function slashQuery(lineToCursor: string): string | null {
   return SLASH.exec(lineToCursor)?.[1] ?? null;
 }
 
-/** A slash at the cursor opens the menu of blocks. */
+/** Of the slash that a button wrote: it goes when nothing is chosen. */
+export const ASKED_TAG = 'asked';
+
+/** A slash at the cursor, or after a chosen block, opens the menu of blocks. */
 export function askForBlock(editor: LexicalEditor): void {
   editor.focus(() =>
     editor.update(() => {
+      const chosen = $getSelection();
+      if ($isNodeSelection(chosen)) {
+        chosen.getNodes().at(-1)?.getTopLevelElement()?.insertAfter($createParagraphNode()).selectStart();
+      }
       const selection = $getSelection();
       if (!$isRangeSelection(selection)) return;
+      $addUpdateTag(ASKED_TAG);
       const { key, offset, type } = selection.isBackward() ? selection.anchor : selection.focus;
       selection.anchor.set(key, offset, type);
       selection.focus.set(key, offset, type);

@@ -1,10 +1,16 @@
 import { $createCodeNode } from '@lexical/code';
 import { DRAG_DROP_PASTE } from '@lexical/rich-text';
 import { $setBlocksType } from '@lexical/selection';
-import { $createTableNodeWithDimensions, $isTableNode } from '@lexical/table';
+import {
+  $createTableNodeWithDimensions,
+  $isTableCellNode,
+  $isTableNode,
+  TableCellNode,
+} from '@lexical/table';
 import { $insertNodeToNearestRoot } from '@lexical/utils';
 import {
   $createParagraphNode,
+  $getNodeByKey,
   $getRoot,
   $getSelection,
   $isElementNode,
@@ -21,7 +27,7 @@ import {
   PASTE_COMMAND,
 } from 'lexical';
 import { IMAGE_ACCEPT } from '../../../server/modules/media/media.rules.ts';
-import { codeLanguage } from '../../../server/modules/story/parts.rules.ts';
+import { cellPart, codeLanguage, wordsOn } from '../../../server/modules/story/parts.rules.ts';
 import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from '../insert.ts';
 import { $createImageNode } from './ImageNode.tsx';
 import { $choose } from './PartNode.ts';
@@ -35,6 +41,7 @@ const COLUMNS = 3;
 export function registerBlocks(editor: LexicalEditor, askForVideo: () => void): () => void {
   const on = editor.registerCommand.bind(editor);
   return mergeRegister(
+    registerCellWords(editor),
     on(
       INSERT_IMAGE,
       (image) => {
@@ -105,6 +112,22 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: () => void): 
       COMMAND_PRIORITY_LOW,
     ),
   );
+}
+
+/** Older tables have cells of any colour: the words on it are dark or light, as they will be shown. */
+function registerCellWords(editor: LexicalEditor): () => void {
+  return editor.registerMutationListener(TableCellNode, (changed) => {
+    editor.getEditorState().read(() => {
+      for (const [key, change] of changed) {
+        const cell = change === 'destroyed' ? null : $getNodeByKey(key);
+        if (!$isTableCellNode(cell)) continue;
+        const { backgroundColor } = cellPart.parse({ backgroundColor: cell.getBackgroundColor() });
+        const words = backgroundColor?.startsWith('#') ? wordsOn(backgroundColor) : null;
+        const { classList } = editor.getElementByKey(key) ?? {};
+        for (const name of ['story-on-light', 'story-on-dark']) classList?.toggle(name, name === words);
+      }
+    });
+  });
 }
 
 /** After the line of the cursor, or in its place where that is empty; a line to go on in follows. */

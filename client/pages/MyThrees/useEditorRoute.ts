@@ -50,8 +50,8 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
 export function focusSlot(category: Category, rank: number | null, tries = 10): void {
   setTimeout(() => {
     const at = document.activeElement;
-    // Whoever is elsewhere by then stays there.
-    if (at === document.body || at?.closest('dialog')) {
+    // Another page's focus starts at its content; whoever is elsewhere by then stays there.
+    if (at === document.body || at?.id === 'main' || at?.closest('dialog')) {
       document.querySelector<HTMLElement>(`[data-slot="${category}${rank}"]`)?.focus();
     }
     if (tries > 1) focusSlot(category, rank, tries - 1);

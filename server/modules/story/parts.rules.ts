@@ -28,16 +28,18 @@ const caption = z
   ])
   .catch('');
 
-/** The image node (spec 3): without a source that we show it is none. Sizes in px. */
-export const imagePart = z.object({
-  src: z.unknown().transform((src, check) => safePicture(src) ?? refuse(check)),
-  altText: words.transform((text) => text || 'Image'),
-  width: side,
-  height: side,
-  maxWidth: side,
-  showCaption: z.boolean().catch(true),
-  caption,
-});
+/** The image node (spec 3): without a source that we show it is none. Sizes in px, of a side at least 50 (spec 9). */
+export const imagePart = z
+  .object({
+    src: z.unknown().transform((src, check) => safePicture(src) ?? refuse(check)),
+    altText: words.transform((text) => text || 'Image'),
+    width: side,
+    height: side,
+    maxWidth: side,
+    showCaption: z.boolean().catch(true),
+    caption,
+  })
+  .transform((image) => ({ ...image, ...largeEnough(image) }));
 export type ImagePart = z.infer<typeof imagePart>;
 
 /** The video node (spec 3). With `showCaption` its alt text stands under it. */
@@ -66,6 +68,17 @@ export const CELL_TINTS = ['grey', 'yellow', 'green', 'blue', 'red'] as const;
 export type CellTint = (typeof CELL_TINTS)[number];
 export const tintColour = (tint: CellTint) => `var(--cell-${tint})`;
 
+/** Enlarged in proportion where a side is too small. */
+function largeEnough({ width, height, maxWidth }: { width?: number; height?: number; maxWidth?: number }) {
+  const scale = Math.max(1, IMAGE_SIDE_MIN / Math.min(width ?? SIDE_MAX, height ?? SIDE_MAX));
+  const enlarged = (pixels: number) => Math.min(SIDE_MAX, Math.round(pixels * scale));
+  return {
+    ...(width && { width: enlarged(width) }),
+    ...(height && { height: enlarged(height) }),
+    ...(maxWidth && { maxWidth: Math.max(IMAGE_SIDE_MIN, maxWidth) }),
+  };
+}
+
 /** A colour of older editors, as #rrggbb. */
 const colour = z
   .string()
@@ -75,6 +88,12 @@ const colour = z
 const tint = z
   .string()
   .transform((text, check) => CELL_TINTS.find((name) => tintColour(name) === text) ?? refuse(check));
+
+/** The class of the words that read on a colour of older editors: dark or light ones. */
+export function wordsOn(hex: string): 'story-on-light' | 'story-on-dark' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? 'story-on-light' : 'story-on-dark';
+}
 
 export const cellPart = z.object({
   headerState: number(0, 3).catch(0),

@@ -7,6 +7,7 @@ import {
   cellPart,
   HEADER,
   tablePart,
+  wordsOn,
 } from './parts.rules.ts';
 
 /** A cell with its place in the grid and what it holds. */
@@ -88,7 +89,7 @@ function cellHtml(cell: Cell, lefts: number[]): string {
     left !== undefined && 'story-frozen',
     verticalAlign && verticalAlign !== 'top' && `story-${verticalAlign}`,
     named && `story-${backgroundColor}`,
-    colour && (isLight(colour) ? 'story-on-light' : 'story-on-dark'),
+    colour && wordsOn(colour),
   ].filter(Boolean);
   const style = [left && `left:${left}px`, colour && `background-color:${colour}`].filter(Boolean).join(';');
   const tag = headerState ? 'th' : 'td';
@@ -100,10 +101,4 @@ function cellHtml(cell: Cell, lefts: number[]): string {
     style && `style="${style}"`,
   ].filter(Boolean);
   return `<${[tag, ...attributes].join(' ')}>${html}</${tag}>`;
-}
-
-/** Whether dark words read better on #rrggbb. */
-function isLight(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 140;
 }

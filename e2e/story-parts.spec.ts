@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, graphql, picture, test } from './fixtures.ts';
+import { chooseFile } from './steps.ts';
+import { drop, htmlOf, type Opened, openEditor, paste, save } from './storySteps.ts';
+
+/** What is stored of a story with these blocks. */
+const storyOf = (...children: object[]) =>
+  JSON.stringify({
+    root: { type: 'root', children, direction: null, format: '', indent: 0, version: 1 },
+  });
+
+/** A picture that is stored already. */
+async function storedPicture(page: Page): Promise<string> {
+  const { feed } = await graphql(page, '{ feed(first: 1) { nodes { image { url } } } }');
+  return feed.nodes[0].image.url;
+}
+
+/** The picture has arrived, and shows something. */
+async function expectArrived({ dialog, story }: Opened, alt = 'Image'): Promise<Locator> {
+  const img = story.getByRole('img', { name: alt, exact: true });
+  await expect(img).toHaveAttribute('src', /^\/media\//);
+  await expect.poll(() => img.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  return img;
+}
+
+test('2.8 editor: an image is uploaded by button, and undone and done again', async ({ page }) => {
+  const opened = await openEditor(page, 'Low water');
+  const { dialog, story } = opened;
+  await page.keyboard.press('End');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await chooseFile(page, dialog.getByRole('option', { name: 'Image' }), await picture('tide', 640, 320));
+  await expectArrived(opened);
+  await page.keyboard.press('Control+Z');
+  await expect(story.getByRole('img')).toHaveCount(0);
+  await page.keyboard.press('Control+Y');
+  await expectArrived(opened);
+  await save(page, opened);
+  expect(await htmlOf(page, opened)).toMatch(
+    /^<p>Low water<\/p><figure><img src="\/media\/[^"]+" alt="Image" width="640" height="320" loading="lazy"><\/figure>$/,
+  );
+});
+
+test('2.8 editor: an image is pasted', async ({ page }) => {
+  const opened = await openEditor(page);
+  await paste(opened.story, {}, await picture('pasted', 300, 200));
+  await expectArrived(opened);
+});
+
+test('2.8 editor: an image is dropped', async ({ page }) => {
+  const opened = await openEditor(page, 'Low water');
+  await drop(opened.story.locator('p'), await picture('dropped', 300, 200));
+  await expectArrived(opened);
+});
+
+test('2.8 editor: an image is resized by its handles and by keyboard', async ({ page }) => {
+  const src = await storedPicture(page);
+  const opened = await openEditor(page, storyOf({ type: 'image', version: 1, src, width: 300, height: 300 }));
+  const { dialog } = opened;
+  const img = await expectArrived(opened);
+  const width = async () => Math.round((await img.boundingBox())?.width ?? 0);
+  await img.click();
+  const handle = dialog.getByRole('slider', { name: 'Width of the picture' });
+  expect(await width()).toBe(300);
+
+  const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
+  await page.mouse.move(x + 7, y + 7);
+  await page.mouse.down();
+  await page.mouse.move(x - 53, y + 7, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(width).toBe(240);
+
+  await handle.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(width).toBe(250);
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(async () => (await img.boundingBox())?.height).toBeGreaterThanOrEqual(50);
+  await expect.poll(width).toBeLessThan(120);
+  await expect(handle).toHaveAttribute('aria-valuenow', String(await width()));
+});
+
+test('2.8 editor: an image has a caption and alt text, by keyboard alone', async ({ page }) => {
+  const src = await storedPicture(page);
+  const opened = await openEditor(
+    page,
+    storyOf(
+      { type: 'image', version: 1, src, showCaption: false },
+      { type: 'paragraph', version: 1, children: [] },
+    ),
+  );
+  const { dialog, story } = opened;
+  await expectArrived(opened);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Alt text: what the picture shows')).toBeFocused();
+  await page.keyboard.type('Boats on sand');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Caption' }).fill('At low water');
+  await page.keyboard.press('Escape');
+  await expect(story).toBeFocused();
+  await save(page, opened);
+  expect(await htmlOf(page, opened)).toBe(
+    `<figure><img src="${src}" alt="Boats on sand" loading="lazy"><figcaption>At low water</figcaption></figure>`,
+  );
+});
+
+test('2.8 editor: a video loads only on a click', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/youtube|ytimg/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' });
+  });
+  const film = { type: 'video', version: 1, src: 'https://youtu.be/abcdefghijk', altText: 'Tides' };
+  const { id } = await openEditor(page, storyOf(film));
+  await page.goto(`/pick/${id}`);
+  const plate = page.getByRole('main').getByRole('link', { name: 'Tides' });
+  await expect(plate).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghijk');
+  await plate.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await plate.click();
+  await expect(page.getByTitle('Tides')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
+  );
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('9 table: the header background is #f2f3f5, and words on a dark cell are light', async ({ page }) => {
+  const cell = (text: string, more = {}) => ({
+    type: 'tablecell',
+    version: 1,
+    children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text }] }],
+    ...more,
+  });
+  const row = { type: 'tablerow', version: 1 };
+  const table = {
+    type: 'table',
+    version: 1,
+    children: [
+      { ...row, children: [cell('Head', { headerState: 1 })] },
+      { ...row, children: [cell('Dark', { headerState: 0, backgroundColor: '#1d1d21' })] },
+    ],
+  };
+  const { id, story } = await openEditor(page, storyOf(table));
+  const look = (of: Locator, property: string) =>
+    of.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+  const expectColours = async (within: Locator) => {
+    expect(await look(within.locator('th'), 'background-color')).toBe('rgb(242, 243, 245)');
+    expect(await look(within.locator('td'), 'color')).toBe('rgb(242, 242, 239)');
+  };
+  await expectColours(story);
+  await page.goto(`/pick/${id}`);
+  await expectColours(page.getByRole('region', { name: 'STORY' }));
+});

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, graphql, newcomer, type PictureFile, signUpAs } from './fixtures.ts';
+
+export const CREATE_PICK =
+  'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+export const STORED = 'query ($id: ID!) { pick(id: $id) { title description descriptionHtml } }';
+
+export interface Opened {
+  id: string;
+  dialog: Locator;
+  story: Locator;
+}
+
+/** Somebody new has one pick, and its editor is open. */
+export async function openEditor(page: Page, description: string | null = null): Promise<Opened> {
+  await signUpAs(page, newcomer('Edda'));
+  const input = { category: 'BOOKS', title: 'Low tide', description };
+  const { createPick } = await graphql(page, CREATE_PICK, { input });
+  const { id } = createPick.pick;
+  await page.goto(`/picks/${id}/edit`);
+  const dialog = page.getByRole('dialog', { name: 'Edit your #1 book' });
+  const story = dialog.getByRole('textbox', { name: 'Story' });
+  await expect(story).toBeFocused();
+  return { id, dialog, story };
+}
+
+/** Pastes as the browser does, whatever stands on this machine's clipboard. */
+export async function paste(
+  story: Locator,
+  parts: Record<string, string>,
+  file?: PictureFile,
+): Promise<void> {
+  const given = { parts, file: file && { ...file, buffer: file.buffer.toString('base64') } };
+  await story.evaluate(async (root, { parts, file }) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(parts)) clipboardData.setData(type, text);
+    if (file) {
+      const bytes = Uint8Array.from(atob(file.buffer), (letter) => letter.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], file.name, { type: file.mimeType }));
+    }
+    root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, given);
+}
+
+/** Lets a file go over the middle of something. */
+export async function drop(on: Locator, file: PictureFile): Promise<void> {
+  const given = { ...file, buffer: file.buffer.toString('base64') };
+  await on.evaluate((element, { name, mimeType, buffer }) => {
+    const dataTransfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(buffer), (letter) => letter.charCodeAt(0));
+    dataTransfer.items.add(new File([bytes], name, { type: mimeType }));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
+    element.dispatchEvent(new DragEvent('dragover', { dataTransfer, ...at }));
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...at }));
+  }, given);
+}
+
+export async function save(page: Page, { dialog }: Opened): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Pick saved')).toBeVisible();
+}
+
+export const htmlOf = async (page: Page, { id }: Opened): Promise<string> =>
+  (await graphql(page, STORED, { id })).pick.descriptionHtml;
