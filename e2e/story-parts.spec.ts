@@ -96,7 +96,10 @@ test('2.8 editor: an image has a caption and alt text, by keyboard alone', async
   await page.keyboard.type('Boats on sand');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('textbox', { name: 'Caption' }).fill('At low water');
+  await expect(dialog.getByRole('textbox', { name: 'Caption' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('At low water');
   await page.keyboard.press('Escape');
   await expect(story).toBeFocused();
   await save(page, opened);

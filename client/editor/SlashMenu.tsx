@@ -11,13 +11,12 @@ import {
   KEY_ESCAPE_COMMAND,
   KEY_TAB_COMMAND,
   type LexicalCommand,
-  type LexicalEditor,
   mergeRegister,
   type NodeKey,
 } from 'lexical';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
-import { ASKED_TAG, type Block, blocksFor, slashQuery } from './blocks.ts';
+import { ASKED_TAG, type Block, blocksFor, SPACED_TAG, slashQuery } from './blocks.ts';
 import styles from './SlashMenu.module.css';
 import { seen, selectionRect, useFloating } from './useFloating.ts';
 import { $blockKind } from './useStoryFormats.ts';
@@ -31,13 +30,18 @@ interface Slash {
   place: string;
 }
 
+interface Asked extends Slash {
+  /** What the button wrote before the slash. */
+  lead: string;
+}
+
 /** Blocks to choose from after a slash. The words keep the focus; the keys of the menu are taken from them. */
 export function SlashMenu() {
   const [editor] = useLexicalComposerContext();
   const [slash, setSlash] = useState<Slash | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
   /** The slash that the button wrote. */
-  const asked = useRef<Slash | null>(null);
+  const asked = useRef<Asked | null>(null);
 
   useEffect(
     () =>
@@ -48,52 +52,69 @@ export function SlashMenu() {
         );
         if (!found) setDismissed(null);
         const was = asked.current;
-        asked.current = found && (tags.has(ASKED_TAG) || was?.place === found.place) ? found : null;
+        if (found && tags.has(ASKED_TAG)) asked.current = { ...found, lead: tags.has(SPACED_TAG) ? ' ' : '' };
+        else asked.current = was && found?.place === was.place ? { ...was, ...found } : null;
         // The cursor went elsewhere.
-        if (was && !asked.current && dirtyLeaves.size === 0) takeBack(editor, was);
+        if (was && !asked.current && dirtyLeaves.size === 0) editor.update(() => $takeBack(was));
       }),
     [editor],
   );
+  const takeBack = useCallback(() => {
+    const was = asked.current;
+    asked.current = null;
+    if (was) editor.update(() => $takeBack(was));
+  }, [editor]);
   // Whoever goes elsewhere is done with it.
   useEffect(() => {
     const leave = () => {
       if (document.activeElement === editor.getRootElement()) return;
       setSlash(null);
-      if (asked.current) takeBack(editor, asked.current);
-      asked.current = null;
+      takeBack();
     };
     const onFocusOut = () => setTimeout(leave);
     document.addEventListener('focusout', onFocusOut);
     return () => document.removeEventListener('focusout', onFocusOut);
-  }, [editor]);
+  }, [editor, takeBack]);
 
   const found = slash ? blocksFor(slash.query) : [];
   if (!slash || slash.place === dismissed || found.length === 0) return null;
   const dismiss = () => {
     setDismissed(slash.place);
-    if (asked.current) takeBack(editor, asked.current);
-    asked.current = null;
+    takeBack();
   };
-  return <Choices key={slash.query} blocks={found} onDismiss={dismiss} />;
+  return (
+    <Choices
+      key={slash.query}
+      blocks={found}
+      $onChoose={() => $takeBack(asked.current ?? slash)}
+      onDismiss={dismiss}
+    />
+  );
 }
 
 /** Leaves the words as they were before the slash. */
-function takeBack(editor: LexicalEditor, { key, at, query }: Slash): void {
-  editor.update(() => {
-    const node = $getNodeByKey(key);
-    const typed = `/${query}`;
-    if (!$isTextNode(node) || !node.getTextContent().startsWith(typed, at)) return;
-    const selection = $getSelection();
-    node.spliceText(at, typed.length, '');
-    if (!$isRangeSelection(selection)) return;
-    for (const point of [selection.anchor, selection.focus]) {
-      if (point.key !== key || point.offset <= at) continue;
-      point.set(key, Math.max(at, point.offset - typed.length), 'text');
-    }
-  });
+function $takeBack({ key, at, query, lead = '' }: Slash & Partial<Asked>): void {
+  const node = $getNodeByKey(key);
+  const typed = `${lead}/${query}`;
+  const from = at - lead.length;
+  if (!$isTextNode(node) || !node.getTextContent().startsWith(typed, from)) return;
+  const selection = $getSelection();
+  node.spliceText(from, typed.length, '');
+  if (!$isRangeSelection(selection)) return;
+  for (const point of [selection.anchor, selection.focus]) {
+    if (point.key !== key || point.offset <= from) continue;
+    point.set(key, Math.max(from, point.offset - typed.length), 'text');
+  }
 }
 
-function Choices({ blocks, onDismiss }: { blocks: readonly Block[]; onDismiss: () => void }) {
+interface ChoicesProps {
+  blocks: readonly Block[];
+  /** Within the update that puts in what was chosen. */
+  $onChoose: () => void;
+  onDismiss: () => void;
+}
+
+function Choices({ blocks, $onChoose, onDismiss }: ChoicesProps) {
   const [editor] = useLexicalComposerContext();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -105,7 +126,7 @@ function Choices({ blocks, onDismiss }: { blocks: readonly Block[]; onDismiss: (
 
   const choose = (block: Block) =>
     editor.update(() => {
-      $removeSlash();
+      $onChoose();
       block.insert(editor, $currentKind());
     });
   const pick = useRef(choose);
@@ -212,15 +233,6 @@ function $findSlash(): Slash | null {
   const key = node.getKey();
   const at = line.length - query.length - 1;
   return { query, key, at, place: `${key}:${at}` };
-}
-
-function $removeSlash(): void {
-  const selection = $getSelection();
-  const slash = $findSlash();
-  if (!slash || !$isRangeSelection(selection)) return;
-  const node = selection.anchor.getNode();
-  const length = slash.query.length + 1;
-  if ($isTextNode(node)) node.spliceText(selection.anchor.offset - length, length, '', true);
 }
 
 function $currentKind() {

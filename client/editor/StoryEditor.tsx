@@ -181,11 +181,12 @@ function Editor({
   );
 }
 
-/** Alt+F10: the tools at the selection where there are some, else those above the text. */
+/** Alt+F10: the tools at the selection or of its block where there are some, else those above the text. */
 function focusTools(frame: HTMLElement | null): void {
   const stop = ':is(a, button):not([tabindex="-1"])';
   const tool =
     frame?.querySelector<HTMLElement>(`[data-floating] ${stop}`) ??
+    frame?.querySelector<HTMLElement>('[data-block-tools] button, select[data-block-tools]') ??
     frame?.querySelector<HTMLElement>(`[role="toolbar"] ${stop}`);
   tool?.focus();
 }

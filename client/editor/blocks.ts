@@ -92,8 +92,9 @@ export function slashQuery(lineToCursor: string): string | null {
   return SLASH.exec(lineToCursor)?.[1] ?? null;
 }
 
-/** Of the slash that a button wrote: it goes when nothing is chosen. */
+/** Of the slash that a button wrote, and of the space before it: they go when nothing is chosen. */
 export const ASKED_TAG = 'asked';
+export const SPACED_TAG = 'asked after a space';
 
 /** A slash at the cursor, or after a chosen block, opens the menu of blocks. */
 export function askForBlock(editor: LexicalEditor): void {
@@ -111,7 +112,9 @@ export function askForBlock(editor: LexicalEditor): void {
       selection.focus.set(key, offset, type);
       const node = selection.anchor.getNode();
       const before = type === 'text' ? node.getTextContent().slice(0, offset) : '';
-      selection.insertText(before === '' || /\s$/.test(before) ? '/' : ' /');
+      const free = before === '' || /\s$/.test(before);
+      if (!free) $addUpdateTag(SPACED_TAG);
+      selection.insertText(free ? '/' : ' /');
     }),
   );
 }

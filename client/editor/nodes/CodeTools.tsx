@@ -22,11 +22,18 @@ export function CodeTools() {
 
   return (
     <select
+      data-block-tools
       aria-label="Language of the code"
       value={found.language}
       className={styles.language}
-      style={{ top: place.top + 6, right: `calc(100% - ${place.left + place.width - 6}px)` }}
+      style={{ top: place.top, left: place.left }}
       onChange={(event) => choose(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        editor.focus();
+      }}
     >
       <option value="">Plain text</option>
       {Object.entries(CODE_LANGUAGES).map(([id, name]) => (

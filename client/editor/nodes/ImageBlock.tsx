@@ -80,13 +80,14 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
         )}
       </div>
       {image.showCaption && (
-        <input
+        <textarea
           aria-label="Caption"
           placeholder="Caption"
+          rows={1}
           value={image.caption}
           maxLength={1000}
           className={styles.caption}
-          onChange={(event) => onChange({ caption: event.target.value })}
+          onChange={(event) => onChange({ caption: event.target.value.replaceAll('\n', ' ') })}
           onKeyDown={onFieldKey}
         />
       )}

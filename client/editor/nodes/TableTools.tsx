@@ -13,7 +13,7 @@ import {
   TableCellsSplit,
   Trash2,
 } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { CELL_TINTS } from '../../../server/modules/story/parts.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import menu from '../../ui/Menu.module.css';
@@ -47,6 +47,12 @@ export function TableTools() {
       },
       { tag: SKIP_DOM_SELECTION_TAG },
     );
+  const backToWords = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    editor.focus();
+  };
   const resize = (by: number) =>
     run(() => {
       const element = editor.getElementByKey(table.key);
@@ -65,8 +71,14 @@ export function TableTools() {
     <>
       <ColumnGrips key={table.key} table={table} place={place} />
       <div className={styles.tableTools} style={{ ...place, top: place.top - 40, height: place.height + 40 }}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: opened by keyboard, the first entry takes the focus */}
-        <div role="toolbar" aria-label="Table" className={styles.strip} onClick={showMenu}>
+        <div
+          role="toolbar"
+          aria-label="Table"
+          data-block-tools
+          className={styles.strip}
+          onClick={showMenu}
+          onKeyDown={backToWords}
+        >
           <ToolMenu label="Row">
             <MenuItem icon={<ArrowUpToLine />} onSelect={run(tableCommands.rowAbove)}>
               Insert row above

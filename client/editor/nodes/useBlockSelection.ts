@@ -4,12 +4,27 @@ import {
   $getNodeByKey,
   $getSelection,
   $isNodeSelection,
+  COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_LOW,
+  KEY_ARROW_DOWN_COMMAND,
+  KEY_ARROW_LEFT_COMMAND,
+  KEY_ARROW_RIGHT_COMMAND,
+  KEY_ARROW_UP_COMMAND,
   KEY_ENTER_COMMAND,
+  type LexicalCommand,
+  mergeRegister,
   type NodeKey,
 } from 'lexical';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent as FieldKey, type RefObject, useEffect } from 'react';
 import { $choose } from './PartNode.ts';
+
+const KEYS = [
+  KEY_ARROW_DOWN_COMMAND,
+  KEY_ARROW_LEFT_COMMAND,
+  KEY_ARROW_RIGHT_COMMAND,
+  KEY_ARROW_UP_COMMAND,
+  KEY_ENTER_COMMAND,
+] as LexicalCommand<KeyboardEvent | null>[];
 
 /**
  * Whether this block is what is chosen, and how it becomes so. With the keyboard: arrows reach it, Delete removes it,
@@ -22,16 +37,22 @@ export function useBlockSelection(nodeKey: NodeKey, panel: RefObject<HTMLElement
 
   useEffect(() => {
     if (!alone) return;
-    return editor.registerCommand(
-      KEY_ENTER_COMMAND,
-      (event) => {
-        const field = panel.current?.querySelector<HTMLElement>('input, button');
-        if (!field || panel.current?.contains(document.activeElement)) return false;
-        event?.preventDefault();
-        field.focus();
-        return true;
-      },
-      COMMAND_PRIORITY_LOW,
+    /** What is pressed in a field of the block is the field's: to the editor it would be the block's. */
+    const leaveToField = (event: KeyboardEvent | null) =>
+      event !== null && event.target !== editor.getRootElement();
+    return mergeRegister(
+      ...KEYS.map((key) => editor.registerCommand(key, leaveToField, COMMAND_PRIORITY_HIGH)),
+      editor.registerCommand(
+        KEY_ENTER_COMMAND,
+        (event) => {
+          const field = panel.current?.querySelector<HTMLElement>('input, button');
+          if (!field) return false;
+          event?.preventDefault();
+          field.focus();
+          return true;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
     );
   }, [editor, alone, panel]);
 
@@ -45,7 +66,7 @@ export function useBlockSelection(nodeKey: NodeKey, panel: RefObject<HTMLElement
     editor.focus();
   };
   /** For the fields of a block: they stand in a form, in a dialog, in an editor, and are none of these. */
-  const onFieldKey = (event: KeyboardEvent) => {
+  const onFieldKey = (event: FieldKey) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     if (
       event.key === 'Enter' &&

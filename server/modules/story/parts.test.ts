@@ -71,6 +71,25 @@ it('5 editor: the alt text of an image defaults to Image', async () => {
   }
 });
 
+describe('9 editor: an image is at least 50 px a side, also one stored smaller', () => {
+  const src = '/media/a.webp';
+  it.each([
+    [
+      { width: 20, height: 10 },
+      { width: 100, height: 50 },
+    ],
+    [{ width: 20 }, { width: 50 }],
+    [
+      { width: 300, height: 200, maxWidth: 30 },
+      { width: 300, height: 200, maxWidth: 50 },
+    ],
+    [
+      { width: 50, height: 80 },
+      { width: 50, height: 80 },
+    ],
+  ])('%j', (stored, shown) => expect(imagePart.parse({ src, ...stored })).toMatchObject(shown));
+});
+
 describe('3 a video node has src, altText, width, height and showCaption', () => {
   it('and all of them are shown', async () => {
     const film = { src: YOUTUBE, altText: 'Tides', width: 640, height: 480, showCaption: true };
