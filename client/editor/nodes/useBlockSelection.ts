@@ -62,8 +62,9 @@ export function useBlockSelection(nodeKey: NodeKey, panel: RefObject<HTMLElement
       if (node) $choose(node);
     });
   const backToText = () => {
+    // The editor gives itself the focus for words only.
+    editor.getRootElement()?.focus({ preventScroll: true });
     select();
-    editor.focus();
   };
   /** For the fields of a block: they stand in a form, in a dialog, in an editor, and are none of these. */
   const onFieldKey = (event: FieldKey) => {
