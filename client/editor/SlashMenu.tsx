@@ -14,7 +14,7 @@ import {
   mergeRegister,
   type NodeKey,
 } from 'lexical';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { ASKED_TAG, type Block, blocksFor, SPACED_TAG, slashQuery } from './blocks.ts';
 import styles from './SlashMenu.module.css';
@@ -120,7 +120,7 @@ function Choices({ blocks, $onChoose, onDismiss }: ChoicesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const latest = useRef({ active, blocks, onDismiss });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { active, blocks, onDismiss };
   });
 
@@ -132,7 +132,8 @@ function Choices({ blocks, $onChoose, onDismiss }: ChoicesProps) {
   const pick = useRef(choose);
   pick.current = choose;
 
-  useEffect(() => {
+  // As soon as it is seen: whoever types fast presses Enter at once.
+  useLayoutEffect(() => {
     const on = (command: LexicalCommand<KeyboardEvent | null>, act: () => void) =>
       editor.registerCommand(
         command,
