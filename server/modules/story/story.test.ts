@@ -80,7 +80,7 @@ describe('5 description: one that starts with a brace is rich-text JSON turned t
           text('B'),
         ),
       ],
-      '<p>A</p><figure><img src="/media/a/b-1.webp" alt="Tree" width="4" height="3" loading="lazy"></figure><p>B</p>',
+      '<p>A</p><figure><img src="/media/a/b-1.webp" alt="Tree" width="400" height="300" loading="lazy"></figure><p>B</p>',
     ],
     [
       'a picture with a caption, its alt text "Image" by default',
