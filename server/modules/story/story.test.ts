@@ -76,7 +76,7 @@ describe('5 description: one that starts with a brace is rich-text JSON turned t
       [
         p(
           text('A'),
-          { type: 'image', src: '/media/a/b-1.webp', altText: 'Tree', width: 4.4, height: 3 },
+          { type: 'image', src: '/media/a/b-1.webp', altText: 'Tree', width: 400.4, height: 300 },
           text('B'),
         ),
       ],
