@@ -483,7 +483,9 @@ async function standsStill(page: Page): Promise<void> {
       const { top, right, bottom, left } = img.getBoundingClientRect();
       return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     });
-    await Promise.all(inSight.map((img) => img.decode().catch(() => {})));
+    // One that stands in a row's hidden part is not fetched at all.
+    const waited = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.all(inSight.map((img) => Promise.race([waited, img.decode().catch(() => {})])));
     // Out of sight they rest until they come near.
     const moving = document.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
