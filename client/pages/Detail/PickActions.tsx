@@ -25,7 +25,8 @@ export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
       <LazyOwnActions
         edit={viewerCanEdit && pathTo.editPick(id)}
-        pickId={viewer?.isCreator && id}
+        // A phone's bar has room for one of them; one's own picks stand first in the collection's editor.
+        pickId={viewer?.isCreator && !(compact && viewerCanEdit) && id}
         compact={compact}
       />
       <CommentCount count={commentsCount} />
