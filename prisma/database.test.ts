@@ -17,27 +17,6 @@ describe('what the database refuses by itself', () => {
     ).rejects.toThrow('profiles_email_key');
   });
 
-  test('a rank outside 1 to 3, and two picks on one rank, but not a swap in one statement', async () => {
-    const { id, picks } = await makeCurator(app, 'draft');
-    await expect(makePick(app, id, { rank: 4 })).rejects.toThrow('picks_rank_range');
-    await expect(makePick(app, id, { category: 'books', rank: 1 })).rejects.toThrow();
-    await pool.query('update picks set rank = 4 - rank where profile_id = $1', [id]);
-    expect((await db.pick.findUniqueOrThrow({ where: { id: picks[0] } })).rank).toBe(3);
-  });
-
-  test('saving or following twice, and two reviews at once', async () => {
-    const { id, picks } = await makeCurator(app);
-    const { id: fan } = await makePerson(app);
-    for (const sql of [
-      `insert into favorites (user_id, pick_id) values ('${fan}', '${picks[0]}')`,
-      `insert into follows (follower_id, following_id) values ('${fan}', '${id}')`,
-      `insert into submission_reviews (profile_id) values ('${fan}')`,
-    ]) {
-      await pool.query(sql);
-      await expect(pool.query(sql)).rejects.toThrow(/duplicate key/);
-    }
-  });
-
   test('things of nobody', async () => {
     const nobody = '00000000-0000-7000-8000-000000000000';
     await expect(makePick(app, nobody)).rejects.toThrow();
@@ -45,6 +24,34 @@ describe('what the database refuses by itself', () => {
       pool.query('insert into favorites (user_id, pick_id) values ($1, $1)', [nobody]),
     ).rejects.toThrow(/foreign key/);
   });
+});
+
+test('3 a rank is 1 to 3 and held by one pick of a category, also while two change places', async () => {
+  const { id, picks } = await makeCurator(app, 'draft');
+  await expect(makePick(app, id, { rank: 0 })).rejects.toThrow('picks_rank_range');
+  await expect(makePick(app, id, { rank: 4 })).rejects.toThrow('picks_rank_range');
+  await expect(makePick(app, id, { category: 'books', rank: 1 })).rejects.toThrow();
+  await pool.query('update picks set rank = 4 - rank where profile_id = $1', [id]);
+  expect((await db.pick.findUniqueOrThrow({ where: { id: picks[0] } })).rank).toBe(3);
+});
+
+type Curator = Awaited<ReturnType<typeof makeCurator>>;
+test.each([
+  [
+    '3 a person saves a pick at most once',
+    (fan: string, { picks }: Curator) => `favorites (user_id, pick_id) values ('${fan}', '${picks[0]}')`,
+  ],
+  [
+    '3 a person follows another at most once',
+    (fan: string, { id }: Curator) => `follows (follower_id, following_id) values ('${fan}', '${id}')`,
+  ],
+  ['one review at a time', (fan: string) => `submission_reviews (profile_id) values ('${fan}')`],
+])('%s: the second is refused', async (_rule, row) => {
+  const curator = await makeCurator(app);
+  const { id: fan } = await makePerson(app);
+  const sql = `insert into ${row(fan, curator)}`;
+  await pool.query(sql);
+  await expect(pool.query(sql)).rejects.toThrow(/duplicate key/);
 });
 
 describe('what the database keeps by itself', () => {

@@ -2,7 +2,7 @@ import type { GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { flag } from './modules/media/image.samples.ts';
 import { buildAppSchema } from './schema.ts';
-import { makeCurator, makeImage, makePerson, makePick } from './testing/factories.ts';
+import { makeCurator, makeImage, makePerson, makePick, PASSWORD } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -121,6 +121,36 @@ describe('6', () => {
     expect(await now('unpublishShelf')).toBe('unpublished');
   });
 
+  test('a member changes settings, password and e-mail, and deletes the own account', async () => {
+    const { id, client, email } = await makePerson(app);
+    const other = await makePerson(app);
+    const theirs = () => app.db.account.findUniqueOrThrow({ where: { profileId: other.id } });
+    const before = await theirs();
+    await ask(client, 'mutation { updateSettings(input: { theme: DARK }) { settings { theme } } }');
+    const change = `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "abcdef" })`;
+    await ask(client, `mutation { ${change} }`);
+    await ask(
+      client,
+      'mutation { changeEmail(input: { email: "moved@example.com", currentPassword: "abcdef" }) }',
+    );
+    const account = '{ viewer { settings { theme } account { newEmail } } }';
+    expect((await ask(client, account)).viewer).toEqual({
+      settings: { theme: 'DARK' },
+      account: { newEmail: 'moved@example.com' },
+    });
+    const signIn = `mutation { signIn(input: { email: "${email}", password: "abcdef" }) { viewer { profile { id } } } }`;
+    expect((await ask(app.client(), signIn)).signIn.viewer.profile.id).toBe(id);
+
+    await ask(client, 'mutation { deleteAccount(input: { password: "abcdef" }) }');
+    expect((await profileRow(id)).deletedAt).not.toBeNull();
+    expect(await theirs()).toEqual(before);
+    expect((await profileRow(other.id)).deletedAt).toBeNull();
+    const visitor = app.client();
+    for (const call of [change, 'updateSettings(input: { theme: DARK }) { settings { theme } }']) {
+      expect(await codeOf(visitor, `mutation { ${call} }`)).toBe('UNAUTHENTICATED');
+    }
+  });
+
   test('a curator is listed among the curators', async () => {
     const { id } = await makeCurator(app);
     const { id: other } = await makeCurator(app, 'approved', { isCreator: false });
@@ -214,6 +244,22 @@ describe('7.2', () => {
     const { id } = made.createCollection.collection;
     const { collection } = await ask(app.client(), `{ collection(id: "${id}") { picks { id } } }`);
     expect(collection.picks.map((pick: { id: string }) => pick.id)).toEqual(order);
+  });
+
+  test('other picks of the owner of a collection come newest first, at most 10', async () => {
+    const { id: profileId, picks } = await makeCurator(app);
+    const more = [await makePick(app, profileId), await makePick(app, profileId)];
+    const all = [...picks, ...more];
+    for (const [day, pick] of all.entries()) await published(pick, day + 1);
+    const { id } = await app.db.collection.create({
+      data: { profileId, title: 'An issue', picks: { create: [{ pickId: String(more[1]), position: 0 }] } },
+    });
+    const others = async (where: string) =>
+      (await ask(app.client(), `{ collection(id: "${where}") { otherPicks { id } } }`)).collection.otherPicks;
+    const newestFirst = all.reverse().map((pick) => ({ id: pick }));
+    expect(await others(id)).toEqual(newestFirst.slice(1, 11));
+    const { id: empty } = await app.db.collection.create({ data: { profileId, title: 'Empty' } });
+    expect(await others(empty)).toEqual(newestFirst.slice(0, 10));
   });
 
   const published = (pick: unknown, day: number) =>

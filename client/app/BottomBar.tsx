@@ -9,7 +9,7 @@ import { activeSection, current } from './sections.ts';
 
 /** The bar at the bottom of phones (spec 2.3). */
 export function BottomBar({ page }: { page: Location }) {
-  const { viewer } = useViewer();
+  const { viewer, picture } = useViewer();
   const section = activeSection(page.pathname);
   const item = (to: string, name: string, Icon: LucideIcon) => (
     <Link to={to} className={styles.item} aria-current={current(page.pathname, to, section)}>
@@ -31,7 +31,7 @@ export function BottomBar({ page }: { page: Location }) {
             aria-current={current(page.pathname, pathTo.myThrees(), section)}
           >
             <Avatar
-              image={viewer.avatar}
+              image={picture}
               name={viewer.email}
               seed={viewer.fullName}
               size={24}

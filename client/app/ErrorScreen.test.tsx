@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { button, click, mount } from './mount.samples.tsx';
 
 function screenOf(error: unknown) {
   const holder = document.createElement('div');
@@ -38,4 +39,29 @@ test.each([new Error('x is undefined'), 'broken', null, new TypeError('Failed to
 
 test('8 screen: Something went wrong has Refresh Page alone', () => {
   expect(screenOf(new Error('broken')).buttons).toEqual(['Refresh Page']);
+});
+
+/** Presses a button of the screen; answers what became of the page. */
+async function press(name: string) {
+  const page = { reload: vi.fn(), assign: vi.fn() };
+  await mount(<ErrorScreen error="The session is over" />, { answers: {} });
+  vi.stubGlobal('location', page);
+  try {
+    await click(button(name));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return { reloaded: page.reload.mock.calls.length, wentTo: page.assign.mock.calls.flat() };
+}
+
+test('8 screen: Clear Data & Continue clears local storage and goes to /discover', async () => {
+  localStorage.setItem('threes-theme', 'dark');
+  expect(await press('Clear Data & Continue')).toEqual({ reloaded: 0, wentTo: ['/discover'] });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('8 screen: Refresh Page loads the page again, and clears nothing', async () => {
+  localStorage.setItem('threes-theme', 'dark');
+  expect(await press('Refresh Page')).toEqual({ reloaded: 1, wentTo: [] });
+  expect(localStorage.getItem('threes-theme')).toBe('dark');
 });

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../lib/paths.ts';
-import type { ViewerProfile } from '../lib/viewer.tsx';
+import { useViewer, type ViewerProfile } from '../lib/viewer.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { cx } from '../ui/cx.ts';
 import { iconButtonClass } from '../ui/IconButton.tsx';
@@ -17,6 +17,7 @@ interface OwnToolsProps {
 
 /** What the bar has for the signed-in: favorites, notifications, their own page, the account menu (spec 2.2). */
 export function OwnTools({ viewer, current }: OwnToolsProps) {
+  const { picture } = useViewer();
   return (
     <>
       <Link
@@ -36,7 +37,7 @@ export function OwnTools({ viewer, current }: OwnToolsProps) {
         className={cx(styles.avatar, styles.wide)}
         aria-current={current(pathTo.myThrees())}
       >
-        <Avatar image={viewer.avatar} name={viewer.email} seed={viewer.fullName} size={36} />
+        <Avatar image={picture} name={viewer.email} seed={viewer.fullName} size={36} />
       </Link>
       <AccountMenu />
     </>

@@ -68,12 +68,19 @@ function Bars({ bar: Bar }: { bar: typeof TopBar }) {
 }
 
 /** Draws a bar for a person, or for a visitor, at an address. */
-async function draw(bar: typeof TopBar, path: string, viewer: Partial<typeof INES> | null) {
+async function draw(
+  bar: typeof TopBar,
+  path: string,
+  viewer: Partial<typeof INES> | null,
+  googlePicture: string | null = null,
+) {
   const nothing = new ApolloLink(() => new Observable(() => {}));
   const client = createClient({ link: nothing });
   client.writeQuery({
     query: VIEWER,
-    data: { viewer: viewer && { __typename: 'Viewer', profile: { ...INES, ...viewer } } } as never,
+    data: {
+      viewer: viewer && { __typename: 'Viewer', profile: { ...INES, ...viewer }, googlePicture },
+    } as never,
   });
   await act(async () =>
     root.render(
@@ -226,6 +233,16 @@ describe('2.2', () => {
   test('the avatar shows the profile avatar first', async () => {
     await draw(TopBar, '/terms', { avatar: PICTURE });
     expect(avatar().querySelector('img')?.getAttribute('src')).toBe('/media/ines.webp');
+  });
+
+  test('the avatar shows the picture of the Google account when the profile has none', async () => {
+    const shown = () => avatar().querySelector('img')?.getAttribute('src');
+    await draw(TopBar, '/terms', {}, 'https://lh3.example/ines');
+    expect(shown()).toBe('https://lh3.example/ines');
+    await act(async () => avatar().querySelector('img')?.dispatchEvent(new Event('error')));
+    expect(avatar().textContent).toBe('I');
+    await draw(TopBar, '/terms', { avatar: PICTURE }, 'https://lh3.example/ines');
+    expect(shown()).toBe('/media/ines.webp');
   });
 
   test('the avatar shows the upper-case first letter of the e-mail when there is no picture', async () => {

@@ -1,4 +1,5 @@
 import {
+  adminLogin,
   collections,
   confirmEmail,
   creator,
@@ -49,6 +50,7 @@ const files: Record<string, Load> = {
   notifications: notifications.load,
   'my-threes': myThrees.load,
   admin: submissions.load,
+  'admin-login': adminLogin.load,
 };
 
 /** Fetches the code of the page at this path; addresses that are no page of the client's have none. */

@@ -18,6 +18,7 @@ export const favorites = page(() => import('../pages/Favorites/Favorites.tsx'), 
 export const notifications = page(() => import('../pages/Notifications/Notifications.tsx'), 'Notifications');
 export const myThrees = page(() => import('../pages/MyThrees/MyThrees.tsx'), 'MyThrees');
 export const submissions = page(() => import('../pages/admin/Submissions.tsx'), 'Submissions');
+export const adminLogin = page(() => import('../pages/AdminLogin/AdminLogin.tsx'), 'AdminLogin');
 export const pickDetail = page(() => import('../pages/Detail/PickDetailPage.tsx'), 'PickDetailPage');
 export const collectionDetail = page(
   () => import('../pages/Detail/CollectionDetailPage.tsx'),

@@ -29,6 +29,7 @@ export function PageRoutes({ location }: { location: Location }) {
       <Route path="/auth/callback" element={<pages.authCallback.Page />} />
       <Route path="/reset-password" element={<pages.resetPassword.Page />} />
       <Route path="/confirm-email" element={<pages.confirmEmail.Page />} />
+      <Route path="/admin-login" element={<pages.adminLogin.Page />} />
       <Route path="/help" element={<pages.help.Page />} />
       <Route path="/terms" element={<pages.terms.Page />} />
       <Route path="/privacy-policy" element={<pages.privacyPolicy.Page />} />
@@ -53,8 +54,8 @@ export function PageRoutes({ location }: { location: Location }) {
       </Route>
 
       <Route element={<Gate admin />}>
-        <Route path="/admin" element={<Navigate to={pathTo.submissions()} replace />} />
         <Route path="/admin/submissions" element={<pages.submissions.Page />} />
+        <Route path="/admin/*" element={<Navigate to={pathTo.submissions()} replace />} />
       </Route>
 
       <Route path="*" element={<Navigate to={pathTo.discover()} replace />} />

@@ -53,6 +53,7 @@ const table: readonly [pattern: string, answer: Answer][] = [
   ['/my-threes/all', members],
   ['/my-threes/collections/new', members],
   ['/my-threes/collections/:id/edit', members],
+  ['/admin-login', shell],
   ['/admin/*', members],
 ];
 

@@ -49,7 +49,7 @@ const person = {
   avatar: null,
 };
 const answers: Answers = {
-  Viewer: () => ({ viewer: { __typename: 'Viewer', profile: person } }),
+  Viewer: () => ({ viewer: { __typename: 'Viewer', profile: person, googlePicture: null } }),
   Settings: () => ({ viewer: { __typename: 'Viewer', settings } }),
   Account: () => ({ viewer: { __typename: 'Viewer', profile, account } }),
   UpdateSettings: ({ input }) => {
@@ -241,7 +241,9 @@ test.each([
   async (onboardingCompleted, theme) => {
     localStorage.setItem('threes-theme', 'dark');
     await show('/settings', {
-      Viewer: () => ({ viewer: { __typename: 'Viewer', profile: { ...person, onboardingCompleted } } }),
+      Viewer: () => ({
+        viewer: { __typename: 'Viewer', profile: { ...person, onboardingCompleted }, googlePicture: null },
+      }),
     });
     expect(settings.theme).toBe(theme);
     expect(localStorage.getItem('threes-theme')).toBe(theme === 'DARK' ? 'dark' : null);

@@ -34,6 +34,7 @@ export const pathTo = {
   confirmEmail: () => '/confirm-email',
   settings: (tab?: string) => (tab ? `/settings?tab=${encodeURIComponent(tab)}` : '/settings'),
   admin: () => '/admin',
+  adminLogin: () => '/admin-login',
   submissions: () => '/admin/submissions',
   help: () => '/help',
   terms: () => '/terms',

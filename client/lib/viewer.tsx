@@ -25,18 +25,28 @@ export const VIEWER = graphql(`
           placeholder
         }
       }
+      googlePicture
     }
   }
 `);
 
 export type ViewerProfile = NonNullable<ViewerQuery['viewer']>['profile'];
 
-/**
- * The signed-in person's profile, or null. It lives in the Apollo cache: whatever changes it there shows here.
- * `loading` only until the first answer.
- */
-export function useViewer(): { viewer: ViewerProfile | null; loading: boolean; error: Error | undefined } {
+interface Known {
+  viewer: ViewerProfile | null;
+  /** What stands for the person in the bars: the avatar, else the picture of their Google account. */
+  picture: ViewerProfile['avatar'] | { url: string } | null;
+  /** Only until the first answer. */
+  loading: boolean;
+  error: Error | undefined;
+}
+
+/** The signed-in person's profile, or null. It lives in the Apollo cache: whatever changes it there shows here. */
+export function useViewer(): Known {
   const { data, previousData, error } = useQuery(VIEWER);
   const known = data ?? previousData;
-  return { viewer: known?.viewer?.profile ?? null, loading: !known && !error, error };
+  const viewer = known?.viewer?.profile ?? null;
+  const url = known?.viewer?.googlePicture;
+  const picture = viewer?.avatar ?? (url ? { url } : null);
+  return { viewer, picture, loading: !known && !error, error };
 }

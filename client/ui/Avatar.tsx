@@ -46,6 +46,8 @@ export function Avatar({ image, name, seed, size = 40, label, className }: Avata
         width={size}
         height={size}
         alt={label ?? ''}
+        // Some are elsewhere, where it is nobody's business what page is read.
+        referrerPolicy="no-referrer"
         loading="lazy"
         decoding="async"
         onError={() => setFailed(image.url)}

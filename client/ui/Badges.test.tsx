@@ -37,3 +37,15 @@ test('somebody with nothing to show for has no badge, somebody with everything h
     'Brand',
   ]);
 });
+
+test('6 a curator has a star badge, a member has none', () => {
+  const stars = (isCreator: boolean) =>
+    badges({ isCreator }).filter((badge) => badge.querySelector('.lucide-star')).length;
+  expect([stars(true), stars(false)]).toEqual([1, 0]);
+});
+
+test('6 a brand has the brand image badge, a curator who is none has not', () => {
+  const avatar = { url: '/media/brand.webp' };
+  expect(badges({ isBrand: true, avatar })[0]?.querySelector('img')?.getAttribute('src')).toBe(avatar.url);
+  expect(badges({ isCreator: true, avatar }).some((badge) => badge.querySelector('img'))).toBe(false);
+});

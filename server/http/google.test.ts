@@ -67,29 +67,58 @@ beforeEach(() => {
   provider.answer = googler();
 });
 
+test('7.1 external sign-in asks for access_type offline and prompt consent, for name and e-mail', async () => {
+  const screen = await leave(app.client());
+  expect(screen.origin).toBe(provider.issuer);
+  expect(Object.fromEntries(screen.searchParams)).toMatchObject({
+    client_id: 'threes',
+    response_type: 'code',
+    scope: 'profile email',
+    access_type: 'offline',
+    prompt: 'consent',
+  });
+});
+
+test('7.1 external sign-in uses PKCE and returns to {origin}/auth/callback', async () => {
+  const client = app.client();
+  const screen = await leave(client);
+  const asked = Object.fromEntries(screen.searchParams);
+  expect(asked.code_challenge_method).toBe('S256');
+  expect(asked.code_challenge).toMatch(/^[\w-]{43}$/);
+  expect(asked.state).toMatch(/^.{20,}$/);
+  expect((await leave(app.client())).searchParams.get('state')).not.toBe(asked.state);
+  // The code itself goes to the server, which trades it in and leads on to the page.
+  expect(asked.redirect_uri).toBe(`${app.url}/auth/google/callback`);
+  const end = new URL(await returnTo(client, await consent(screen)), app.url);
+  expect(end.origin + end.pathname).toBe(`${app.url}/auth/callback`);
+});
+
+test('the picture of the Google account is that of the last sign-in, for the person alone', async () => {
+  const pictureAfter = async (claims: Claims) => {
+    provider.answer = claims;
+    const client = app.client();
+    await continueWithGoogle(client);
+    return (await client.gql('{ viewer { googlePicture } }')).data.viewer.googlePicture;
+  };
+  const person = googler({ picture: 'https://lh3.example.com/grace=s96' });
+  expect(await pictureAfter(person)).toBe('https://lh3.example.com/grace=s96');
+  expect(await pictureAfter({ ...person, picture: 'https://lh3.example.com/new' })).toBe(
+    'https://lh3.example.com/new',
+  );
+  for (const picture of ['http://lh3.example.com/grace', 'javascript:alert(1)', '//x', '', undefined]) {
+    expect(await pictureAfter({ ...person, picture })).toBeNull();
+  }
+  const { client, id } = await signUp(googler().email ?? '');
+  expect((await client.gql('{ viewer { googlePicture } }')).data.viewer.googlePicture).toBeNull();
+  const asked = await app.client().gql(`{ profile(id: "${id}") { googlePicture } }`);
+  expect(asked.errors?.[0]?.message).toMatch(/Cannot query field/);
+});
+
 describe('continue with Google', () => {
   test('the button shows', async () => {
     expect((await app.client().gql('{ signInMethods { google } }')).data.signInMethods).toEqual({
       google: true,
     });
-  });
-
-  test('asks for name and e-mail, with a state and a PKCE challenge', async () => {
-    const screen = await leave(app.client());
-    expect(screen.origin).toBe(provider.issuer);
-    const asked = Object.fromEntries(screen.searchParams);
-    expect(asked).toMatchObject({
-      client_id: 'threes',
-      response_type: 'code',
-      redirect_uri: `${app.url}/auth/google/callback`,
-      scope: 'profile email',
-      access_type: 'offline',
-      prompt: 'consent',
-      code_challenge_method: 'S256',
-    });
-    expect(asked.code_challenge).toMatch(/^[\w-]{43}$/);
-    expect(asked.state).toMatch(/^.{20,}$/);
-    expect((await leave(app.client())).searchParams.get('state')).not.toBe(asked.state);
   });
 
   test('makes an account for somebody new, who stays the same person next time', async () => {

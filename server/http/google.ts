@@ -39,11 +39,9 @@ export function googleRoutes(
       },
       // Google's tokens are not kept: nothing is asked of Google after this.
       (_accessToken, _refreshToken, { id, displayName, _json: claims }, done) => {
-        const { email, email_verified: emailVerified } = claims;
-        personOfGoogle(db, { id, email, emailVerified: emailVerified === true, fullName: displayName }).then(
-          (person) => done(null, person ?? false),
-          done,
-        );
+        const { email, email_verified: emailVerified, picture } = claims;
+        const identity = { id, email, emailVerified: emailVerified === true, fullName: displayName, picture };
+        personOfGoogle(db, identity).then((person) => done(null, person ?? false), done);
       },
     ),
   );

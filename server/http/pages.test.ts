@@ -128,6 +128,7 @@ describe('2.1', () => {
     ['/signup shows the sign-up to all', '/signup'],
     ['/onboarding shows the first steps', '/onboarding'],
     ['/auth/callback is where external sign-in returns', '/auth/callback'],
+    ['/admin-login is open to all', '/admin-login'],
   ])('%s: the frame comes for the browser to fill', async (_rule, path) => {
     const { response, document } = await open(path);
     expect(response.status).toBe(200);
@@ -262,6 +263,12 @@ describe('2.1', () => {
     ['/favorites is for the signed in, others are sent to /', '/favorites', '/'],
     ['/my-threes and /my-threes/all are for the signed in, others are sent to /', '/my-threes', '/'],
     ['/my-threes and /my-threes/all are for the signed in, others are sent to /', '/my-threes/all', '/'],
+    ['/account/* is for the signed in, others are sent to /', '/account', '/'],
+    ['/account/* is for the signed in, others are sent to /', '/account/anything', '/'],
+    ['/account-setup is for the signed in, others are sent to /', '/account-setup', '/'],
+    ['/security is for the signed in, others are sent to /', '/security', '/'],
+    ['/email-settings is for the signed in, others are sent to /', '/email-settings', '/'],
+    ['/settings is for the signed in, others are sent to /', '/settings', '/'],
     ['/picks/new and /picks/{id}/edit are for the signed in, others are sent to /', '/picks/new', '/'],
     ['/picks/new and /picks/{id}/edit are for the signed in, others are sent to /', '/picks/1/edit', '/'],
     [

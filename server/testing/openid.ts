@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** Who is signed in at the provider, in the claims' own names. */
-export type Claims = { sub: string; email?: string; email_verified?: boolean; name?: string };
+export type Claims = {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+  picture?: string;
+};
 
 /** A provider of our own in Google's place, as strict about what it is asked as Google is. */
 export type OpenIdStandIn = {

@@ -67,6 +67,16 @@ test('2.8 card: without a cover a 400x300 placeholder shows at most two initials
   expect(card({}).querySelector('img')).toBeNull();
 });
 
+test('9 the placeholder of a collection is 400x300', () => {
+  const placeholder = card({}).querySelector('svg[class*=initials]');
+  expect(['width', 'height', 'viewBox'].map((name) => placeholder?.getAttribute(name))).toEqual([
+    '400',
+    '300',
+    '0 0 400 300',
+  ]);
+  expect(card({ cover }).querySelector('svg[class*=initials]')).toBeNull();
+});
+
 test('2.8 card: without a cover and a title the placeholder says Collection', () => {
   for (const title of ['', '  ', '☃ ☃']) expect(initials({ title })).toBe('Collection');
 });

@@ -17,9 +17,11 @@ import { useEnter } from './useEnter.ts';
 interface SignInFormProps {
   onDone?: () => void;
   onForgot: () => void;
+  /** The page leads on by itself. */
+  stay?: boolean;
 }
 
-export function SignInForm({ onDone, onForgot }: SignInFormProps) {
+export function SignInForm({ onDone, onForgot, stay }: SignInFormProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [signIn] = useMutation(SIGN_IN);
@@ -33,7 +35,7 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
     setBusy(true);
     try {
       await signIn({ variables: { input: checked.data } });
-      await enter('member');
+      await enter('member', stay);
       onDone?.();
     } catch (failure) {
       setError(authErrorMessage(problemOf(failure, accountMessages.failed).message));

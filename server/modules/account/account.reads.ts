@@ -1,6 +1,15 @@
 import type { Context } from '../../platform/context.ts';
 import type { AccountModel } from './account.model.ts';
 
+/** Where Google has this person's picture; null for those who never came from there. One statement. */
+export async function readGooglePicture(
+  { db }: Pick<Context, 'db'>,
+  profileId: string,
+): Promise<string | null> {
+  const account = await db.account.findUnique({ where: { profileId }, select: { googlePicture: true } });
+  return account?.googlePicture ?? null;
+}
+
 /** How this person signs in. One statement. */
 export async function readAccount({ db }: Pick<Context, 'db'>, profileId: string): Promise<AccountModel> {
   const [account] = await db.$queryRaw<AccountModel[]>`

@@ -1,8 +1,9 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
 import { type Context, signedIn } from '../../platform/context.ts';
+import { Url } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { AccountModel, ChangeEmailInput, ConfirmEmailInput, ConfirmEmailPayload } from './account.model.ts';
-import { readAccount } from './account.reads.ts';
+import { readAccount, readGooglePicture } from './account.reads.ts';
 import { requestEmailConfirmation } from './confirmation.service.ts';
 import { changeEmail, confirmEmail } from './email.service.ts';
 
@@ -11,6 +12,14 @@ export class EmailResolver {
   @FieldResolver(() => AccountModel)
   account(@Ctx() context: Context) {
     return readAccount(context, signedIn(context).id);
+  }
+
+  @FieldResolver(() => Url, {
+    nullable: true,
+    description: "The picture of the viewer's Google account, as of the last sign-in there.",
+  })
+  googlePicture(@Ctx() context: Context) {
+    return readGooglePicture(context, signedIn(context).id);
   }
 
   @Mutation(() => Boolean, {

@@ -5,10 +5,31 @@ import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
 import { endSessionsOf } from './account.service.ts';
 
 /** What Google says of the person who signed in there. */
-export type GoogleIdentity = { id: string; email?: string; emailVerified: boolean; fullName?: string };
+export type GoogleIdentity = {
+  id: string;
+  email?: string;
+  emailVerified: boolean;
+  fullName?: string;
+  /** The address of their picture. */
+  picture?: string;
+};
 
-/** The person whom this Google account signs in, made if need be; null where Google cannot vouch for the e-mail. */
+/**
+ * The person whom this Google account signs in, made if need be; null where Google cannot vouch for the e-mail.
+ * Their picture's address is kept as it is now.
+ */
 export async function personOfGoogle(db: PrismaClient, identity: GoogleIdentity): Promise<Viewer | null> {
+  const person = await findOrMake(db, identity);
+  if (person) {
+    await db.account.updateMany({
+      where: { profileId: person.id },
+      data: { googlePicture: pictureOf(identity) },
+    });
+  }
+  return person;
+}
+
+async function findOrMake(db: PrismaClient, identity: GoogleIdentity): Promise<Viewer | null> {
   const known = await findByGoogleId(db, identity.id);
   if (known) return known;
   const { email, emailVerified } = identity;
@@ -70,4 +91,12 @@ function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise
 function nameOf({ fullName = '' }: GoogleIdentity): string | null {
   const name = fullName.replaceAll('\0', '').trim().slice(0, FULL_NAME_MAX);
   return name.length < FULL_NAME_MIN ? null : name;
+}
+
+const PICTURE_MAX = 2_000;
+
+/** Over https only: it stands in pages that are served over https. */
+function pictureOf({ picture = '' }: GoogleIdentity): string | null {
+  const fits = picture.length <= PICTURE_MAX && URL.canParse(picture);
+  return fits && new URL(picture).protocol === 'https:' ? picture : null;
 }

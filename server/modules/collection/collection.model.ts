@@ -38,6 +38,11 @@ export class CollectionModel extends Node {
   @Field(() => [PickModel], { description: 'Those that the viewer may see, in order.' })
   picks!: PickModel[];
 
+  @Field(() => [PickModel], {
+    description: "Its owner's other picks that the viewer may see, newest first, at most 10.",
+  })
+  otherPicks!: PickModel[];
+
   @Field(() => Int)
   favoritesCount!: number;
 

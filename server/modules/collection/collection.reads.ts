@@ -31,6 +31,9 @@ export function collectionIsVisible(row: Sql, viewer: Viewer | null): Sql {
   return viewer ? sql`(${row}.profile_id = ${viewer.id}::uuid or ${live})` : live;
 }
 
+/** Of the owner's picks beside a collection (spec 7.2). */
+const OTHER_PICKS_MOST = 10;
+
 const newestFirst = (row: Sql): PageSource['keys'] => [
   { by: sql`${row}.created_at`, type: 'timestamptz' },
   { by: sql`${row}.id`, type: 'uuid' },
@@ -63,6 +66,15 @@ export const collectionShape: Shape = {
           and ${pickIsVisible(pick, viewer)}`,
         order: sql`(select position from collection_picks where collection_id = ${row}.id and pick_id = ${pick}.id)`,
         limit: COLLECTION_PICKS_MAX,
+      }),
+    ),
+    otherPicks: many(
+      () => pickShape,
+      (row, pick, _args, { viewer }) => ({
+        where: sql`${pick}.profile_id = ${row}.profile_id and ${pickIsVisible(pick, viewer)} and ${pick}.id not in
+          (select pick_id from collection_picks where collection_id = ${row}.id)`,
+        order: sql`${pick}.published_at desc nulls last, ${pick}.id desc`,
+        limit: OTHER_PICKS_MOST,
       }),
     ),
     favoritesCount: column('favorites_count'),

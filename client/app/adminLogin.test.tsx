@@ -1,0 +1,78 @@
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { AdminLogin } from '../pages/AdminLogin/AdminLogin.tsx';
+import { button, click, mount, settle, type } from './mount.samples.tsx';
+
+const person = (isAdmin: boolean) => ({
+  __typename: 'Profile',
+  id: 'p',
+  username: 'noa',
+  fullName: 'Noa Berg',
+  title: 'Baker',
+  email: 'noa@example.org',
+  status: null,
+  isCreator: false,
+  isAdmin,
+  onboardingCompleted: true,
+  avatar: null,
+});
+const words = () => document.body.textContent ?? '';
+
+/** The page, for somebody who is signed in as `before`, and after signing in is `after`. */
+async function open({ before = null, after = before }: { before?: object | null; after?: object | null }) {
+  let current = before;
+  const viewer = () => current && { __typename: 'Viewer', profile: current, googlePicture: null };
+  return mount(
+    <Routes>
+      <Route path="/admin-login" element={<AdminLogin />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      path: '/admin-login',
+      answers: {
+        Viewer: () => ({ viewer: viewer() }),
+        SignIn: () => {
+          current = after;
+          return {
+            signIn: {
+              __typename: 'AuthPayload',
+              viewer: { __typename: 'Viewer', profile: { __typename: 'Profile', id: 'p' } },
+            },
+          };
+        },
+        SignOut: () => {
+          current = null;
+          return { signOut: true };
+        },
+      },
+    },
+  );
+}
+
+async function signIn() {
+  await type('Email Address', 'noa@example.org');
+  await type('Password', 'Nine-books-3');
+  await click(button('Sign In'));
+  await settle();
+}
+
+test('2.1 /admin-login is open to all: who signs in as an admin goes on to /admin', async () => {
+  const { address } = await open({ after: person(true) });
+  expect(document.querySelector('h1')?.textContent).toBe('Admin sign-in');
+  await signIn();
+  expect(address()).toBe('/admin');
+});
+
+test('2.1 /admin-login is open to all: others are told that it is not for their account', async () => {
+  const { address } = await open({ after: person(false) });
+  await signIn();
+  expect(address()).toBe('/admin-login');
+  expect(document.querySelector('[role=alert] h1')?.textContent).toBe('This account is not an admin’s');
+  expect(words()).toContain('You are signed in as noa@example.org.');
+  await click(button('Log out'));
+  expect(address()).toBe('/');
+});
+
+test('2.1 /admin-login is open to all: an admin who is signed in goes on at once', async () => {
+  expect((await open({ before: person(true) })).address()).toBe('/admin');
+});

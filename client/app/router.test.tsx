@@ -1,0 +1,96 @@
+import { useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { mount, Refusal } from './mount.samples.tsx';
+import { PageRoutes } from './router.tsx';
+
+// Each page as its name: what is asked here is which one shows, and where the address ends.
+vi.mock('./pages.ts', async (load) => {
+  const pages = await load<Record<string, { Page?: unknown }>>();
+  const named = (name: string) => ({ Page: () => `The page ${name}` });
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, page]) => [name, page.Page ? named(name) : page]),
+  );
+});
+
+const INES = {
+  __typename: 'Profile',
+  id: 'p1',
+  username: 'ines' as string | null,
+  fullName: 'Ines',
+  title: 'Gardener',
+  email: 'ines@example.org',
+  status: null,
+  isCreator: true,
+  isAdmin: false,
+  onboardingCompleted: true,
+  avatar: null,
+};
+const ADMIN = { ...INES, isAdmin: true };
+
+function Frame() {
+  return <PageRoutes location={useLocation()} />;
+}
+
+/** The page that shows and the address in the end, for this person or a visitor. */
+async function open(path: string, person: typeof INES | null) {
+  const viewer = person && { __typename: 'Viewer', profile: person, googlePicture: null };
+  const { address } = await mount(<Frame />, { path, answers: { Viewer: () => ({ viewer }) } });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('The page'));
+  return { page: /The page (\w+)/.exec(document.body.textContent ?? '')?.[1], at: address() };
+}
+
+test('2.1 /profile/{id} of oneself moves to /@{username} when onboarding is done and a username exists', async () => {
+  expect(await open('/profile/p1', INES)).toEqual({ page: 'profile', at: '/@ines' });
+  expect(await open('/profile/p2', INES)).toEqual({ page: 'profile', at: '/profile/p2' });
+});
+
+test.each([{ username: null }, { onboardingCompleted: false }])(
+  '2.1 /profile/{id} of oneself stays while onboarding is not done or no username exists: %j',
+  async (lacks) => {
+    expect(await open('/profile/p1', { ...INES, ...lacks })).toEqual({ page: 'profile', at: '/profile/p1' });
+  },
+);
+
+test.each(['/my-threes', '/my-threes/all', '/picks/new', '/picks/1/edit'])(
+  '2.1 /my-threes, /my-threes/all, /picks/new and /picks/{id}/edit all show the my-threes editor page: %s',
+  async (path) => {
+    expect(await open(path, INES)).toEqual({ page: 'myThrees', at: path });
+    expect((await open(path, null)).page).toBe('discover');
+  },
+);
+
+test.each([
+  ['/account/* is for the signed in, others are sent to /', '/account/password'],
+  ['/account-setup is for the signed in, others are sent to /', '/account-setup'],
+  ['/security is for the signed in, others are sent to /', '/security'],
+  ['/email-settings is for the signed in, others are sent to /', '/email-settings'],
+  ['/settings is for the signed in, others are sent to /', '/settings'],
+])('2.1 %s, which goes on to /discover', async (_rule, path) => {
+  expect(await open(path, INES)).toEqual({ page: 'settings', at: path });
+  expect(await open(path, null)).toEqual({ page: 'discover', at: '/discover' });
+});
+
+test.each([null, INES, ADMIN])('2.1 /admin-login is open to all', async (person) => {
+  expect(await open('/admin-login', person)).toEqual({ page: 'adminLogin', at: '/admin-login' });
+});
+
+const ADMIN_PAGES = ['/admin', '/admin/submissions'];
+
+test.each([...ADMIN_PAGES, '/admin/no/such/page'])(
+  '2.1 a path that starts with /admin chooses the admin routes: %s',
+  async (path) => {
+    expect(await open(path, ADMIN)).toEqual({ page: 'submissions', at: '/admin/submissions' });
+    for (const other of [INES, null]) expect((await open(path, other)).at).toBe('/discover');
+  },
+);
+
+test.each(ADMIN_PAGES)('6 an admin opens every admin page: %s', async (path) => {
+  expect(await open(path, ADMIN)).toEqual({ page: 'submissions', at: '/admin/submissions' });
+});
+
+test('a gate that cannot learn who is there says so, and sends nobody away', async () => {
+  const broken = () => Promise.reject(new Refusal('INTERNAL_SERVER_ERROR', 'Broken'));
+  const { address } = await mount(<Frame />, { path: '/favorites', answers: { Viewer: broken } });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('We could not reach Threes'));
+  expect(address()).toBe('/favorites');
+});

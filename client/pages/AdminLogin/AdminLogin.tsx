@@ -1,0 +1,64 @@
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { ForgotPassword } from '../../components/auth/ForgotPassword.tsx';
+import { SignInForm } from '../../components/auth/SignInForm.tsx';
+import { useSignOut } from '../../components/auth/useSignOut.ts';
+import { useTitle } from '../../lib/head.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import styles from './AdminLogin.module.css';
+
+const HEADING_ID = 'admin-login-heading';
+
+/** /admin-login, open to all (spec 2.1): admins go on to their pages, others are told that these are not for them. */
+export function AdminLogin() {
+  const { viewer, loading } = useViewer();
+  const [forgot, setForgot] = useState(false);
+  useTitle('Admin sign-in');
+  if (loading) return null;
+  if (viewer?.isAdmin) return <Navigate to={pathTo.admin()} replace />;
+  if (viewer) return <NotForYou email={viewer.email} />;
+  return (
+    <div className={styles.page}>
+      {forgot ? (
+        <ForgotPassword heading="h1" headingId={HEADING_ID} onBack={() => setForgot(false)} />
+      ) : (
+        <>
+          <header>
+            <h1 id={HEADING_ID} className={styles.title}>
+              Admin sign-in
+            </h1>
+            <p className={styles.subtitle}>For those who review submissions.</p>
+          </header>
+          <SignInForm stay onForgot={() => setForgot(true)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NotForYou({ email }: { email: string | null | undefined }) {
+  const signOut = useSignOut();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Lock />}
+        heading="h1"
+        title="This account is not an admin’s"
+        action={
+          <>
+            <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+              Go to Threes
+            </Link>
+            <Button onClick={signOut}>Log out</Button>
+          </>
+        }
+      >
+        You are signed in as {email}. Log out to sign in with another account.
+      </EmptyState>
+    </div>
+  );
+}

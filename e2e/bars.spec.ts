@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
+
+const topBar = (page: Page) => page.getByRole('banner');
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const menu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
+const wide = (page: Page, width = 1440) => page.setViewportSize({ width, height: 800 });
+const narrow = (page: Page) => page.setViewportSize({ width: 390, height: 800 });
+
+test('2.2 the search box has the placeholder Search... and is 300 px wide', async ({ page }) => {
+  await wide(page);
+  await page.goto('/terms');
+  await expect(search(page)).toHaveAttribute('placeholder', 'Search...');
+  expect((await search(page).boundingBox())?.width).toBe(300);
+});
+
+test('9 the search box is 300 px wide from the tablet on, and yields below', async ({ page }) => {
+  await wide(page, 1024);
+  await page.goto('/terms');
+  expect((await search(page).boundingBox())?.width).toBe(300);
+  await narrow(page);
+  await expect.poll(async () => (await search(page).boundingBox())?.width).toBeLessThan(300);
+});
+
+test('2.3 the bar is there below 768 px only', async ({ page }) => {
+  await wide(page, 767);
+  await page.goto('/terms');
+  await expect(bottomBar(page)).toBeVisible();
+  await wide(page, 768);
+  await expect(bottomBar(page)).toBeHidden();
+});
+
+test('9 the mobile breakpoint is 768 px', async ({ page }) => {
+  const onlyWide = [
+    page.getByRole('navigation', { name: 'Main' }),
+    topBar(page).getByRole('link', { name: 'Join now' }),
+  ];
+  await wide(page, 768);
+  await page.goto('/terms');
+  for (const part of onlyWide) await expect(part).toBeVisible();
+  await wide(page, 767);
+  for (const part of onlyWide) await expect(part).toBeHidden();
+});
+
+test('2.2 on narrow screens the account menu appears only when signed in', async ({ page }) => {
+  await narrow(page);
+  await page.goto('/terms');
+  await expect(search(page)).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  await signInAs(page, 'ines@threes.example');
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('2.2 on narrow screens the search box sits beside the account menu', async ({ page }) => {
+  await signInAs(page, 'ines@threes.example');
+  await narrow(page);
+  await page.goto('/terms');
+  await expect(menu(page)).toBeVisible();
+  const [box, button] = [await search(page).boundingBox(), await menu(page).boundingBox()];
+  if (!box || !button) throw new Error('Both are there.');
+  expect(box.x + box.width).toBeLessThanOrEqual(button.x);
+  const middles = [box, button].map(({ y, height }) => y + height / 2);
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(2);
+});
+
+test('2.2 signed in on a wide screen there are a favorites icon, a notifications icon and an avatar that links to /my-threes', async ({
+  page,
+}) => {
+  await signInAs(page, 'ines@threes.example');
+  await wide(page);
+  await page.goto('/terms');
+  const link = (name: string | RegExp) => topBar(page).getByRole('link', { name });
+  await expect(link('Favorites')).toBeVisible();
+  await expect(link('Favorites')).toHaveAttribute('href', '/favorites');
+  await expect(link(/^Notifications/)).toBeVisible();
+  await expect(link('My threes')).toBeVisible();
+  await expect(link('My threes')).toHaveAttribute('href', '/my-threes');
+});
+
+test('2.2 /profile/* and /my-threes* show the bar only on wide screens', async ({ page }) => {
+  await signInAs(page, 'ines@threes.example');
+  const { curators } = await graphql(page, '{ curators(first: 2) { nodes { id username } } }');
+  const other = curators.nodes.find(({ username }: { username: string }) => username !== 'ines');
+  for (const path of [`/profile/${other.id}`, '/my-threes', '/my-threes/all']) {
+    await wide(page);
+    await page.goto(path);
+    await expect(topBar(page)).toBeVisible();
+    await narrow(page);
+    await expect(topBar(page)).toBeHidden();
+    await expect(bottomBar(page)).toBeVisible();
+  }
+});
+
+test('2.1 a full-screen spinner shows while it is not yet known who is signed in', async ({ page }) => {
+  await signInAs(page, 'ines@threes.example');
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"operationName":"Viewer"')) await held;
+    await route.continue();
+  });
+  await page.goto('/terms');
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
+  await expect(spinner).toBeVisible();
+  const { width, height } = (await spinner.boundingBox()) ?? {};
+  expect([width, height]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height]);
+  answer();
+  await expect(spinner).toBeHidden();
+  await expect(page.getByRole('link', { name: 'My threes' }).first()).toBeAttached();
+});
+
+test('3 data from the server is kept in the normalized cache alone', async ({ page }) => {
+  await signInAs(page, 'ines@threes.example');
+  const { title } = await somePick(page);
+  await page.goto('/discover');
+  await page.getByRole('list', { name: 'Picks', exact: true }).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('dialog').getByText('PICKED BY')).toBeVisible();
+  const { words, databases } = await page.evaluate(async () => ({
+    words: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    databases: await indexedDB.databases(),
+  }));
+  expect(words).not.toContain(title);
+  expect(words).not.toMatch(/__typename|ines@threes/);
+  expect(databases).toEqual([]);
+});
+
+test('3 the browser stores the theme, drafts and scroll positions', async ({ page }) => {
+  await signUpAs(page, newcomer('Theda'));
+  await page.goto('/discover');
+  await menu(page).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await topBar(page).getByRole('link', { name: 'Curators' }).click();
+  await expect(page).toHaveURL('/curators');
+  await page.goto('/picks/new?category=books&rank=1');
+  await page.getByLabel('Title').fill('Half a thought');
+  const stored = () =>
+    page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((name) => name.replace(/:.*/, '')),
+    );
+  await expect
+    .poll(stored)
+    .toEqual(expect.arrayContaining(['threes-theme', 'threes-draft', 'threes-scroll-discover']));
+});
