@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { AdminLogin } from '../pages/AdminLogin/AdminLogin.tsx';
+import { AdminLogin } from '../pages/SignUp/AdminLogin.tsx';
 import { button, click, mount, settle, type } from './mount.samples.tsx';
 
 const person = (isAdmin: boolean) => ({

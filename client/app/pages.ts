@@ -6,6 +6,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 export const detailModal = () => import('../pages/Detail/DetailModal.tsx');
+const signingIn = () => import('../pages/SignUp/SignUp.tsx');
 export const legal = () => import('../pages/Legal/Legal.tsx');
 
 export const discover = page(() => import('../pages/Discover/Discover.tsx'), 'Discover');
@@ -18,14 +19,14 @@ export const favorites = page(() => import('../pages/Favorites/Favorites.tsx'), 
 export const notifications = page(() => import('../pages/Notifications/Notifications.tsx'), 'Notifications');
 export const myThrees = page(() => import('../pages/MyThrees/MyThrees.tsx'), 'MyThrees');
 export const submissions = page(() => import('../pages/admin/Submissions.tsx'), 'Submissions');
-export const adminLogin = page(() => import('../pages/AdminLogin/AdminLogin.tsx'), 'AdminLogin');
 export const pickDetail = page(() => import('../pages/Detail/PickDetailPage.tsx'), 'PickDetailPage');
 export const collectionDetail = page(
   () => import('../pages/Detail/CollectionDetailPage.tsx'),
   'CollectionDetailPage',
 );
 export const DetailModal = lazy(() => detailModal().then((module) => ({ default: module.DetailModal })));
-export const signUp = page(() => import('../pages/SignUp/SignUp.tsx'), 'SignUp');
+export const signUp = page(signingIn, 'SignUp');
+export const adminLogin = page(signingIn, 'AdminLogin');
 export const onboarding = page(() => import('../pages/Onboarding/Onboarding.tsx'), 'Onboarding');
 export const authCallback = page(() => import('../pages/AuthCallback/AuthCallback.tsx'), 'AuthCallback');
 export const resetPassword = page(() => import('../pages/ResetPassword/ResetPassword.tsx'), 'ResetPassword');

@@ -109,7 +109,7 @@ export function CollectionCard({
 /** Stands in for a cover, 400x300 (spec 2.8). */
 function Placeholder({ letters }: { letters: string }) {
   return (
-    <svg className={styles.initials} viewBox="0 0 400 300" width="400" height="300" aria-hidden="true">
+    <svg className={styles.initials} viewBox="0 0 400 300" aria-hidden="true">
       <text x="200" y="150" fontSize={letters.length > 2 ? 64 : 136}>
         {letters}
       </text>

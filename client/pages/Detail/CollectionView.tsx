@@ -53,10 +53,10 @@ const FRAGMENT = graphql(`
       username
       fullName
       ...CuratorByline_profile
-      picks {
-        id
-        ...RelatedTile_pick
-      }
+    }
+    otherPicks {
+      id
+      ...RelatedTile_pick
     }
     picks {
       id
@@ -83,7 +83,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
     fragmentName: 'CollectionView_collection',
     from: refTo('Collection', id),
   });
-  const { title, profile, cover, picks, more } = collection;
+  const { title, profile, cover, picks, otherPicks, more } = collection;
   useHead(
     title
       ? collectionHead(
@@ -104,7 +104,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
 
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const pickIds = picks?.flatMap((one) => one?.id ?? []);
-  const ownersPicks = profile?.picks?.flatMap((one) => one?.id ?? []);
+  const otherIds = otherPicks?.flatMap((one) => one?.id ?? []);
   const owner = profile?.username ? `@${profile.username}` : shownName(profile ?? {});
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
@@ -182,7 +182,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
                 Other picks by <bdi>{owner}</bdi>
               </>
             }
-            ids={ownersPicks}
+            ids={otherIds}
           />
         )}
       </div>
@@ -218,7 +218,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
         {more && pickIds && (
           <More
             collections={more.flatMap((one) => one?.id ?? [])}
-            stories={pickIds.length > 0 ? (ownersPicks?.filter((one) => !pickIds.includes(one)) ?? []) : []}
+            stories={pickIds.length > 0 ? (otherIds ?? []) : []}
           />
         )}
       </aside>

@@ -117,7 +117,8 @@ const drawCollection = ({
       commentsCount: 5,
       viewerCanEdit,
       createdAt: '2026-11-20T08:30:00.000Z',
-      profile: { ...ines, picks: ownersPicks },
+      profile: ines,
+      otherPicks: ownersPicks,
       picks,
       more,
     };

@@ -6,6 +6,9 @@ import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import styles from './SignUp.module.css';
 
+// One file of the build for both.
+export { AdminLogin } from './AdminLogin.tsx';
+
 /** /signup: the auth panel as a page of its own. Who is signed in already has no business here. */
 export function SignUp() {
   const { viewer, loading } = useViewer();

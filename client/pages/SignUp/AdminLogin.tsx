@@ -8,8 +8,9 @@ import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import styles from './AdminLogin.module.css';
+import styles from './SignUp.module.css';
 
 const HEADING_ID = 'admin-login-heading';
 
@@ -22,7 +23,7 @@ export function AdminLogin() {
   if (viewer?.isAdmin) return <Navigate to={pathTo.admin()} replace />;
   if (viewer) return <NotForYou email={viewer.email} />;
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, styles.panel)}>
       {forgot ? (
         <ForgotPassword heading="h1" headingId={HEADING_ID} onBack={() => setForgot(false)} />
       ) : (
