@@ -1,38 +1,44 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type Location, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import * as pages from './pages.ts';
 
+/** The pages that are open to all. */
+const forAll: readonly [path: string, page: { Page: ComponentType }][] = [
+  ['/discover', pages.discover],
+  ['/featured', pages.featured],
+  ['/curators', pages.curators],
+  ['/collections', pages.collections],
+  ['/search', pages.search],
+  ['/pick/:id', pages.pickDetail],
+  ['/picks/:id', pages.pickDetail],
+  ['/collection/:id', pages.collectionDetail],
+  ['/collections/:id', pages.collectionDetail],
+  ['/creator', pages.creator],
+  ['/invite', pages.invite],
+  ['/signup', pages.signUp],
+  ['/onboarding', pages.onboarding],
+  ['/auth/callback', pages.authCallback],
+  ['/reset-password', pages.resetPassword],
+  ['/confirm-email', pages.confirmEmail],
+  ['/admin-login', pages.adminLogin],
+  ['/help', pages.help],
+  ['/terms', pages.terms],
+  ['/privacy-policy', pages.privacyPolicy],
+];
+
 /** The route table (spec 2.1), drawn for the page's location: a modal's address does not change the page below. */
 export function PageRoutes({ location }: { location: Location }) {
   return (
     <Routes location={location}>
       <Route path="/" element={<Navigate to={pathTo.discover()} replace />} />
-      <Route path="/discover" element={<pages.discover.Page />} />
-      <Route path="/featured" element={<pages.featured.Page />} />
-      <Route path="/curators" element={<pages.curators.Page />} />
-      <Route path="/collections" element={<pages.collections.Page />} />
-      <Route path="/search" element={<pages.search.Page />} />
-      <Route path="/pick/:id" element={<pages.pickDetail.Page />} />
-      <Route path="/picks/:id" element={<pages.pickDetail.Page />} />
-      <Route path="/collection/:id" element={<pages.collectionDetail.Page />} />
-      <Route path="/collections/:id" element={<pages.collectionDetail.Page />} />
+      {forAll.map(([path, { Page }]) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
       <Route path="/profile/:id" element={<ProfileById />} />
       <Route path="/:handle" element={<ProfileByHandle />} />
-
-      <Route path="/creator" element={<pages.creator.Page />} />
-      <Route path="/invite" element={<pages.invite.Page />} />
-      <Route path="/signup" element={<pages.signUp.Page />} />
-      <Route path="/onboarding" element={<pages.onboarding.Page />} />
-      <Route path="/auth/callback" element={<pages.authCallback.Page />} />
-      <Route path="/reset-password" element={<pages.resetPassword.Page />} />
-      <Route path="/confirm-email" element={<pages.confirmEmail.Page />} />
-      <Route path="/admin-login" element={<pages.adminLogin.Page />} />
-      <Route path="/help" element={<pages.help.Page />} />
-      <Route path="/terms" element={<pages.terms.Page />} />
-      <Route path="/privacy-policy" element={<pages.privacyPolicy.Page />} />
 
       <Route element={<Gate />}>
         <Route element={<pages.settings.Page />}>
