@@ -93,7 +93,9 @@ export function CollectionCard({
               className={styles.picture}
             />
           ) : (
-            <Placeholder letters={initials(title)} />
+            <span className={styles.initials} style={{ aspectRatio: '400 / 300' }} aria-hidden="true">
+              {initials(title)}
+            </span>
           )}
           <span className={styles.issue}>{issueLabel(collection.issueNumber, index)}</span>
           <Heading className={styles.title}>
@@ -103,17 +105,6 @@ export function CollectionCard({
       </DetailLink>
       {byline && <CuratorByline profile={collection.profile} className={styles.byline} />}
     </article>
-  );
-}
-
-/** Stands in for a cover, 400x300 (spec 2.8). */
-function Placeholder({ letters }: { letters: string }) {
-  return (
-    <svg className={styles.initials} viewBox="0 0 400 300" aria-hidden="true">
-      <text x="200" y="150" fontSize={letters.length > 2 ? 64 : 136}>
-        {letters}
-      </text>
-    </svg>
   );
 }
 

@@ -118,7 +118,7 @@ const drawCollection = ({
       viewerCanEdit,
       createdAt: '2026-11-20T08:30:00.000Z',
       profile: ines,
-      otherPicks: ownersPicks,
+      otherPicks: ownersPicks.filter(({ id }) => !picks.some((pick) => pick.id === id)),
       picks,
       more,
     };
