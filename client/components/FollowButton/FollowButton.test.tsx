@@ -21,6 +21,7 @@ const viewer = {
     onboardingCompleted: true,
     avatar: null,
   },
+  googlePicture: null,
 };
 
 test('8 silent: a follow that fails is logged and turns back', async () => {
