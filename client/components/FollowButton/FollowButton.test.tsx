@@ -66,7 +66,7 @@ test('8 silent: a follow that fails is logged and turns back', async () => {
   expect(label()).toBe('Following');
   await doing(() => refuse());
   expect(await answer).toBe(false);
-  expect(label()).toBe('Follow');
+  await vi.waitFor(() => expect(label()).toBe('Follow'));
   expect(logged).toHaveBeenCalledOnce();
   expect(document.querySelector('[role="status"]')?.textContent ?? '').toBe('');
   expect(document.querySelector('[role="alert"]')).toBeNull();
