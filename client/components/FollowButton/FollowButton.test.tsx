@@ -64,9 +64,11 @@ test('8 silent: a follow that fails is logged and turns back', async () => {
     answer = setFollow?.('ines', true);
   });
   expect(label()).toBe('Following');
-  await doing(() => refuse());
-  expect(await answer).toBe(false);
-  await vi.waitFor(() => expect(label()).toBe('Follow'));
+  await doing(async () => {
+    refuse();
+    expect(await answer).toBe(false);
+  });
+  await vi.waitFor(() => doing(() => expect(label()).toBe('Follow')));
   expect(logged).toHaveBeenCalledOnce();
   expect(document.querySelector('[role="status"]')?.textContent ?? '').toBe('');
   expect(document.querySelector('[role="alert"]')).toBeNull();

@@ -61,8 +61,8 @@ const issueOf = (number: number) => ({
 });
 
 interface CollectionParts {
-  picks?: object[];
-  ownersPicks?: object[];
+  picks?: ReturnType<typeof picksOf>;
+  ownersPicks?: ReturnType<typeof picksOf>;
   more?: object[];
   viewerCanEdit?: boolean;
 }
@@ -118,7 +118,8 @@ const drawCollection = ({
       viewerCanEdit,
       createdAt: '2026-11-20T08:30:00.000Z',
       profile: ines,
-      otherPicks: ownersPicks.filter(({ id }) => !picks.some((pick) => pick.id === id)),
+      // As the server answers: without those that are in it.
+      otherPicks: ownersPicks.filter((other) => !picks.some(({ id }) => id === other.id)),
       picks,
       more,
     };
