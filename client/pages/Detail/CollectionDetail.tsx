@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CollectionView } from './CollectionView.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { FetchProps } from './detailProps.ts';
-import { NotHere } from './LazyNotHere.ts';
+import { NotHere } from './later.ts';
 import { useGone } from './useGone.ts';
 
 export const COLLECTION = graphql(`

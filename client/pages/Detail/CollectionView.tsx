@@ -1,5 +1,5 @@
 import { useFragment } from '@apollo/client/react';
-import { use, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { initials } from '../../components/CollectionCard/initials.ts';
 import { CuratorByline, shownName } from '../../components/CuratorName/CuratorName.tsx';
@@ -24,8 +24,7 @@ import type { ViewProps } from './detailProps.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { collectionHead } from './heads.ts';
 import { Kicker } from './Kicker.tsx';
-import { More } from './More.tsx';
-import { RelatedTiles } from './RelatedTiles.tsx';
+import { More, RelatedTiles } from './later.ts';
 import { Retry } from './Retry.tsx';
 import { COVER_SIZES } from './sizes.ts';
 
@@ -175,15 +174,17 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
           </section>
         )}
         {pickIds?.length === 0 && (
-          <RelatedTiles
-            label="RELATED PICKS"
-            title={
-              <>
-                Other picks by <bdi>{owner}</bdi>
-              </>
-            }
-            ids={otherIds}
-          />
+          <Suspense fallback={null}>
+            <RelatedTiles
+              label="RELATED PICKS"
+              title={
+                <>
+                  Other picks by <bdi>{owner}</bdi>
+                </>
+              }
+              ids={otherIds}
+            />
+          </Suspense>
         )}
       </div>
       <aside className={styles.aside} aria-label="About this collection">
@@ -216,10 +217,12 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
           </Fact>
         </Facts>
         {more && pickIds && (
-          <More
-            collections={more.flatMap((one) => one?.id ?? [])}
-            stories={pickIds.length > 0 ? (otherIds ?? []) : []}
-          />
+          <Suspense fallback={null}>
+            <More
+              collections={more.flatMap((one) => one?.id ?? [])}
+              stories={pickIds.length > 0 ? (otherIds ?? []) : []}
+            />
+          </Suspense>
         )}
       </aside>
     </article>

@@ -5,7 +5,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { FetchProps } from './detailProps.ts';
-import { NotHere } from './LazyNotHere.ts';
+import { NotHere } from './later.ts';
 import { PickView } from './PickView.tsx';
 import { useGone } from './useGone.ts';
 

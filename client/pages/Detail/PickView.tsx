@@ -1,5 +1,5 @@
 import { useFragment } from '@apollo/client/react';
-import { use, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CuratorByline, shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailIsPage, useDetailOrigin } from '../../components/DetailLink/detailState.ts';
@@ -20,8 +20,8 @@ import type { ViewProps } from './detailProps.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { pickHead } from './heads.ts';
 import { Kicker, Slash } from './Kicker.tsx';
+import { RelatedTiles } from './later.ts';
 import { PickActions } from './PickActions.tsx';
-import { RelatedTiles } from './RelatedTiles.tsx';
 import { Retry } from './Retry.tsx';
 import { OBJECT_SIZES } from './sizes.ts';
 import { usePicksOf } from './usePicksOf.ts';
@@ -163,20 +163,22 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
             </Fact>
           )}
         </Facts>
-        {collected?.length ? (
-          <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />
-        ) : (
-          <RelatedTiles
-            title={
-              <>
-                Other picks by <bdi>{owner}</bdi>
-              </>
-            }
-            ids={others}
-            pending={!others && !onRetry}
-            origin={origin}
-          />
-        )}
+        <Suspense fallback={null}>
+          {collected?.length ? (
+            <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />
+          ) : (
+            <RelatedTiles
+              title={
+                <>
+                  Other picks by <bdi>{owner}</bdi>
+                </>
+              }
+              ids={others}
+              pending={!others && !onRetry}
+              origin={origin}
+            />
+          )}
+        </Suspense>
       </aside>
     </article>
   );

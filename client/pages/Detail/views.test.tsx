@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../app/cache.ts';
 import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
 import { COLLECTION, CollectionDetail } from './CollectionDetail.tsx';
@@ -125,6 +125,13 @@ const drawCollection = ({
     };
     client.writeQuery({ query: COLLECTION, variables: { id: idOf(7) }, data: { collection } as never });
   });
+
+// The first drawing asks for what comes later; by the second it has come.
+beforeAll(async () => {
+  drawCollection({ more: [issueOf(3)] });
+  drawCollection({ picks: [] });
+  await Promise.all([import('./More.tsx'), import('./RelatedTiles.tsx')]);
+});
 
 test('2.7 pick: it shows reference, title, like count, comment count, share and image', () => {
   const { page, text, all } = drawPick();
