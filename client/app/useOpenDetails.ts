@@ -8,10 +8,12 @@ import { isUuid } from '../lib/uuid.ts';
 export function useOpenDetails(): void {
   const navigate = useNavigate();
   const state = useModalState();
-  useAppEvent('openPickModal', ({ pickId }) => {
+  useAppEvent('openPickModal', (detail) => {
+    const pickId = detail?.pickId;
     if (isUuid(pickId)) navigate(pathTo.pick(pickId), { state });
   });
-  useAppEvent('openCollectionModal', ({ collectionId, byLink }) => {
-    if (!byLink && isUuid(collectionId)) navigate(pathTo.collection(collectionId), { state });
+  useAppEvent('openCollectionModal', (detail) => {
+    const collectionId = detail?.collectionId;
+    if (!detail?.byLink && isUuid(collectionId)) navigate(pathTo.collection(collectionId), { state });
   });
 }

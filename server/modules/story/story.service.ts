@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../platform/escape.ts';
+import { isModest } from './story.bounds.ts';
 import { htmlFromRichText } from './story.nodes.ts';
 import { isRichText, STORY_READ_MAX } from './story.rules.ts';
 import { sanitizeStory } from './story.sanitize.ts';
@@ -22,7 +23,11 @@ function toHtml(stored: string): string {
     if (html !== null) return html;
     // The editor's own JSON, cut short or damaged, says nothing to a reader.
     if (/^\{\s*"root"/.test(stored)) return '';
-  } else if (MARKUP.test(stored)) return stored;
+  } else if (MARKUP.test(stored)) {
+    if (isModest(stored)) return stored;
+    // Its words are kept, its tags are not.
+    return paragraphs(stored.replace(/<[^<>]*>/g, ' '));
+  }
   return paragraphs(stored);
 }
 

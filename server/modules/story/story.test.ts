@@ -276,6 +276,31 @@ describe('5 description: it is sanitized when it is shown', () => {
   });
 });
 
+describe('markup that nobody writes', () => {
+  it.each([
+    ['a thousand boxes in each other', `${'<div>'.repeat(1000)}kept words`],
+    ['formats that never end', `${'<b>'.repeat(4000)}kept words`],
+    [
+      'formats that come back in every paragraph',
+      `<p>${'<b><i>'.repeat(20)}</p>${'<p>kept words'.repeat(400)}`,
+    ],
+    ['rows of a table in a drawing', `<svg>${'<tr>'.repeat(3000)}kept words`],
+    ['ends that end nothing', `${'<div></b>'.repeat(500)}kept words`],
+    ['more paragraphs than anybody reads', '<p>kept words'.repeat(7000)],
+  ])('keeps its words and loses its tags: %s', async (_, html) => {
+    const shown = await renderStory(html);
+    expect(shown).toContain('kept words');
+    expect(shown).not.toMatch(/<(?!\/?(p|br)>)/);
+  });
+
+  it('is not what people wrote', async () => {
+    const table = `<table><tr>${'<td>a<td>b'.repeat(20)}</table>`;
+    const html = `${'<div><p>One <b>two <i>three</i></b></p></div>'.repeat(60)}${table}`;
+    expect(await renderStory(html)).toContain('<p>One <b>two <i>three</i></b></p>');
+    expect(await renderStory(html)).toContain('<td>b</td>');
+  });
+});
+
 describe('demo Markdown', () => {
   it('becomes what the editor would have stored', async () => {
     const markdown =
