@@ -64,6 +64,16 @@ const screens: Screen[] = [
     },
   },
   { name: 'profile', open: (page) => goto(page, '/@ines', 'Books') },
+  { name: 'creator', open: (page) => goto(page, '/creator', /./) },
+  { name: 'invite', open: (page) => goto(page, '/invite?code=for-you', 'You are invited to curate') },
+  { name: 'admin sign-in', open: (page) => goto(page, '/admin-login', 'Admin sign-in') },
+  {
+    name: 'admin sign-in, by somebody else',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      await goto(page, '/admin-login', 'This account is not an admin’s');
+    },
+  },
   {
     name: 'profile not found',
     missing: true,

@@ -7,6 +7,8 @@ const pages = [
   ['/collections', 'Slow mornings'],
   ['/search?q=saturn', 'The Rings of Saturn'],
   ['/@ines', 'Landscape architect'],
+  ['/creator', 'Join now'],
+  ['/invite?code=for-you', 'You are invited to curate'],
   ['/help', 'Help'],
   ['/terms', 'Your account'],
   ['/privacy-policy', 'Privacy'],
