@@ -64,7 +64,7 @@ const screens: Screen[] = [
     },
   },
   { name: 'profile', open: (page) => goto(page, '/@ines', 'Books') },
-  { name: 'creator', open: (page) => goto(page, '/creator', /./) },
+  { name: 'creator', open: (page) => goto(page, '/creator', 'Nine things. One shelf.') },
   { name: 'invite', open: (page) => goto(page, '/invite?code=for-you', 'You are invited to curate') },
   { name: 'admin sign-in', open: (page) => goto(page, '/admin-login', 'Admin sign-in') },
   {
