@@ -20,17 +20,26 @@ export function parse<Schema extends ZodType>(schema: Schema, input: unknown): o
   });
 }
 
-/** Marks that turn the direction of all that follows them, our own words too. */
-const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * Marks that turn the direction of all that follows them, our own words too, and spaces without a width.
+ * The joiners U+200C and U+200D stay: Persian and emoji need them.
+ */
+const UNSEEN_MARKS = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/g;
+const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
+/** Half a character: the other half of its pair is missing. */
+const HALF = /\p{Surrogate}/u;
 
 /**
- * Text without direction marks, and without U+0000, which PostgreSQL cannot keep in text: without this it would come
- * back as a database error. Passwords stay to the letter.
+ * Text without unseen marks, empty when there is nothing to see in it. Refused are U+0000 and halves of characters,
+ * which PostgreSQL cannot keep in text: the one would come back as a database error, the other as something else.
+ * Passwords stay to the letter.
  */
 function tidy(value: unknown, path: (string | number)[]): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw badField(path.join('.'), 'Text may not contain NUL characters');
-    return /password/i.test(String(path.at(-1))) ? value : value.replace(DIRECTION_MARKS, '');
+    if (HALF.test(value)) throw badField(path.join('.'), 'Text may not contain broken characters');
+    if (/password/i.test(String(path.at(-1)))) return value;
+    return NOTHING_TO_SEE.test(value) ? '' : value.replace(UNSEEN_MARKS, '');
   }
   if (Array.isArray(value)) return value.map((item, index) => tidy(item, [...path, index]));
   if (value !== null && typeof value === 'object') {

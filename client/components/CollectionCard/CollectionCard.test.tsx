@@ -75,6 +75,9 @@ test('9 the placeholder of a collection is 400x300, in its proportion', () => {
 
 test('2.8 card: without a cover and a title the placeholder says Collection', () => {
   for (const title of ['', '  ', '☃ ☃']) expect(initials({ title })).toBe('Collection');
+  // Which is long: it stands smaller than two letters do.
+  expect(card({ title: '' }).querySelector('[class*=word]')?.textContent).toBe('Collection');
+  expect(card({}).querySelector('[class*=word]')).toBeNull();
 });
 
 test('2.8 card: a click raises openCollectionModal with the collectionId', async () => {

@@ -63,6 +63,7 @@ export function CollectionCard({
   const ground = useGround(complete ? collection.cover?.placeholder : null, frame);
   if (!complete) return null;
   const { cover, title } = collection;
+  const letters = initials(title);
   // Drawn over the picture in its own colours, so the words read on any cover and vanish into a quiet one.
   const colours = ground && {
     '--head': ground.head.colour,
@@ -93,8 +94,12 @@ export function CollectionCard({
               className={styles.picture}
             />
           ) : (
-            <span className={styles.initials} style={{ aspectRatio: '400 / 300' }} aria-hidden="true">
-              {initials(title)}
+            <span
+              className={cx(styles.initials, letters.length > 2 && styles.word)}
+              style={{ aspectRatio: '400 / 300' }}
+              aria-hidden="true"
+            >
+              {letters}
             </span>
           )}
           <span className={styles.issue}>{issueLabel(collection.issueNumber, index)}</span>

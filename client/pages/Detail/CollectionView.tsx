@@ -139,7 +139,10 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
                 className={styles.object}
               />
             ) : (
-              <span className={cx(styles.object, styles.initials)} aria-hidden="true">
+              <span
+                className={cx(styles.object, styles.initials, initials(title).length > 2 && styles.word)}
+                aria-hidden="true"
+              >
                 {initials(title)}
               </span>
             )}

@@ -64,6 +64,7 @@ describe('5 sign-up:', () => {
 
   test.each([
     ['Full name is required', 'fullName', { fullName: '  ' }],
+    ['Full name is required', 'fullName', { fullName: '\u200b\u200e' }],
     ['Full name must be at least 2 characters', 'fullName', { fullName: 'A' }],
     ['Email is required', 'email', { email: '' }],
     ['Please enter a valid email address', 'email', { email: 'ada.example.com' }],
@@ -71,6 +72,7 @@ describe('5 sign-up:', () => {
     ['Password must be at least 8 characters', 'password', { password: 'Ab1!xyz' }],
     ['Password must be at most 200 characters', 'password', { password: `Aa1!${'x'.repeat(200)}` }],
     ['Text may not contain NUL characters', 'fullName', { fullName: 'Ada\u0000Reader' }],
+    ['Text may not contain broken characters', 'fullName', { fullName: 'Ada\ud800Reader' }],
   ])('%s', async (message, field, wrong) => {
     const client = app.client();
     const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader', ...wrong };

@@ -15,22 +15,22 @@ export class CreateCollectionInput {
   coverId?: string | null;
 
   @Field(() => [Category], { nullable: true })
-  categories?: Category[];
+  categories?: Category[] | null;
 
   @Field(() => [ID], {
     nullable: true,
     description: "Public picks, anybody's, in order; at most 60, each once.",
   })
-  pickIds?: string[];
+  pickIds?: string[] | null;
 }
 
-@InputType({ description: 'What is left out stays as it is; null clears.' })
+@InputType({ description: 'What is left out stays as it is; null clears, but a title is refused then.' })
 export class UpdateCollectionInput {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true })
-  title?: string;
+  @Field(() => String, { nullable: true, description: '1 to 120 characters; never null.' })
+  title?: string | null;
 
   @Field(() => String, { nullable: true })
   description?: string | null;
@@ -39,14 +39,15 @@ export class UpdateCollectionInput {
   coverId?: string | null;
 
   @Field(() => [Category], { nullable: true })
-  categories?: Category[];
+  categories?: Category[] | null;
 
   @Field(() => [ID], {
     nullable: true,
     description:
-      'All of its picks in their new order. Those that the viewer may not see at the moment keep their place.',
+      'All of its picks in their new order, at most 60, each once. ' +
+      'Those that the viewer may not see at the moment keep their place, and do not count.',
   })
-  pickIds?: string[];
+  pickIds?: string[] | null;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -14,19 +14,23 @@ export const collectionMessages = {
 } as const;
 
 const title = z
-  .string()
+  .string('Title is required')
   .trim()
   .min(1, 'Title is required')
   .max(COLLECTION_TITLE_MAX, `Title must be at most ${COLLECTION_TITLE_MAX} characters`);
 const coverId = z.uuid(imageMessages.gone).nullish();
-/** In the order of a shelf, each once. */
+/** In the order of a shelf, each once; null is none. */
 const ofCategories = z
   .array(z.enum(categories, 'Please choose from books, products and places'))
-  .transform((chosen) => categories.filter((category) => chosen.includes(category)));
+  .nullable()
+  .transform((chosen) => categories.filter((category) => chosen?.includes(category)));
+/** Each once; null is none. */
 const pickIds = z
   .array(z.uuid(collectionMessages.pickGone))
   .max(COLLECTION_PICKS_MAX, `A collection holds at most ${COLLECTION_PICKS_MAX} picks`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each pick stands in a collection once');
+  .refine((ids) => new Set(ids).size === ids.length, 'Each pick stands in a collection once')
+  .nullable()
+  .transform((ids) => ids ?? []);
 
 export const createCollectionSchema = z.object({
   title,

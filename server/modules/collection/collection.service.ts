@@ -99,13 +99,17 @@ async function ownCover(context: Context, id: string, coverId: string | null): P
 
 type Place = { pickId: string; hidden: boolean };
 
+/** In their order. The picks are kept until all is written, so that none is deleted in between. */
 const placesOf = ({ viewer }: Context, tx: Transaction, id: string) =>
   tx.$queryRaw<Place[]>(sql`
     select place.pick_id as "pickId", not ${pickIsVisible(sql`pick`, viewer)} as hidden
     from collection_picks place join picks pick on pick.id = place.pick_id
-    where place.collection_id = ${id}::uuid order by place.position`);
+    where place.collection_id = ${id}::uuid order by place.position for key share of pick`);
 
-/** The wanted order, with what its editor could not see behind what it stood behind. */
+/**
+ * The wanted order, with what its editor could not see behind what it stood behind. That comes on top of the most that
+ * a collection holds: it is kept, not counted.
+ */
 export function withHidden(before: readonly Place[], wanted: readonly string[]): string[] {
   const order = [...wanted];
   before.forEach(({ pickId, hidden }, index) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -30,6 +30,22 @@ const update = (client: TestClient, input: object) => client.gql(UPDATE, { input
 async function picksOf(id: string, client = app.client()): Promise<string[]> {
   const { data } = await client.gql(READ, { id });
   return data.collection.picks.map((pick: { id: string }) => pick.id);
+}
+
+/** Does something that has to wait for the deletion of a pick, which is over only then. */
+async function whileDeleting<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer> {
+  let doing: Promise<Answer> | undefined;
+  await app.db.$transaction(async (tx) => {
+    await tx.pick.delete({ where: { id } });
+    doing = work();
+    await vi.waitFor(async () => {
+      const [waiting] = await app.db.$queryRaw<{ count: number }[]>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting?.count).toBe(1);
+    });
+  });
+  return doing as Promise<Answer>;
 }
 
 describe('making a collection', () => {
@@ -104,6 +120,8 @@ test('2.8 collection: people who are not curators make none, and are told how to
 const id = '0192f7a0-0000-7000-8000-000000000000';
 test.each([
   ['a title is needed', { title: '  ' }, 'title', 'Title is required'],
+  ['a title can be seen', { title: '\u200b\u200e \u200d' }, 'title', 'Title is required'],
+  ['a title is whole', { title: 'a\ud800b' }, 'title', 'Text may not contain broken characters'],
   [
     'a title has 120 characters at most',
     { title: 'x'.repeat(121) },
@@ -171,6 +189,39 @@ describe('changing a collection', () => {
       categories: [],
       picks: [],
     });
+  });
+
+  test('null takes away all picks and categories; a title cannot be taken away', async () => {
+    const { client, picks } = await makeCurator(app);
+    const { id } = await make(client, { categories: ['BOOKS'], pickIds: picks });
+    const { data } = await update(client, { id, categories: null, pickIds: null });
+    expect(data.updateCollection.collection).toMatchObject({ categories: [], picks: [] });
+    const { errors } = await update(client, { id, title: null });
+    expect(errors?.[0]?.extensions.fields).toEqual([{ field: 'title', message: 'Title is required' }]);
+    const { picks: none } = await make(client, { categories: null, pickIds: null });
+    expect(none).toEqual([]);
+  });
+
+  test('marks nobody sees leave a title, what joins letters and emoji stays', async () => {
+    const { client } = await makeCurator(app);
+    const { id } = await make(client);
+    const { data } = await update(client, { id, title: '\ufeffQuiet\u200b\u2060 👩\u200d🌾 می\u200cخواهم' });
+    expect(data.updateCollection.collection.title).toBe('Quiet 👩\u200d🌾 می\u200cخواهم');
+  });
+
+  test('a pick deleted while an order is saved is told of, or leaves the order when its editor did not see it', async () => {
+    const { client, picks } = await makeCurator(app);
+    const other = await makeCurator(app);
+    const [a, b] = picks as [string, string];
+    const hidden = other.picks[0] as string;
+    const { id } = await make(client, { pickIds: [a, b, hidden] });
+    await app.db.profile.update({ where: { id: other.id }, data: { status: 'unpublished' } });
+
+    const refused = await whileDeleting(a, () => update(client, { id, pickIds: [b, a] }));
+    expect(refused.errors?.[0]?.extensions.fields).toMatchObject([{ field: 'pickIds.1' }]);
+    const saved = await whileDeleting(hidden, () => update(client, { id, pickIds: [b] }));
+    expect(saved.errors).toBeUndefined();
+    expect(await app.db.collectionPick.count({ where: { collectionId: id } })).toBe(1);
   });
 
   test('gives the picks a new order at once, and the same again when repeated', async () => {

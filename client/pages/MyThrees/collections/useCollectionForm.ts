@@ -74,16 +74,9 @@ export function useCollectionForm(collection: EditedCollection | null, first: Ed
   /** The collection's id once it is saved, else null: then the form says what is wrong, and nothing typed is lost. */
   const save = async (): Promise<string | null> => {
     if (saving) return null;
-    const chosen = chosenOf(words);
-    const typed = {
-      title: words.title,
-      description: words.story,
-      categories: chosen.map((category) => infoOf[category].slug),
-      pickIds: words.picks.map(({ id }) => id),
-    };
     const checked = collection
-      ? checkForm(updateCollectionSchema, { id: collection.id, ...typed })
-      : checkForm(createCollectionSchema, typed);
+      ? checkForm(updateCollectionSchema, { id: collection.id, ...changesOf(words, stored) })
+      : checkForm(createCollectionSchema, typedOf(words));
     if (!checked.data) {
       refuse(checked.fields);
       return null;
@@ -96,14 +89,14 @@ export function useCollectionForm(collection: EditedCollection | null, first: Ed
         refuse({});
         return null;
       }
-      const { title = '', description, pickIds } = checked.data;
-      const input = { title, description, categories: chosen, pickIds };
+      const { title, description, categories, pickIds } = checked.data;
+      const input = { title, description, categories: categories && chosenOf(words), pickIds };
       let id = collection?.id;
       if (id) {
         const covered = cover.changed ? { coverId } : {};
         await update({ variables: { input: { id, ...input, ...covered } } });
       } else {
-        const { data } = await create({ variables: { input: { ...input, coverId } } });
+        const { data } = await create({ variables: { input: { ...input, title: title ?? '', coverId } } });
         id = data?.createCollection.collection.id;
       }
       draft.clear();
@@ -149,6 +142,24 @@ const wordsOf = (collection: EditedCollection | null, first: EditorPick | null):
 function chosenOf({ categories, picks }: Words): Category[] {
   const chosen = categories ?? picks.map(({ category }) => category);
   return shelfOrder.map(({ id }) => id).filter((id) => chosen.includes(id));
+}
+
+/** As the rules read it. */
+const typedOf = (words: Words) => ({
+  title: words.title,
+  description: words.story,
+  categories: chosenOf(words).map((category) => infoOf[category].slug),
+  pickIds: words.picks.map(({ id }) => id),
+});
+
+/** Only what is not as it was: whoever edits another part at the same time keeps what they saved. */
+function changesOf(words: Words, stored: Words): Partial<ReturnType<typeof typedOf>> {
+  const before = new Map<string, unknown>(Object.entries(typedOf(stored)));
+  return Object.fromEntries(
+    Object.entries(typedOf(words)).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before.get(key)),
+    ),
+  );
 }
 
 function isSame(one: Words, other: Words): boolean {

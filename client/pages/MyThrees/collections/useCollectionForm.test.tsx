@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { click, draw } from '../../../testing/screen.tsx';
+import type { EditorPick } from './documents.ts';
+import { type CollectionForm, type EditedCollection, useCollectionForm } from './useCollectionForm.ts';
+
+const pick = (id: string): EditorPick => ({
+  id,
+  title: `Pick ${id}`,
+  reference: null,
+  category: 'BOOKS',
+  status: 'PUBLISHED',
+  profile: { id: 'p', username: 'ines', fullName: 'Ines' },
+  image: null,
+});
+const [a, b] = [
+  pick('0192f7a0-0000-7000-8000-00000000000a'),
+  pick('0192f7a0-0000-7000-8000-00000000000b'),
+] as const;
+
+const collection: EditedCollection = {
+  id: '0192f7a0-0000-7000-8000-000000000001',
+  title: 'Quiet rooms',
+  issueNumber: 7,
+  description: '<p>Why</p>',
+  categories: ['PLACES', 'BOOKS'],
+  viewerCanEdit: true,
+  cover: null,
+  picks: [a, b],
+};
+
+function Form({ edit }: { edit: (form: CollectionForm) => void }) {
+  const form = useCollectionForm(collection, null);
+  return (
+    <form ref={form.form}>
+      <button type="button" onClick={() => edit(form)}>
+        Edit
+      </button>
+      <button type="button" onClick={() => form.save()}>
+        Save
+      </button>
+    </form>
+  );
+}
+
+test.each<[string, (form: CollectionForm) => void, object]>([
+  ['title', ({ set }) => set('title', 'Loud rooms'), { title: 'Loud rooms' }],
+  ['story', ({ set }) => set('story', null), { description: null }],
+  ['categories', ({ set }) => set('categories', ['PLACES']), { categories: ['PLACES'] }],
+  ['picks', ({ set }) => set('picks', [b, a]), { pickIds: [b.id, a.id] }],
+  ['nothing, put in another order of no meaning', ({ set }) => set('categories', ['BOOKS', 'PLACES']), {}],
+])('of a collection only what was changed is sent: %s', async (_name, edit, changes) => {
+  const sent: unknown[] = [];
+  await draw(<Form edit={edit} />, {
+    UpdateCollection: ({ input }) => {
+      sent.push(JSON.parse(JSON.stringify(input)));
+      return new TypeError('Failed to fetch');
+    },
+  });
+  await click('Edit');
+  await click('Save');
+  expect(sent).toEqual([{ id: collection.id, ...changes }]);
+});
