@@ -72,6 +72,8 @@ describe('creating', () => {
 
   test.each([
     [{ category: 'BOOKS', title: '   ' }, 'title', 'Title is required'],
+    [{ category: 'BOOKS', title: '\u200b\u200e' }, 'title', 'Title is required'],
+    [{ category: 'BOOKS', title: 'a\ud800b' }, 'title', 'Text may not contain broken characters'],
     [{ category: 'BOOKS', title: 'x'.repeat(201) }, 'title', 'Title must be at most 200 characters'],
     [{ category: 'BOOKS', title: 'A', rank: 4 }, 'rank', 'Rank must be 1 to 3'],
     [{ category: 'BOOKS', title: 'A', imageId: 'nope' }, 'imageId', 'Please upload the picture again'],
