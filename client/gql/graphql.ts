@@ -163,14 +163,15 @@ export type Theme =
   | 'LIGHT'
   | 'SYSTEM';
 
-/** What is left out stays as it is; null clears. */
+/** What is left out stays as it is; null clears, but a title is refused then. */
 export type UpdateCollectionInput = {
   categories?: Array<Category> | null | undefined;
   coverId?: string | null | undefined;
   description?: string | null | undefined;
   id: string;
-  /** All of its picks in their new order. Those that the viewer may not see at the moment keep their place. */
+  /** All of its picks in their new order, at most 60, each once. Those that the viewer may not see at the moment keep their place, and do not count. */
   pickIds?: Array<string> | null | undefined;
+  /** 1 to 120 characters; never null. */
   title?: string | null | undefined;
 };
 
