@@ -33,8 +33,12 @@ async function goto(page: Page, path: string, name: string | RegExp): Promise<vo
 }
 
 async function firstCollection(page: Page): Promise<{ id: string; title: string }> {
-  const { collections } = await graphql(page, '{ collections(first: 1) { nodes { id title } } }');
-  return collections.nodes[0];
+  // Not one that another journey is making.
+  const { profile } = await graphql(
+    page,
+    '{ profile(username: "ines") { collections(first: 1) { nodes { id title } } } }',
+  );
+  return profile.collections.nodes[0];
 }
 
 const screens: Screen[] = [
@@ -496,8 +500,9 @@ async function standsStill(page: Page): Promise<void> {
     // One that stands in a row's hidden part is not fetched at all.
     const waited = new Promise((resolve) => setTimeout(resolve, 3000));
     await Promise.all(inSight.map((img) => Promise.race([waited, img.decode().catch(() => {})])));
-    // Out of sight they rest until they come near.
+    // Out of sight they rest until they come near; some never end.
     const moving = document.getAnimations().filter(({ effect }) => {
+      if (effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY) return false;
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       return target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
     });

@@ -118,6 +118,14 @@ test('2.7 a sheet scrolls under the finger, also from the edge, and starts at it
   for (const y of [560, 500, 420, 340]) await send('touchMove', { x: 24, y });
   await send('touchEnd');
   await expect.poll(top).toBeLessThan(before - 100);
+  // A touch while it still runs on only stops it.
+  await expect
+    .poll(async () => {
+      const at = await top();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      return (await top()) === at;
+    })
+    .toBe(true);
   await sheet.getByRole('button', { name: 'Next' }).tap();
   await expect(title).toHaveText(titles[2] ?? '');
   await expect.poll(top).toBeGreaterThan(before - 60);

@@ -17,7 +17,11 @@ export function useArrowKeys(inside: () => Element | null, go: (step: 1 | -1) =>
       if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
       const dialogs = document.querySelectorAll('dialog[open]');
       if (latest.current.inside()?.closest('dialog') !== dialogs.item(dialogs.length - 1)) return;
-      if (target instanceof Element && (target.closest(NEEDS_ARROWS) || scrollsSideways(target))) return;
+      if (
+        target instanceof Element &&
+        (target.closest(NEEDS_ARROWS) || scrollsSideways(target, latest.current.inside()))
+      )
+        return;
       event.preventDefault();
       latest.current.go(key === 'ArrowRight' ? 1 : -1);
     };

@@ -36,7 +36,7 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, ways: Ways): void {
       from = null;
       const zoomed = (window.visualViewport?.scale ?? 1) > 1.01;
       if (!touch || second || zoomed || touch.clientX < EDGE_PX) return;
-      if (scrollsSideways(target as Element) || !getSelection()?.isCollapsed) return;
+      if (scrollsSideways(target as Element, element) || !getSelection()?.isCollapsed) return;
       from = { x: touch.clientX, y: touch.clientY };
     };
     const onMove = (event: TouchEvent) => {
