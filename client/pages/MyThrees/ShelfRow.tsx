@@ -1,9 +1,10 @@
-import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useId, useState } from 'react';
 import { type CategoryInfo, RANKS } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { announcements } from './announcements.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { FilledSlot } from './FilledSlot.tsx';
 import styles from './Shelf.module.css';
@@ -47,7 +48,10 @@ export function ShelfRow({ info, picks, onDelete }: ShelfRowProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={{ announcements: announcements(titleOf, ids), screenReaderInstructions: INSTRUCTIONS }}
+        accessibility={{
+          announcements: announcements(titleOf, (id) => `#${ids.indexOf(String(id)) + 1}`),
+          screenReaderInstructions: INSTRUCTIONS,
+        }}
         onDragEnd={onDragEnd}
       >
         <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
@@ -86,15 +90,3 @@ const INSTRUCTIONS = {
   draggable:
     'Enter edits this pick. The arrow keys move its rank. Or press Space to lift it, move it with the arrow keys, and press Space again to put it down.',
 };
-
-function announcements(titleOf: (id: unknown) => string, ids: string[]): Announcements {
-  const place = (id: unknown) => `#${ids.indexOf(String(id)) + 1}`;
-  return {
-    onDragStart: ({ active }) => `Lifted ${titleOf(active.id)} from ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${titleOf(active.id)} is over ${place(over.id)}.` : undefined),
-    // Where it stands now is said by the row.
-    onDragEnd: ({ active, over }) =>
-      over && over.id !== active.id ? undefined : `${titleOf(active.id)} is back at ${place(active.id)}.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${place(active.id)}.`,
-  };
-}

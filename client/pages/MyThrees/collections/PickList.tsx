@@ -1,8 +1,9 @@
-import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import type { FieldMessages } from '../../../lib/forms.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { announcements } from '../announcements.ts';
 import { useKeptFocus, useSortSensors } from '../sorting.ts';
 import type { EditorPick } from './documents.ts';
 import styles from './PickList.module.css';
@@ -48,7 +49,7 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
         collisionDetection={closestCenter}
         accessibility={{
           container: place ?? undefined,
-          announcements: announcements(titleOf, ids),
+          announcements: announcements(titleOf, (id) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`),
           screenReaderInstructions: INSTRUCTIONS,
         }}
         onDragEnd={onDragEnd}
@@ -80,15 +81,3 @@ const INSTRUCTIONS = {
   draggable:
     'The arrow keys move this pick. Or press Space to lift it, move it with the arrow keys, and press Space again to put it down.',
 };
-
-function announcements(titleOf: (id: unknown) => string, ids: string[]): Announcements {
-  const place = (id: unknown) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
-  return {
-    onDragStart: ({ active }) => `Lifted ${titleOf(active.id)} from ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${titleOf(active.id)} is over ${place(over.id)}.` : undefined),
-    // Where it stands now is said by the list.
-    onDragEnd: ({ active, over }) =>
-      over && over.id !== active.id ? undefined : `${titleOf(active.id)} is back at ${place(active.id)}.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${place(active.id)}.`,
-  };
-}
