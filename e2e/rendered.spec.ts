@@ -34,12 +34,17 @@ for (const [path, words] of pages) {
 }
 
 test('the typefaces come after the first paint, and at once on the next page', async ({ page }) => {
-  const faces = () => page.evaluate(() => document.getElementById('faces')?.getAttribute('media'));
   await page.goto('/curators');
   await expect
     .poll(() => page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"')))
     .toBe(true);
-  expect(await faces()).toBe('all');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((node) => getComputedStyle(node).fontFamily)).toContain(
+    'Bricolage Grotesque Variable',
+  );
+  expect(await page.evaluate(() => document.fonts.check('700 30px "Bricolage Grotesque Variable"'))).toBe(
+    true,
+  );
   await page.addInitScript(() => {
     // As early as can be: the head has been read, and nothing of ours but the first script has run.
     new MutationObserver((_, observer) => {
@@ -51,6 +56,20 @@ test('the typefaces come after the first paint, and at once on the next page', a
   });
   await page.goto('/collections');
   expect(await page.evaluate(() => (window as { early?: string | null }).early)).toBe('all');
+});
+
+test('what is out of sight comes alive when it is touched, by finger or by key', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/discover');
+  const hearts = page.getByRole('list', { name: 'Picks' }).getByRole('button', { name: /^Save / });
+  await hearts.last().click();
+  const join = page.getByRole('dialog');
+  await expect(join).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(join).toBeHidden();
+  await hearts.nth(5).focus();
+  await page.keyboard.press('Enter');
+  await expect(join).toBeVisible();
 });
 
 test.describe('without scripts', () => {

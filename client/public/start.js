@@ -6,8 +6,27 @@
   const rest = () => new Promise((done) => setTimeout(done));
   const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then));
 
-  afterPaint(() => {
-    document.getElementById('faces').media = 'all';
+  // Those that the page's first words need come in together, so that it is laid out anew only once.
+  afterPaint(async () => {
+    const late = document.getElementById('faces');
+    if (late.media === 'all') return;
+    const shown = [document.body, document.querySelector('h1')].map(
+      (node) => node && getComputedStyle(node).fontFamily,
+    );
+    const faces = [...late.sheet.cssRules].map(({ style }) => {
+      const of = (name) => style.getPropertyValue(name);
+      const family = of('font-family').replaceAll('"', '');
+      const face = new FontFace(family, of('src'), {
+        display: 'swap',
+        style: of('font-style') || 'normal',
+        unicodeRange: of('unicode-range'),
+        weight: of('font-weight'),
+      });
+      const needed = shown.some((names) => names?.includes(family)) && /^U\+0-/i.test(face.unicodeRange);
+      return { face, needed };
+    });
+    await Promise.allSettled(faces.map(({ face, needed }) => needed && face.load()));
+    for (const { face } of faces) document.fonts.add(face);
     try {
       localStorage.setItem('threes-faces', '1');
     } catch {

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { Suspense } from 'react';
 import type { PickCard_PickFragment } from '../../gql/graphql.ts';
 import { cx } from '../../ui/cx.ts';
 import type { DetailOrigin } from '../DetailLink/detailState.ts';
+import { ItemInTurn } from '../ItemInTurn/ItemInTurn.tsx';
 import { PickCard } from '../PickCard/PickCard.tsx';
 import { PickCardSkeleton } from '../PickCard/PickCardSkeleton.tsx';
 import styles from './PickGrid.module.css';
@@ -41,18 +41,15 @@ export function PickGrid({
   return (
     <ul aria-label={label} aria-busy={pending > 0} className={cx(styles.grid, styles[width])}>
       {picks.map((pick, index) => (
-        <li key={pick.id} className={styles.item}>
-          {/* Each comes alive by itself, so that a touch need not wait for all of them. */}
-          <Suspense fallback={null}>
-            <PickCard
-              pick={pick}
-              sizes={width === 'wide' ? SIZES : '(min-width: 768px) 220px, 46vw'}
-              priority={first && index < FIRST_ROW}
-              origin={origin}
-              heading={heading}
-            />
-          </Suspense>
-        </li>
+        <ItemInTurn key={pick.id} className={styles.item}>
+          <PickCard
+            pick={pick}
+            sizes={width === 'wide' ? SIZES : '(min-width: 768px) 220px, 46vw'}
+            priority={first && index < FIRST_ROW}
+            origin={origin}
+            heading={heading}
+          />
+        </ItemInTurn>
       ))}
       {Array.from({ length: pending }, (_, index) => (
         <li key={`pending-${index}`} className={styles.item}>

@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Suspense } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { Shelf_ProfileFragment } from '../../gql/graphql.ts';
 import { type CategoryInfo, RANKS, shelfOrder } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ItemInTurn } from '../ItemInTurn/ItemInTurn.tsx';
 import styles from './Shelf.module.css';
 import { EmptySlot, Slot } from './Slot.tsx';
 
@@ -48,16 +48,13 @@ export function Shelf({ profile: from, own }: ShelfProps) {
           <Label info={info} />
           <ol className={styles.board}>
             {inPlaces(profile.picks.filter(({ category }) => category === info.id)).map((pick, index) => (
-              <li key={pick?.id ?? `empty-${index}`} className={styles.slot}>
-                {/* Each comes alive by itself, so that a touch need not wait for all of them. */}
+              <ItemInTurn key={pick?.id ?? `empty-${index}`} className={styles.slot}>
                 {pick ? (
-                  <Suspense fallback={null}>
-                    <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />
-                  </Suspense>
+                  <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />
                 ) : (
                   <EmptySlot info={info} rank={index + 1} own={own} />
                 )}
-              </li>
+              </ItemInTurn>
             ))}
           </ol>
         </section>

@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 
 const FEED = graphql(`
   query Feed($category: Category, $order: FeedOrder, $after: String) {
-    feed(first: 30, category: $category, order: $order, after: $after) {
+    feed(first: 15, category: $category, order: $order, after: $after) {
       nodes {
         id
         ...PickCard_pick
