@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useId, useRef, useSyncExternalStore } from 'react';
 
 /** Marks an item of a rendered page, before any of it is alive. */
 const MARK = 'turn';
@@ -9,11 +9,10 @@ interface Turn {
   begin: () => void;
 }
 
-const turns = new Map<string, Turn>();
+/** Of the items that the server drew. */
+const turns = new Map<string | undefined, Turn>();
 
-function turnOf(id: string): Turn {
-  const known = turns.get(id);
-  if (known) return known;
+function newTurn(): Turn {
   let done = () => {};
   const turn: Turn = {
     come: false,
@@ -25,7 +24,6 @@ function turnOf(id: string): Turn {
       done();
     },
   };
-  turns.set(id, turn);
   return turn;
 }
 
@@ -36,15 +34,12 @@ const idle = () =>
     else setTimeout(done, 50);
   });
 
+const idOf = (item: Element | null) => (item as HTMLElement | null)?.dataset[MARK];
 let last = Promise.resolve();
 
 /** Gives the items their turns one after the other, as the browser is idle. */
 function giveTurns(items: Iterable<Element>): void {
-  for (const item of items) {
-    last = (last ?? Promise.resolve())
-      .then(idle)
-      .then(turnOf((item as HTMLElement).dataset[MARK] ?? '').begin);
-  }
+  for (const item of items) last = last.then(idle).then(turns.get(idOf(item))?.begin);
 }
 
 function watchItems(): void {
@@ -54,15 +49,17 @@ function watchItems(): void {
     (entries) => giveTurns(entries.filter((entry) => entry.isIntersecting).map(({ target }) => target)),
     { rootMargin: '50%' },
   );
-  for (const item of items) observer.observe(item);
+  for (const item of items) {
+    turns.set(idOf(item), newTurn());
+    observer.observe(item);
+  }
   // What is touched answers at once. After that anything may change what an item shows, so all of them follow.
   let touched = false;
   for (const type of ['pointerdown', 'focusin', 'click', 'keydown', 'wheel', 'visibilitychange']) {
     document.addEventListener(
       type,
       ({ target }) => {
-        const item = target instanceof Element && target.closest<HTMLElement>(`[data-${MARK}]`);
-        if (item) turnOf(item.dataset[MARK] ?? '').begin();
+        if (target instanceof Element) turns.get(idOf(target.closest(`[data-${MARK}]`)))?.begin();
         if (touched) return;
         touched = true;
         observer.disconnect();
@@ -84,6 +81,9 @@ const yes = () => true;
  */
 export function ItemInTurn({ className, children }: { className?: string; children: ReactNode }) {
   const id = useId();
+  // Drawn anew before its turn it would be thrown away, and the focus in it: so its turn comes with that.
+  const drawn = useRef(0);
+  if (drawn.current++ > 0) turns.get(id)?.begin();
   return (
     <li className={className} {...{ [`data-${MARK}`]: id }}>
       <Suspense fallback={null}>
@@ -94,8 +94,9 @@ export function ItemInTurn({ className, children }: { className?: string; childr
 }
 
 function Waiting({ id, children }: { id: string; children: ReactNode }) {
+  const turn = turns.get(id);
   // React asks for the last only while it takes over what the server drew.
-  const come = useSyncExternalStore(never, yes, () => import.meta.env.SSR || turnOf(id).come);
-  if (!come) use(turnOf(id).wait);
+  const come = useSyncExternalStore(never, yes, () => turn?.come ?? true);
+  if (turn && !come) use(turn.wait);
   return children;
 }

@@ -27,21 +27,38 @@ export function usePaging(): Paging {
   const list = useGrowingList(state.list ?? [], pathname);
   const step = useRef(0);
   const left = useRef('');
+  // Another one may be on its way already when the next step is taken: that is taken from there.
+  const drawn = useRef('');
+  const wanted = useRef<1 | -1>(undefined);
   usePlaceInPage(pathname, list);
 
   const at = list.indexOf(pathname);
   const [previous, next] = at < 0 ? [] : [list[at - 1], list[at + 1]];
   const goTo = (path: string, change: Partial<PagedState>) =>
     navigate(path, { replace: true, state: { ...state, list, ...change } });
+  const go = (by: 1 | -1) => {
+    if (window.location.href !== drawn.current) {
+      wanted.current = by;
+      return;
+    }
+    const path = by === 1 ? next : previous;
+    if (!path) return;
+    step.current = by;
+    goTo(path, { before: pathname });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once where one has arrived
+  useEffect(() => {
+    drawn.current = window.location.href;
+    const by = wanted.current;
+    wanted.current = undefined;
+    if (by) go(by);
+  }, [key]);
+
   return {
     previous,
     next,
-    go: (by) => {
-      const path = by === 1 ? next : previous;
-      if (!path) return;
-      step.current = by;
-      goTo(path, { before: pathname });
-    },
+    go,
     step: state.before ? step.current : 0,
     leave: () => {
       if (left.current === key) return;
