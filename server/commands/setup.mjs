@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** The folder of package.json. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -115,7 +116,17 @@ export async function buildClient(progress) {
   const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
   await runNode(vite);
   await runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', '../dist/server', '--no-manifest']);
+  compressAssets(join(root, 'dist/client/assets'));
   keep(stamp, wanted);
+}
+
+/** Once and well, rather than quickly on each request. */
+function compressAssets(folder) {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+    const bytes = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  }
 }
 
 /** Runs a Node program to its end; what it says is shown when it fails. */

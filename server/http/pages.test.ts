@@ -306,6 +306,21 @@ describe('caches', () => {
     expect(response.headers.get('etag')).not.toBe((await open('/curators')).response.headers.get('etag'));
   });
 
+  test('code is kept for good, and comes as small as it can be made', async () => {
+    const { document } = await open('/curators');
+    const [file] = JSON.parse(document.getElementById('code')?.textContent ?? '[]');
+    const get = (encoding: string) => app.client().fetch(file, { headers: { 'accept-encoding': encoding } });
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await get(encoding);
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
+      expect(headers.get('vary')).toMatch(/accept-encoding/i);
+    }
+    const [small, plain] = await Promise.all([get('br'), get('identity')]);
+    expect(await small.text()).toBe(await plain.text());
+    expect((await app.client().fetch('/assets/none.js')).status).toBe(404);
+  });
+
   test('visitors who come at once share one render', async () => {
     const alone = await app.statements(() => open('/search?q=alone'));
     const many = await app.statements(() =>

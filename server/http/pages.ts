@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
+import sirv from 'sirv';
 import type { Parts } from '../platform/parts.ts';
 import type { VisitorQuery } from './in-process.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
 import { type Hashes, headTags, readTemplate, type Template } from './template.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** How long visitors of the same address share one render. */
 const SHARED_MS = 5_000;
 const SHARED_MAX = 200;
@@ -32,16 +33,16 @@ export async function pages(
 ): Promise<Router> {
   const router = Router();
   const { client } = folders;
-  // Their names hold a hash of their content.
+  if (!existsSync(join(client, 'index.html'))) return router;
+  // Their names hold a hash of their content; the build has compressed them.
   router.use(
     '/assets',
-    express.static(join(client, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
+    sirv(join(client, 'assets'), { immutable: true, maxAge: YEAR_SECONDS, brotli: true, gzip: true }),
   );
   router.use('/assets', (_req, _res, next) => next('router'));
   router.use(
     express.static(client, { index: false, setHeaders: (res) => res.setHeader('cache-control', 'no-cache') }),
   );
-  if (!existsSync(join(client, 'index.html'))) return router;
 
   const template = readTemplate(client);
   const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
