@@ -149,7 +149,7 @@ async function round(url: () => string, body?: string): Promise<number> {
 async function benchPages(url: string): Promise<void> {
   const query = `{ curators(first: 1, featured: true) { nodes { id fullName bio picks { ${PICK} } } }
     collections(first: 12) { nodes { id title issueNumber cover { url srcSet } } }
-    feed(first: 30) { nodes { ${PICK} } pageInfo { hasNextPage endCursor } } }`;
+    feed(first: 15) { nodes { ${PICK} } pageInfo { hasNextPage endCursor } } }`;
   let serial = 0;
   const ways: [name: string, url: () => string, body?: string][] = [
     ['GraphQL, the same data', () => `${url}/graphql`, JSON.stringify({ query })],

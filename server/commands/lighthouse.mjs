@@ -64,11 +64,13 @@ process.exit(passed ? 0 : 1);
 
 async function measure(name, url, chromePath) {
   const runs = [];
-  for (let i = 0; i < RUNS; i += 1) {
+  // Now and then a browser starts without a page to measure.
+  for (let tries = 0; runs.length < RUNS; tries += 1) {
+    if (tries === 2 * RUNS) throw new Error(`${url} could not be measured.`);
     const chrome = await launch({ chromePath, chromeFlags: FLAGS });
     try {
       const { lhr } = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
-      runs.push(lhr);
+      if (!lhr.runtimeError) runs.push(lhr);
     } finally {
       await chrome.kill();
     }
