@@ -506,18 +506,22 @@ async function standsStill(page: Page): Promise<void> {
     // One that stands in a row's hidden part is not fetched at all.
     const waited = new Promise((resolve) => setTimeout(resolve, 3000));
     await Promise.all(inSight.map((img) => Promise.race([waited, img.decode().catch(() => {})])));
-    // Out of sight they rest until they come near; some never end.
-    const moving = document.getAnimations().filter(({ effect }) => {
-      if (effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY) return false;
+  });
+  // Out of sight they rest until they come near, and never say that they are through; some never end.
+  const moving = () =>
+    document.getAnimations().filter(({ effect, playState }) => {
+      if (playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+        return false;
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       return target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
-    });
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
-  });
+    }).length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
 async function violations(page: Page, theme: string): Promise<string[]> {
   const { violations: all } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  // It worked in a tab of its own, behind which nothing moves on.
+  await page.bringToFront();
   return all.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html, any }) => {
       const why = any.map(({ message }) => message).join('; ');
