@@ -1,0 +1,304 @@
+import type { Locator, Page } from '@playwright/test';
+import { goto, nothingStandsInTheWay } from './axe.ts';
+import { expect, graphql, newcomer, picture, signInAs, signUpAs, somePick } from './fixtures.ts';
+import { chooseFile } from './steps.ts';
+
+nothingStandsInTheWay([
+  {
+    name: 'my threes, empty',
+    async open(page) {
+      await signUpAs(page, newcomer('Emil'));
+      await page.goto('/my-threes');
+      await expect(page.getByRole('link', { name: 'Add your #1 book' })).toBeVisible();
+    },
+  },
+  { name: 'my threes, draft', open: (page) => myThrees(page, 'noor', 'Draft') },
+  { name: 'my threes, full and live', open: (page) => myThrees(page, 'ines', 'Active Curator') },
+  { name: 'my threes, in review', open: (page) => myThrees(page, 'theo', 'In Review') },
+  { name: 'my threes, rejected', open: (page) => myThrees(page, 'wanda', 'In Pending') },
+  { name: 'my threes, unpublished', open: (page) => myThrees(page, 'luca', 'Inactive Curator') },
+  {
+    name: 'pick editor',
+    async open(page) {
+      await myThrees(page, 'ines', 'Active Curator');
+      await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pick editor, with tools at chosen words and a draft on offer',
+    async open(page) {
+      await editBook(page);
+      await page.getByLabel('Author').fill('Somebody else');
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('draft'))))
+        .toBe(true);
+      await page.goto('/my-threes');
+      await editBook(page);
+      await expect(page.getByText('You have an unsaved draft')).toBeVisible();
+      await page.keyboard.press('Control+A');
+      await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pick editor, choosing a block',
+    async open(page) {
+      await editBook(page);
+      await page.getByRole('button', { name: 'Insert' }).click();
+      await expect(page.getByRole('listbox', { name: 'Blocks' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pick editor, its keyboard shortcuts',
+    async open(page) {
+      await editBook(page);
+      await page.keyboard.press('Control+/');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pick editor with a picture, a table and code in the story',
+    async open(page) {
+      await signUpAs(page, newcomer('Elif'));
+      const input = {
+        category: 'BOOKS',
+        title: 'Tide tables',
+        description:
+          '<p>High and low</p><table><tr><th>Day</th><td>3 m</td></tr></table><pre>const high = 3;</pre>',
+      };
+      const { createPick } = await graphql(
+        page,
+        'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }',
+        { input },
+      );
+      await page.goto(`/picks/${createPick.pick.id}/edit`);
+      const story = page.getByRole('textbox', { name: 'Story' });
+      await expect(story.getByRole('table')).toBeVisible();
+      await expect(story.locator('code')).toBeVisible();
+      await story.getByText('High and low').click();
+      await page.getByRole('button', { name: 'Insert' }).click();
+      const image = page.getByRole('option', { name: 'Image' });
+      await chooseFile(page, image, await picture('a quiet room', 600, 400));
+      await expect(story.locator('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'pick editor, asking before it discards',
+    async open(page) {
+      await myThrees(page, 'ines', 'Active Curator');
+      await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
+      const editor = page.getByRole('dialog', { name: 'Edit your #1 book' });
+      await expect(editor.getByRole('textbox', { name: 'Story' })).toBeFocused();
+      await editor.getByLabel('Author').fill('Somebody else');
+      await editor.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'edit profile dialog',
+    async open(page) {
+      await myThrees(page, 'ines', 'Active Curator');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
+    },
+  },
+  {
+    name: 'a picture of the shelf, about to be cropped',
+    async open(page) {
+      await signUpAs(page, newcomer('Kira'));
+      await page.goto('/my-threes');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      const add = page.getByRole('dialog').getByRole('button', { name: 'Add shelf picture' });
+      await chooseFile(page, add, await picture('a garden', 800, 600));
+      const crop = page.getByRole('dialog', { name: 'Choose what is shown' });
+      await expect(crop.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+    },
+  },
+  {
+    name: 'collection editor with a mistake',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      await page.goto('/my-threes/collections/new');
+      const dialog = page.getByRole('dialog', { name: 'New collection' });
+      await expect(dialog.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Publish' }).click();
+      await expect(dialog.getByText('Title is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'collection editor with picks in order',
+    async open(page) {
+      const { collections } = await graphql(page, '{ collections(first: 1) { nodes { id } } }');
+      await signInAs(page, 'admin@threes.example');
+      await page.goto(`/my-threes/collections/${collections.nodes[0].id}/edit`);
+      const picks = page.getByRole('list', { name: 'Picks, in order' });
+      await expect(picks.getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    },
+  },
+  {
+    name: 'collection editor, choosing picks',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      await page.goto('/my-threes/collections/new');
+      await page.getByRole('button', { name: 'Add picks' }).click();
+      const picker = page.getByRole('dialog', { name: 'Add picks' });
+      await expect(picker.getByRole('region', { name: 'Your picks' })).toBeVisible();
+      const newest = picker.getByRole('region', { name: 'Newest' }).getByRole('button').first();
+      await newest.click();
+      await expect(newest).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+  {
+    name: 'a pick, about to be put into a collection',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      const { id } = await somePick(page);
+      await page.goto(`/pick/${id}`);
+      await page.getByRole('button', { name: 'Collect' }).click();
+      const own = page.getByRole('list', { name: 'Your collections' });
+      await expect(own.getByRole('button').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'profile preview',
+    async open(page) {
+      await myThrees(page, 'ines', 'Active Curator');
+      await page.getByRole('button', { name: 'Preview your profile' }).click();
+      await expect(page.getByRole('dialog', { name: 'Profile preview' })).toBeVisible();
+    },
+  },
+  {
+    name: 'favorites, empty',
+    async open(page) {
+      await signUpAs(page, newcomer('Fenna'));
+      await goto(page, '/favorites', 'Nothing saved yet');
+    },
+  },
+  {
+    name: 'favorites, full',
+    async open(page) {
+      await signUpAs(page, newcomer('Famke'));
+      const { feed } = await graphql(page, '{ feed(first: 6) { nodes { id } } }');
+      for (const { id } of feed.nodes) {
+        await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', {
+          id,
+        });
+      }
+      await page.goto('/favorites');
+      await expect(page.getByRole('list', { name: 'Saved picks' }).getByRole('listitem')).toHaveCount(6);
+    },
+  },
+  {
+    name: 'notifications',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      await goto(page, '/notifications', / follows you| saved /);
+    },
+  },
+  {
+    name: 'notifications, empty',
+    async open(page) {
+      await signUpAs(page, newcomer('Nuria'));
+      await goto(page, '/notifications', 'No news yet');
+    },
+  },
+  {
+    name: 'submissions',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await page.goto('/admin/submissions');
+      await expect(page.getByRole('button', { name: /@theo\b/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a submission, about to be rejected',
+    async open(page) {
+      const dialog = await openSubmission(page);
+      await dialog.getByRole('button', { name: 'Reject' }).click();
+      await expect(page.getByRole('dialog', { name: /^Reject / })).toBeVisible();
+    },
+  },
+  {
+    name: 'a submission',
+    async open(page) {
+      const dialog = await openSubmission(page);
+      await dialog.getByRole('button', { name: 'Open all stories' }).click();
+    },
+  },
+  {
+    name: 'settings, general',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await goto(page, '/settings', 'Settings');
+      await expect(page.getByRole('switch', { name: 'Show categories' })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, account of somebody new',
+    async open(page) {
+      await signUpAs(page, newcomer('Suse'));
+      await goto(page, '/security', 'Settings');
+      await expect(page.getByText('Not confirmed yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, notifications and appearance over the page',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await page.goto('/terms');
+      await openSettings(page);
+      await page.getByRole('tab', { name: 'Notifications' }).click();
+      await expect(page.getByRole('switch', { name: 'Weekly digest' })).toBeVisible();
+      await page.getByRole('tab', { name: 'Appearance' }).click();
+      await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, about to delete the account',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await goto(page, '/account', 'Settings');
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'account menu',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+]);
+
+async function myThrees(page: Page, username: string, status: string): Promise<void> {
+  await signInAs(page, `${username}@threes.example`);
+  await page.goto('/my-threes');
+  await expect(page.getByRole('main').getByText(status, { exact: true })).toBeVisible();
+}
+
+async function editBook(page: Page): Promise<void> {
+  await myThrees(page, 'ines', 'Active Curator');
+  await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Story' })).toBeFocused();
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('openSettings')));
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function openSubmission(page: Page): Promise<Locator> {
+  await signInAs(page, 'admin@threes.example');
+  await page.goto('/admin/submissions');
+  await page.getByRole('button', { name: /@theo\b/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Books' })).toBeVisible();
+  return dialog;
+}
