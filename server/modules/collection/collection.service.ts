@@ -8,7 +8,12 @@ import { imageMessages } from '../media/media.rules.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
 import { renderStory } from '../story/story.service.ts';
 import { type CollectionOwner, canCreateCollection, canEditCollection } from './collection.policy.ts';
-import { collectionMessages, createCollectionSchema, updateCollectionSchema } from './collection.rules.ts';
+import {
+  COLLECTION_PICKS_MAX,
+  collectionMessages,
+  createCollectionSchema,
+  updateCollectionSchema,
+} from './collection.rules.ts';
 
 const { sql, raw } = Prisma;
 type Transaction = Prisma.TransactionClient;
@@ -61,7 +66,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
       const before = await placesOf(context, tx, id);
       await refuseGonePicks(tx, pickIds, new Set(before.map(({ pickId }) => pickId)));
       await tx.collectionPick.deleteMany({ where: { collectionId: id } });
-      await putPicks(tx, id, withHidden(before, pickIds));
+      await putPicks(tx, id, withUnseen(before, pickIds));
     }),
   );
   return id;
@@ -107,13 +112,17 @@ const placesOf = ({ viewer }: Context, tx: Transaction, id: string) =>
     where place.collection_id = ${id}::uuid order by place.position for key share of pick`);
 
 /**
- * The wanted order, with what its editor could not see behind what it stood behind. That comes on top of the most that
- * a collection holds: it is kept, not counted.
+ * The wanted order, with what its editor was not shown behind what it stood behind: what is hidden, and what stands
+ * beyond the most that is read, since hidden picks have come back. That comes on top of the most that a collection
+ * holds: it is kept, not counted.
  */
-export function withHidden(before: readonly Place[], wanted: readonly string[]): string[] {
+export function withUnseen(before: readonly Place[], wanted: readonly string[]): string[] {
   const order = [...wanted];
-  before.forEach(({ pickId, hidden }, index) => {
-    if (!hidden || order.includes(pickId)) return;
+  // What is wanted was shown, also where it has been hidden since.
+  const readable = before.filter(({ pickId, hidden }) => !hidden || wanted.includes(pickId));
+  const shown = new Set(readable.slice(0, COLLECTION_PICKS_MAX).map(({ pickId }) => pickId));
+  before.forEach(({ pickId }, index) => {
+    if (shown.has(pickId) || order.includes(pickId)) return;
     const ahead = before.slice(0, index).reverse();
     const anchor = ahead.find((place) => order.includes(place.pickId));
     order.splice(anchor ? order.indexOf(anchor.pickId) + 1 : 0, 0, pickId);

@@ -3,7 +3,7 @@ import { makeCurator, makeImage, makePerson, makePick } from '../../testing/fact
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { canCreateCollection, canEditCollection } from './collection.policy.ts';
-import { withHidden } from './collection.service.ts';
+import { withUnseen } from './collection.service.ts';
 
 const app = await startTestApp();
 
@@ -268,6 +268,43 @@ describe('changing a collection', () => {
     expect(errors).toBeUndefined();
   });
 
+  test('picks that came back beyond the sixtieth stay through later changes, also while others are hidden or deleted', async () => {
+    const { id: owner, client } = await makeCurator(app);
+    const other = await makeCurator(app);
+    const mine = await Promise.all(Array.from({ length: 60 }, () => makePick(app, owner)));
+    const theirs = other.picks.slice(0, 3);
+    const show = (status: 'approved' | 'unpublished') =>
+      app.db.profile.update({ where: { id: other.id }, data: { status } });
+    const { id } = await make(client, { pickIds: [...mine.slice(0, 57), ...theirs] });
+    await show('unpublished');
+    await update(client, { id, pickIds: mine });
+    await show('approved');
+    const places = () => app.db.collectionPick.count({ where: { collectionId: id } });
+    const turn = async (shown: readonly string[]) => {
+      const { data, errors } = await update(client, { id, pickIds: [...shown].reverse() });
+      expect(errors).toBeUndefined();
+      expect(data.updateCollection.collection.picks).toHaveLength(60);
+      return data.updateCollection.collection.picks.map((pick: { id: string }) => pick.id) as string[];
+    };
+
+    const open = await turn(await picksOf(id, client));
+    expect(open).toEqual(expect.arrayContaining(theirs));
+    expect(await places()).toBe(63);
+    // The editor still shows them.
+    await show('unpublished');
+    await turn(open);
+    expect(await places()).toBe(63);
+    await show('approved');
+    await app.db.pick.delete({ where: { id: theirs[0] } });
+    const [out, ...rest] = await turn(await picksOf(id, client));
+    expect(await places()).toBe(62);
+    // What is taken out is gone, and the next moves up.
+    await update(client, { id, pickIds: rest });
+    expect(await places()).toBe(61);
+    expect(await picksOf(id, client)).toHaveLength(60);
+    expect(await picksOf(id, client)).not.toContain(out);
+  });
+
   test('an admin changes anybody’s, also its cover, and the cover of its curator stays theirs to keep', async () => {
     const curator = await makeCurator(app);
     const admin = await makePerson(app, { isAdmin: true });
@@ -349,7 +386,7 @@ test.each([
   ['a h', 'h a', 'h a'],
 ])('of %s (h and i hidden), put as %s, is left %s', (before, wanted, after) => {
   const places = before.split(' ').map((pickId) => ({ pickId, hidden: pickId === 'h' || pickId === 'i' }));
-  expect(withHidden(places, wanted.split(' ')).join(' ')).toBe(after);
+  expect(withUnseen(places, wanted.split(' ')).join(' ')).toBe(after);
 });
 
 test('7.2 more collections of a profile come newest first, without the current one: six, or five beside it', async () => {
