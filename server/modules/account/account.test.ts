@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { makeCurator, makePerson, PASSWORD as MADE_WITH } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -479,26 +480,39 @@ describe('4.4', () => {
     expect((await client.gql(name)).data.updateProfile.profile).toEqual({ username: 'ada.leaves' });
   });
 
-  test('unties the person from those they follow and those who follow them', async () => {
-    const leaver = await member();
-    const friend = await member();
-    const follow =
-      'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { followersCount } } }';
-    await app.db.profile.updateMany({
-      where: { id: { in: [leaver.id, friend.id] } },
-      data: { status: 'approved' },
-    });
-    expect((await leaver.client.gql(follow, { id: friend.id })).data.setFollow.profile.followersCount).toBe(
-      1,
-    );
-    expect((await friend.client.gql(follow, { id: leaver.id })).data.setFollow.profile.followersCount).toBe(
-      1,
-    );
+  test('takes what the person gave back out of every count: saved picks, and follows both ways', async () => {
+    const [leaver, friend, fan] = await Promise.all([makePerson(app), makeCurator(app), makePerson(app)]);
+    const pickIds = friend.picks.slice(0, 2);
+    const follow = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }';
+    const save = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
+    const told = async () => {
+      const { data } = await friend.client.gql(
+        '{ viewer { unreadNotificationsCount notifications { nodes { actor { id } } } } }',
+      );
+      const actors = data.viewer.notifications.nodes.map(({ actor }: { actor: { id: string } }) => actor.id);
+      return { unread: data.viewer.unreadNotificationsCount, actors };
+    };
+    const counts = async () => {
+      const { data } = await app.client().gql(
+        `query ($id: ID!) { profile(id: $id) { followersCount followingCount picks { favoritesCount } } }`,
+        { id: friend.id },
+      );
+      const { picks, ...rest } = data.profile;
+      const sum = (total: number, { favoritesCount }: { favoritesCount: number }) => total + favoritesCount;
+      return { ...rest, favorites: picks.reduce(sum, 0) };
+    };
+    for (const { client } of [leaver, fan]) {
+      await client.gql(follow, { id: friend.id });
+      for (const id of pickIds) await client.gql(save, { id });
+    }
+    await friend.client.gql(follow, { id: leaver.id });
+    expect(await counts()).toEqual({ followersCount: 2, followingCount: 1, favorites: 4 });
+    expect((await told()).unread).toBe(6);
 
-    await leaver.client.gql(DELETE, { input: { password: PASSWORD } });
-    const counts = 'query ($id: ID!) { profile(id: $id) { followersCount followingCount } }';
-    const { data } = await friend.client.gql(counts, { id: friend.id });
-    expect(data.profile).toEqual({ followersCount: 0, followingCount: 0 });
+    await leaver.client.gql(DELETE, { input: { password: MADE_WITH } });
+    expect(await counts()).toEqual({ followersCount: 1, followingCount: 0, favorites: 2 });
+    expect(await told()).toEqual({ unread: 3, actors: [fan.id, fan.id, fan.id] });
+    expect(await app.db.favorite.count({ where: { userId: leaver.id } })).toBe(0);
   });
 
   test('takes a waiting submission out of the review', async () => {

@@ -43,6 +43,8 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
       where: { profileId: id, status: 'pending' },
       data: { status: 'canceled', decidedAt: now },
     }),
+    // What others' picks and profiles count of this person goes too; the database keeps the counts.
+    db.favorite.deleteMany({ where: { userId: id } }),
     db.follow.deleteMany({ where: { OR: [{ followerId: id }, { followingId: id }] } }),
     db.settings.deleteMany({ where: { profileId: id } }),
     db.accountToken.deleteMany({ where: { profileId: id } }),
