@@ -6,7 +6,7 @@ import { AppError, badField, type FieldError } from './errors.ts';
  * The message of the error itself is the first one, which is what a form shows.
  */
 export function parse<Schema extends ZodType>(schema: Schema, input: unknown): output<Schema> {
-  const result = schema.safeParse(tidy(input, []));
+  const result = schema.safeParse(tidy(input, []), { error: inOurWords });
   if (result.success) return result.data;
 
   const fields = new Map<string, FieldError>();
@@ -20,11 +20,27 @@ export function parse<Schema extends ZodType>(schema: Schema, input: unknown): o
   });
 }
 
+/** For what the schema has no words of its own for: the validator's are not meant for people. */
+function inOurWords({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
+  const field = path?.join('.') || 'input';
+  return input === null || input === undefined
+    ? `Please give a value for ${field}`
+    : `Please give another value for ${field}`;
+}
+
 /**
  * Marks that turn the direction of all that follows them, our own words too, and spaces without a width.
  * The joiners U+200C and U+200D stay: Persian and emoji need them.
  */
-const UNSEEN_MARKS = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/g;
+const UNSEEN_MARKS = /[\u202a-\u202e\u2066-\u2069\u2060\ufeff]/g;
+/**
+ * U+200B says where a line may break in scripts that put no spaces between words: one of them stays there. Elsewhere
+ * it would only make two words that look the same.
+ */
+const UNSPACED = ['Thai', 'Lao', 'Khmer', 'Myanmar', 'Javanese', 'Balinese', 'Tai_Tham', 'Tibetan']
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+const BREAK_HINTS = new RegExp(`(?<=[${UNSPACED}])(\\u200b)\\u200b*(?=[${UNSPACED}])|\\u200b`, 'gu');
 const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
 /** Half a character: the other half of its pair is missing. */
 const HALF = /\p{Surrogate}/u;
@@ -39,7 +55,7 @@ function tidy(value: unknown, path: (string | number)[]): unknown {
     if (value.includes('\0')) throw badField(path.join('.'), 'Text may not contain NUL characters');
     if (HALF.test(value)) throw badField(path.join('.'), 'Text may not contain broken characters');
     if (/password/i.test(String(path.at(-1)))) return value;
-    return NOTHING_TO_SEE.test(value) ? '' : value.replace(UNSEEN_MARKS, '');
+    return NOTHING_TO_SEE.test(value) ? '' : value.replace(UNSEEN_MARKS, '').replace(BREAK_HINTS, '$1');
   }
   if (Array.isArray(value)) return value.map((item, index) => tidy(item, [...path, index]));
   if (value !== null && typeof value === 'object') {

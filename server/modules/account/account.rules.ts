@@ -126,7 +126,11 @@ export const signUpSchema = z.object({
   fullName: fullNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
-  inviteCode: z.string().trim().max(INVITE_CODE_MAX).nullish(),
+  inviteCode: z
+    .string()
+    .trim()
+    .max(INVITE_CODE_MAX, `An invite code has at most ${INVITE_CODE_MAX} characters`)
+    .nullish(),
 });
 
 /** The form has one field more than the call. */
@@ -136,8 +140,16 @@ export const signUpFormSchema = signUpSchema
   .refine(repeats('password'), atConfirmation(accountMessages.passwordsDiffer));
 
 export const signInSchema = z.object({
-  email: z.string().trim().toLowerCase().min(1, accountMessages.signInIncomplete).max(EMAIL_MAX),
-  password: z.string().min(1, accountMessages.signInIncomplete).max(PASSWORD_MAX),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, accountMessages.signInIncomplete)
+    .max(EMAIL_MAX, accountMessages.emailInvalid),
+  password: z
+    .string()
+    .min(1, accountMessages.signInIncomplete)
+    .max(PASSWORD_MAX, accountMessages.passwordLong),
 });
 
 export const requestResetSchema = z.object({ email: emailSchema });
@@ -154,7 +166,7 @@ export const resetFormSchema = resetPasswordSchema
   .refine(repeats('password'), atConfirmation(accountMessages.passwordsDiffer));
 
 export const changePasswordSchema = z.object({
-  currentPassword: z.string().max(PASSWORD_MAX),
+  currentPassword: z.string().max(PASSWORD_MAX, accountMessages.passwordLong),
   newPassword: z
     .string()
     .min(NEW_PASSWORD_MIN, accountMessages.newPasswordShort)

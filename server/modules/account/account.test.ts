@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makeCurator, makePerson, PASSWORD as MADE_WITH } from '../../testing/factories.ts';
+import { PASSWORD as MADE_WITH, makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -493,10 +493,12 @@ describe('4.4', () => {
       return { unread: data.viewer.unreadNotificationsCount, actors };
     };
     const counts = async () => {
-      const { data } = await app.client().gql(
-        `query ($id: ID!) { profile(id: $id) { followersCount followingCount picks { favoritesCount } } }`,
-        { id: friend.id },
-      );
+      const { data } = await app
+        .client()
+        .gql(
+          `query ($id: ID!) { profile(id: $id) { followersCount followingCount picks { favoritesCount } } }`,
+          { id: friend.id },
+        );
       const { picks, ...rest } = data.profile;
       const sum = (total: number, { favoritesCount }: { favoritesCount: number }) => total + favoritesCount;
       return { ...rest, favorites: picks.reduce(sum, 0) };

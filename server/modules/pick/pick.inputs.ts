@@ -42,14 +42,13 @@ export class CreatePickInput {
   imageId?: string | null;
 }
 
-/** What is left out stays as it is; null clears. */
-@InputType({ description: 'What is left out stays as it is; null clears.' })
+@InputType({ description: 'What is left out stays as it is; null clears, but a title is refused then.' })
 export class UpdatePickInput {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true })
-  title?: string;
+  @Field(() => String, { nullable: true, description: '1 to 200 characters; never null.' })
+  title?: string | null;
 
   @Field(() => String, { nullable: true })
   reference?: string | null;

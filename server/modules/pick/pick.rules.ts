@@ -17,7 +17,7 @@ export const REFERENCE_MAX = 200;
 export const STORY_MAX = 100_000;
 
 const title = z
-  .string()
+  .string('Title is required')
   .trim()
   .min(1, 'Title is required')
   .max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
@@ -32,7 +32,7 @@ const imageId = z.uuid('Please upload the picture again').nullish();
 
 export const createPickSchema = z.object({
   category: z.enum(categories, 'Please choose a category'),
-  rank: z.int().min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3').nullish(),
+  rank: z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3').nullish(),
   title,
   reference,
   description,

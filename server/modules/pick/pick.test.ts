@@ -86,6 +86,15 @@ describe('creating', () => {
     });
   });
 
+  test('a title can be changed but not taken away', async () => {
+    const { client, picks } = await makeCurator(app);
+    const { errors } = await client.gql(
+      'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
+      { input: { id: picks[0], title: null } },
+    );
+    expect(errors?.[0]?.extensions.fields).toEqual([{ field: 'title', message: 'Title is required' }]);
+  });
+
   test("refuses somebody else's picture, and one that another pick shows", async () => {
     const { id, client } = await makePerson(app);
     const other = await makePerson(app);

@@ -32,16 +32,19 @@ export class OnboardingInput {
   avatarId?: string | null;
 }
 
-@InputType({ description: 'What is left out stays as it is; null or empty clears.' })
+@InputType({
+  description:
+    'What is left out stays as it is; null or empty clears, but a name and a username are refused then.',
+})
 export class UpdateProfileInput {
-  @Field(() => String, { nullable: true })
-  fullName?: string;
+  @Field(() => String, { nullable: true, description: '2 to 80 characters; never null.' })
+  fullName?: string | null;
 
   @Field(() => String, { nullable: true })
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
-  username?: string;
+  @Field(() => String, { nullable: true, description: 'Never null.' })
+  username?: string | null;
 
   @Field(() => String, { nullable: true })
   bio?: string | null;
@@ -50,10 +53,10 @@ export class UpdateProfileInput {
   location?: string | null;
 
   @Field(() => [String], { nullable: true })
-  interests?: string[];
+  interests?: string[] | null;
 
   @Field(() => SocialLinksInput, { nullable: true })
-  socialLinks?: SocialLinksInput;
+  socialLinks?: SocialLinksInput | null;
 
   @Field(() => ID, { nullable: true })
   avatarId?: string | null;

@@ -35,13 +35,13 @@ export function withoutDoubles(tags: readonly string[]): string[] {
 }
 
 export const usernameSchema = z
-  .string()
+  .string(profileMessages.username)
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{1,18}[a-z0-9]$/, profileMessages.username);
 
 export const fullNameSchema = z
-  .string()
+  .string(profileMessages.fullNameRequired)
   .trim()
   .min(1, profileMessages.fullNameRequired)
   .min(FULL_NAME_MIN, profileMessages.fullNameShort)
@@ -77,7 +77,7 @@ export const onboardingSchema = z.object({
   avatarId: imageId,
 });
 
-/** What is left out stays as it is; null or empty clears. */
+/** What is left out stays as it is; null or empty clears, but a name and a username are refused then. */
 export const updateProfileSchema = z.object({
   fullName: fullNameSchema.optional(),
   title: titleSchema.nullish(),
@@ -89,11 +89,21 @@ export const updateProfileSchema = z.object({
     .max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`)
     .nullish(),
   interests: z
-    .array(z.string().trim().min(1).max(INTEREST_MAX, `An interest has at most ${INTEREST_MAX} characters`))
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'An interest may not be empty. Write a word, or take it out')
+        .max(INTEREST_MAX, `An interest has at most ${INTEREST_MAX} characters`),
+    )
     .max(INTERESTS_MAX, `Choose at most ${INTERESTS_MAX} interests`)
-    .transform(withoutDoubles)
+    .nullable()
+    .transform((interests) => withoutDoubles(interests ?? []))
     .optional(),
-  socialLinks: socialLinksSchema.optional(),
+  socialLinks: socialLinksSchema
+    .nullable()
+    .transform((links) => links ?? {})
+    .optional(),
   avatarId: imageId,
   shelfImageId: imageId,
 });

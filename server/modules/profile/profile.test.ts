@@ -44,7 +44,22 @@ describe('editing one’s profile', () => {
     expect(data.updateProfile.viewer.shelf.missing).not.toContain('profile picture');
   });
 
+  test('null clears, also interests and links', async () => {
+    const { client } = await makePerson(app, {
+      interests: ['gardens'],
+      socialLinks: { twitter: 'https://x.example' },
+    });
+    const { data } = await client.gql(UPDATE, { input: { title: null, interests: null, socialLinks: null } });
+    expect(data.updateProfile.profile).toMatchObject({
+      title: null,
+      interests: [],
+      socialLinks: { twitter: null, website: null },
+    });
+  });
+
   test.each([
+    [{ fullName: null }, 'fullName', 'Full name is required'],
+    [{ username: null }, 'username', RULE],
     [{ fullName: 'I' }, 'fullName', 'Full name must be at least 2 characters'],
     [{ username: 'has space' }, 'username', RULE],
     [

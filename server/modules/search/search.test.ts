@@ -26,6 +26,7 @@ beforeAll(async () => {
     ['Austerlitz', 'W. G. Sebald'],
     ['Moka Express', 'Bialetti'],
     ['Café de Flore', 'Paris'],
+    ['ตลาด\u200bน้อย', 'Bangkok'],
   ] as const;
   for (const [index, [title, reference]] of titles.entries()) {
     await app.db.pick.update({ where: { id: curator.picks[index] }, data: { title, reference } });
@@ -49,6 +50,8 @@ test.each([
   ['a name', 'kjaergard', 'soren.k'],
   ['a username', 'soren.k', 'soren.k'],
   ['a collection', 'slow morning', 'Slow mornings'],
+  ['without where its lines may break', 'ตลาดน้อย', 'ตลาด\u200bน้อย'],
+  ['with where its lines may break', 'ตลาด\u200bน้อย', 'ตลาด\u200bน้อย'],
   ['a letter left out', 'piransi', 'Piranesi'],
   ['two letters swapped', 'saturn rigns', 'The Rings of Saturn'],
   ['a wrong letter', 'austerlits', 'Austerlitz'],

@@ -1,0 +1,108 @@
+import {
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import type { FieldError } from './platform/errors.ts';
+import { buildAppSchema } from './schema.ts';
+import { makeCurator } from './testing/factories.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 1_000 });
+const mutations = (await buildAppSchema()).getMutationType()?.getFields() ?? {};
+
+const SOMETHING: Record<string, unknown> = {
+  String: 'Something',
+  ID: '0192f7a0-0000-7000-8000-000000000000',
+  EmailAddress: 'somebody@example.com',
+  Int: 1,
+  Boolean: true,
+};
+
+/** A value of this type, without what may be left out. */
+function sampleOf(type: GraphQLInputType): unknown {
+  const wanted = getNullableType(type);
+  if (isListType(wanted)) return [sampleOf(wanted.ofType)];
+  if (isEnumType(wanted)) return wanted.getValues()[0]?.name;
+  if (!isInputObjectType(wanted)) return SOMETHING[wanted.name];
+  const fields = Object.values(wanted.getFields()).filter(isRequiredInputField);
+  return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field.type)]));
+}
+
+const WRONG = [
+  null,
+  5,
+  -1,
+  1.5,
+  true,
+  '',
+  ' \u200b',
+  'word',
+  'x'.repeat(100_001),
+  {},
+  [],
+  [null],
+  [''],
+  [[]],
+];
+
+/** The value with each of its parts, and itself, put wrong in every way. */
+function* wrongOnes(type: GraphQLInputType, value: unknown): Generator<unknown> {
+  yield* WRONG;
+  const wanted = getNullableType(type);
+  if (isListType(wanted)) for (const item of wrongOnes(wanted.ofType, sampleOf(wanted.ofType))) yield [item];
+  if (!isInputObjectType(wanted)) return;
+  for (const field of Object.values(wanted.getFields())) {
+    for (const wrong of wrongOnes(field.type, sampleOf(field.type))) {
+      yield { ...(value as object), [field.name]: wrong };
+    }
+  }
+}
+
+const OURS = /^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|CONFLICT|RATE_LIMITED)$/;
+/** How GraphQL itself refuses a value that the schema does not allow: it names variable, field and type. */
+const OF_GRAPHQL = /^Variable "\$\w+" /;
+/** Of the validator and of the database. */
+const FOREIGN =
+  /^Invalid (?!email or password)|^Too (big|small)|\b(expected|received|prisma|constraint|violates|syntax|column|relation|null value)\b|Internal server error/i;
+
+test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
+  '8 errors: whatever is wrong in what is given to $name is answered in our own words',
+  async ({ name, args, type }) => {
+    const { client } = await makeCurator(app, 'approved', { isAdmin: true });
+    const head = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+    const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+    const selection = isCompositeType(getNamedType(type)) ? ' { __typename }' : '';
+    const call = `mutation (${head}) { ${name}(${passed})${selection} }`;
+    const right = Object.fromEntries(
+      args.filter(isRequiredArgument).map((arg) => [arg.name, sampleOf(arg.type)]),
+    );
+
+    for (const arg of args) {
+      for (const wrong of wrongOnes(arg.type, sampleOf(arg.type))) {
+        const { errors } = await client.gql(call, { ...right, [arg.name]: wrong });
+        const given = `${arg.name}: ${JSON.stringify(wrong).slice(0, 200)}`;
+        for (const { message, extensions } of errors ?? []) {
+          if (OF_GRAPHQL.test(message)) continue;
+          const { code, fields = [] } = extensions as { code: string; fields?: FieldError[] };
+          expect(code, given).toMatch(OURS);
+          for (const said of [message, ...fields.map((one) => one.message)]) {
+            expect(said, given).not.toMatch(FOREIGN);
+          }
+          if (code === 'BAD_USER_INPUT') expect(fields, given).not.toEqual([]);
+          for (const { field } of fields) expect(field, given).not.toBe('');
+        }
+      }
+    }
+    // Else all that was asked of an account would have been refused before it was looked at.
+    const { data } = await client.gql('{ viewer { unreadNotificationsCount } }');
+    expect(data.viewer !== null).toBe(name !== 'signOut');
+  },
+);
