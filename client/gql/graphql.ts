@@ -175,25 +175,28 @@ export type UpdateCollectionInput = {
   title?: string | null | undefined;
 };
 
-/** What is left out stays as it is; null clears. */
+/** What is left out stays as it is; null clears, but a title is refused then. */
 export type UpdatePickInput = {
   description?: string | null | undefined;
   id: string;
   imageId?: string | null | undefined;
   reference?: string | null | undefined;
+  /** 1 to 200 characters; never null. */
   title?: string | null | undefined;
 };
 
-/** What is left out stays as it is; null or empty clears. */
+/** What is left out stays as it is; null or empty clears, but a name and a username are refused then. */
 export type UpdateProfileInput = {
   avatarId?: string | null | undefined;
   bio?: string | null | undefined;
+  /** 2 to 80 characters; never null. */
   fullName?: string | null | undefined;
   interests?: Array<string> | null | undefined;
   location?: string | null | undefined;
   shelfImageId?: string | null | undefined;
   socialLinks?: SocialLinksInput | null | undefined;
   title?: string | null | undefined;
+  /** Never null. */
   username?: string | null | undefined;
 };
 
