@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab<Id extends string = string> {
@@ -19,6 +19,12 @@ interface TabsProps<Id extends string> {
 /** A row of tabs; one stop for Tab, arrows move and select. Draw the chosen one's content in a `TabPanel`. */
 export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  // Where the text is large they do not all fit.
+  useEffect(() => {
+    const row = list.current;
+    const tab = document.getElementById(`${name}-tab-${selected}`);
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [name, selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
     const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };

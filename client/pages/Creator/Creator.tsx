@@ -55,7 +55,9 @@ export function Creator() {
         <div className={styles.column}>
           <div className={styles.words}>
             <p className={styles.kicker}>For curators</p>
-            <h1 className={styles.title}>Nine things. One shelf. Your name on it.</h1>
+            <h1 className={styles.title}>
+              <span>Nine things.</span> <span>One shelf.</span> <span>Your name on it.</span>
+            </h1>
             <p className={styles.lead}>{LEAD}</p>
             <div className={styles.actions}>
               <Join />

@@ -151,7 +151,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
               </Link>
             )}
           </Fact>
-          <Fact label="PUBLISHED">{published && formatDate(published)}</Fact>
+          {(published || !onRetry) && <Fact label="PUBLISHED">{published && formatDate(published)}</Fact>}
           <Fact label="CATEGORY" shows="categories">
             {info.plural}
           </Fact>
@@ -167,16 +167,19 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
           {collected?.length ? (
             <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />
           ) : (
-            <RelatedTiles
-              title={
-                <>
-                  Other picks by <bdi>{owner}</bdi>
-                </>
-              }
-              ids={others}
-              pending={!others && !onRetry}
-              origin={origin}
-            />
+            // Whether there are others nobody knows where the rest did not load.
+            (others || !onRetry) && (
+              <RelatedTiles
+                title={
+                  <>
+                    Other picks by <bdi>{owner}</bdi>
+                  </>
+                }
+                ids={others}
+                pending={!others}
+                origin={origin}
+              />
+            )
           )}
         </Suspense>
       </aside>

@@ -93,7 +93,7 @@ function HeroSkeleton() {
         <div className={styles.skeletonTitle}>
           <Skeleton width="94%" height="0.95em" />
           <Skeleton width="64%" height="0.95em" />
-          <Skeleton width="72%" height="0.95em" className={styles.phoneLine} />
+          <Skeleton width="72%" height="0.95em" className={styles.narrowLine} />
         </div>
         <SkeletonText lines={3} className={styles.skeletonBio} />
         <div className={styles.actions}>
