@@ -5,14 +5,11 @@ import type {
   LexicalEditor,
   LexicalNode,
   SerializedLexicalNode,
-  Spread,
 } from 'lexical';
 import type { JSX } from 'react';
 import { type ImagePart, imagePart } from '../../../server/modules/story/parts.rules.ts';
 import { ImageBlock } from './ImageBlock.tsx';
-import { $liftBlock, PartNode } from './PartNode.ts';
-
-type SerializedImageNode = Spread<ImagePart, SerializedLexicalNode>;
+import { PartNode } from './PartNode.ts';
 
 /** A picture of a story with its words. */
 export class ImageNode extends PartNode<ImagePart> {
@@ -24,19 +21,8 @@ export class ImageNode extends PartNode<ImagePart> {
     return new ImageNode(node.__part, node.__key);
   }
 
-  static override transform() {
-    return (node: LexicalNode) => {
-      if ((node as ImageNode).getPart().src) $liftBlock(node);
-      else node.remove();
-    };
-  }
-
-  static override importJSON(json: SerializedImageNode): ImageNode {
+  static override importJSON(json: SerializedLexicalNode): ImageNode {
     return $createImageNode(json);
-  }
-
-  override exportJSON(): SerializedImageNode {
-    return { ...super.exportJSON(), ...this.getPart() };
   }
 
   static override importDOM(): DOMConversionMap {

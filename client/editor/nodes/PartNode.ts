@@ -8,12 +8,21 @@ import {
   type LexicalEditor,
   type LexicalNode,
   type NodeKey,
+  type SerializedLexicalNode,
 } from 'lexical';
 import type { JSX } from 'react';
 
-/** A block of a story that is no text: everything about it is one value, which its component changes. */
-export abstract class PartNode<Part> extends DecoratorNode<JSX.Element> {
+/** A block of a story that is no text: everything about it is one value, which its component changes and which is stored. */
+export abstract class PartNode<Part extends object> extends DecoratorNode<JSX.Element> {
   __part: Part;
+
+  /** One without the source it needs takes itself away; any other stands on its own. */
+  static override transform() {
+    return (node: LexicalNode) => {
+      if ((node as PartNode<{ src?: string }>).getPart().src === '') node.remove();
+      else $liftBlock(node);
+    };
+  }
 
   constructor(part: Part, key?: NodeKey) {
     super(key);
@@ -27,6 +36,10 @@ export abstract class PartNode<Part> extends DecoratorNode<JSX.Element> {
 
   getPart(): Part {
     return this.getLatest().__part;
+  }
+
+  override exportJSON(): SerializedLexicalNode & Part {
+    return { ...super.exportJSON(), ...this.getPart() };
   }
 
   /** What its component calls, outside of an update. */
@@ -53,7 +66,7 @@ export abstract class PartNode<Part> extends DecoratorNode<JSX.Element> {
 }
 
 /** In older stories pictures stand inside lines. A line around one is parted; out of a list it comes after it. */
-export function $liftBlock(node: LexicalNode): void {
+function $liftBlock(node: LexicalNode): void {
   const line = node.getParent();
   if (line === null || $isRootOrShadowRoot(line)) return;
   const top = line.getParents().findLast((parent) => !$isRootOrShadowRoot(parent)) ?? line;

@@ -1,6 +1,6 @@
 import type { LexicalNode, SerializedLexicalNode } from 'lexical';
 import type { JSX } from 'react';
-import { $liftBlock, PartNode } from './PartNode.ts';
+import { PartNode } from './PartNode.ts';
 import { UploadBlock } from './UploadBlock.tsx';
 
 /** A picture on its way. It stands where the picture will stand, and is never read back from what is stored. */
@@ -11,10 +11,6 @@ export class UploadNode extends PartNode<File> {
 
   static override clone(node: UploadNode): UploadNode {
     return new UploadNode(node.__part, node.__key);
-  }
-
-  static override transform() {
-    return $liftBlock;
   }
 
   static override importJSON(_json: SerializedLexicalNode): UploadNode {

@@ -4,14 +4,11 @@ import type {
   LexicalEditor,
   LexicalNode,
   SerializedLexicalNode,
-  Spread,
 } from 'lexical';
 import type { JSX } from 'react';
 import { filmAt, type VideoPart, videoPart } from '../../../server/modules/story/parts.rules.ts';
-import { $liftBlock, PartNode } from './PartNode.ts';
+import { PartNode } from './PartNode.ts';
 import { VideoBlock } from './VideoBlock.tsx';
-
-type SerializedVideoNode = Spread<VideoPart, SerializedLexicalNode>;
 
 /** A film of a story: one with a player, a file, or a link. */
 export class VideoNode extends PartNode<VideoPart> {
@@ -23,19 +20,8 @@ export class VideoNode extends PartNode<VideoPart> {
     return new VideoNode(node.__part, node.__key);
   }
 
-  static override transform() {
-    return (node: LexicalNode) => {
-      if ((node as VideoNode).getPart().src) $liftBlock(node);
-      else node.remove();
-    };
-  }
-
-  static override importJSON(json: SerializedVideoNode): VideoNode {
+  static override importJSON(json: SerializedLexicalNode): VideoNode {
     return $createVideoNode(json);
-  }
-
-  override exportJSON(): SerializedVideoNode {
-    return { ...super.exportJSON(), ...this.getPart() };
   }
 
   static override importDOM(): DOMConversionMap {
