@@ -16,6 +16,7 @@ import { cx } from '../ui/cx.ts';
 import { askForBlock } from './blocks.ts';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
+import { focusStory } from './focusStory.ts';
 import { BlockInserts } from './nodes/BlockInserts.tsx';
 import { CodeTools } from './nodes/CodeTools.tsx';
 import { TableTools } from './nodes/TableTools.tsx';
@@ -121,7 +122,7 @@ function Editor({
 
   const close = () => {
     setAsked(null);
-    editor.focus();
+    focusStory(editor);
   };
   const applyLink = (address: string | null) => {
     editor.update(() => $setLink(editor, address));
@@ -186,7 +187,7 @@ function focusTools(frame: HTMLElement | null): void {
   const stop = ':is(a, button):not([tabindex="-1"])';
   const tool =
     frame?.querySelector<HTMLElement>(`[data-floating] ${stop}`) ??
-    frame?.querySelector<HTMLElement>('[data-block-tools] button, select[data-block-tools]') ??
+    frame?.querySelector<HTMLElement>('[data-block-tools] :is(button, input), select[data-block-tools]') ??
     frame?.querySelector<HTMLElement>(`[role="toolbar"] ${stop}`);
   tool?.focus();
 }

@@ -10,6 +10,7 @@ import {
 } from 'lexical';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
+import { focusStory } from './focusStory.ts';
 import styles from './StoryEditor.module.css';
 import { toggleBlock } from './storyCommands.ts';
 import { type Act, keysNamed, keysShown, type Tool } from './tools.ts';
@@ -36,7 +37,7 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      editor.focus();
+      focusStory(editor);
       return;
     }
     const last = tools.length - 1;

@@ -4,6 +4,7 @@ import styles from './StoryEditor.module.css';
 
 /** Only what the story's own typography cannot tell by tag. */
 export const storyTheme: EditorThemeClasses = {
+  blockCursor: styles.blockCursor,
   heading: { h1: styles.h1, h2: styles.h2 },
   list: {
     nested: { listitem: styles.nested },

@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { filmAt } from '../../../server/modules/story/parts.rules.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusStory } from '../focusStory.ts';
 import { INSERT_VIDEO } from '../insert.ts';
 import editorStyles from '../StoryEditor.module.css';
 import { registerBlocks } from './registerBlocks.ts';
@@ -15,7 +16,7 @@ export function BlockInserts() {
 
   const close = () => {
     setAsking(false);
-    editor.focus();
+    focusStory(editor);
   };
   return (
     <VideoBox
@@ -38,7 +39,8 @@ function VideoBox({ onApply, onCancel }: VideoBoxProps) {
   const [wrong, setWrong] = useState(false);
   const apply = () => {
     const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-    if (typed && filmAt(address)) onApply(address);
+    // A word alone is an address too, of a machine next door.
+    if (typed.includes('.') && filmAt(address)) onApply(address);
     else setWrong(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {

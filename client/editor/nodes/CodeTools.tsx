@@ -1,7 +1,9 @@
 import { $isCodeNode } from '@lexical/code';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { $getNodeByKey, type BaseSelection } from 'lexical';
+import { $getNodeByKey, type BaseSelection, SKIP_DOM_SELECTION_TAG } from 'lexical';
+import { useRef } from 'react';
 import { CODE_LANGUAGES, codeLanguage } from '../../../server/modules/story/parts.rules.ts';
+import { focusStory } from '../focusStory.ts';
 import styles from './nodes.module.css';
 import { $blockAt, useBlockAt } from './useBlockAt.ts';
 
@@ -9,15 +11,20 @@ import { $blockAt, useBlockAt } from './useBlockAt.ts';
 export function CodeTools() {
   const [editor] = useLexicalComposerContext();
   const at = useBlockAt($readCode);
+  // Each arrow chooses: whoever looks for a language by keyboard stays here until Escape.
+  const byKey = useRef(false);
   if (!at) return null;
   const { found, place } = at;
 
   const choose = (language: string) => {
-    editor.update(() => {
-      const code = $getNodeByKey(found.key);
-      if ($isCodeNode(code)) code.setLanguage(language || null);
-    });
-    editor.focus();
+    editor.update(
+      () => {
+        const code = $getNodeByKey(found.key);
+        if ($isCodeNode(code)) code.setLanguage(language || null);
+      },
+      { tag: SKIP_DOM_SELECTION_TAG },
+    );
+    if (!byKey.current) focusStory(editor);
   };
 
   return (
@@ -28,11 +35,15 @@ export function CodeTools() {
       className={styles.language}
       style={{ top: place.top, left: place.left }}
       onChange={(event) => choose(event.target.value)}
+      onPointerDown={() => {
+        byKey.current = false;
+      }}
       onKeyDown={(event) => {
+        byKey.current = true;
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        editor.focus();
+        focusStory(editor);
       }}
     >
       <option value="">Plain text</option>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { ImagePart } from '../../../server/modules/story/parts.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { focusStory } from '../focusStory.ts';
 import styles from './nodes.module.css';
 import { useBlockSelection } from './useBlockSelection.ts';
 import { type Size, useImageResize } from './useImageResize.ts';
@@ -31,7 +32,7 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
 
   const remove = () => {
     editor.update(() => $getNodeByKey(nodeKey)?.remove());
-    editor.focus();
+    focusStory(editor);
   };
 
   return (
@@ -92,7 +93,7 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
         />
       )}
       {alone && (
-        <div ref={panel} className={styles.panel}>
+        <div ref={panel} data-block-tools className={styles.panel}>
           <input
             aria-label="Alt text: what the picture shows"
             placeholder="What does it show? For those who cannot see it"

@@ -18,6 +18,7 @@ import { CELL_TINTS } from '../../../server/modules/story/parts.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import menu from '../../ui/Menu.module.css';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
+import { focusStory } from '../focusStory.ts';
 import { ColumnGrips } from './ColumnGrips.tsx';
 import { columnWidths, widened } from './columnWidths.ts';
 import styles from './nodes.module.css';
@@ -37,7 +38,7 @@ export function TableTools() {
     editor.update(() => {
       command();
     });
-    editor.focus();
+    focusStory(editor);
   };
   /** Leaves the menu open, and the focus in it. */
   const set = (command: () => unknown) => () =>
@@ -47,11 +48,13 @@ export function TableTools() {
       },
       { tag: SKIP_DOM_SELECTION_TAG },
     );
-  const backToWords = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  const onStripKey = (event: KeyboardEvent) => {
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key !== 'Escape' && !way) return;
     event.preventDefault();
     event.stopPropagation();
-    editor.focus();
+    if (way) moveAlong(event.currentTarget, way);
+    else focusStory(editor);
   };
   const resize = (by: number) =>
     run(() => {
@@ -77,7 +80,7 @@ export function TableTools() {
           data-block-tools
           className={styles.strip}
           onClick={showMenu}
-          onKeyDown={backToWords}
+          onKeyDown={onStripKey}
         >
           <ToolMenu label="Row">
             <MenuItem icon={<ArrowUpToLine />} onSelect={run(tableCommands.rowAbove)}>
@@ -162,6 +165,13 @@ export function TableTools() {
       </div>
     </>
   );
+}
+
+/** To the next menu's button, or round to the first. */
+function moveAlong(strip: Element, by: number): void {
+  const buttons = [...strip.querySelectorAll<HTMLElement>('[aria-haspopup]')];
+  const at = buttons.findIndex((button) => button.parentElement?.contains(document.activeElement));
+  buttons.at((at + by) % buttons.length)?.focus();
 }
 
 /** The page scrolls to a menu that opens under its edge. */

@@ -5,6 +5,7 @@ import { imageMessages } from '../../../server/modules/media/media.rules.ts';
 import { type UploadedImage, uploadImage } from '../../lib/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { focusStory } from '../focusStory.ts';
 import { $createImageNode } from './ImageNode.tsx';
 import styles from './nodes.module.css';
 import { $choose } from './PartNode.ts';
@@ -50,7 +51,7 @@ export function UploadBlock({ nodeKey, file }: UploadBlockProps) {
 
   const remove = () => {
     editor.update(() => $getNodeByKey(nodeKey)?.remove(), { tag: ARRIVED });
-    editor.focus();
+    focusStory(editor);
   };
 
   return (

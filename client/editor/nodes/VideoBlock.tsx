@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { filmAt, type VideoPart } from '../../../server/modules/story/parts.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { focusStory } from '../focusStory.ts';
 import styles from './nodes.module.css';
 import { useBlockSelection } from './useBlockSelection.ts';
 
@@ -24,7 +25,7 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
 
   const remove = () => {
     editor.update(() => $getNodeByKey(nodeKey)?.remove());
-    editor.focus();
+    focusStory(editor);
   };
 
   return (
@@ -55,7 +56,7 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
       </div>
       {showCaption && altText && film?.kind !== 'link' && <p className={styles.caption}>{altText}</p>}
       {alone && (
-        <div ref={panel} className={styles.panel}>
+        <div ref={panel} data-block-tools className={styles.panel}>
           <input
             aria-label="Title of the film"
             placeholder="Title of the film"

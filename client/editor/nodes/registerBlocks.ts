@@ -9,6 +9,7 @@ import {
 } from '@lexical/table';
 import { $insertNodeToNearestRoot } from '@lexical/utils';
 import {
+  $addUpdateTag,
   $createParagraphNode,
   $getNodeByKey,
   $getRoot,
@@ -25,13 +26,16 @@ import {
   type LexicalNode,
   mergeRegister,
   PASTE_COMMAND,
+  SKIP_DOM_SELECTION_TAG,
 } from 'lexical';
 import { IMAGE_ACCEPT } from '../../../server/modules/media/media.rules.ts';
 import { cellPart, codeLanguage, wordsOn } from '../../../server/modules/story/parts.rules.ts';
 import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from '../insert.ts';
 import { $createImageNode } from './ImageNode.tsx';
 import { $choose } from './PartNode.ts';
+import { registerCodeEdges } from './registerCodeEdges.ts';
 import { UploadNode } from './UploadNode.tsx';
+import { $blockAt } from './useBlockAt.ts';
 import { $createVideoNode } from './VideoNode.tsx';
 
 const ROWS = 3;
@@ -42,6 +46,7 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: () => void): 
   const on = editor.registerCommand.bind(editor);
   return mergeRegister(
     registerCellWords(editor),
+    registerCodeEdges(editor),
     on(
       INSERT_IMAGE,
       (image) => {
@@ -56,7 +61,11 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: () => void): 
       INSERT_VIDEO,
       (src) => {
         if (src) $insertBlock($createVideoNode({ src }));
-        else askForVideo();
+        else {
+          // The words do not take the focus from the question.
+          $addUpdateTag(SKIP_DOM_SELECTION_TAG);
+          askForVideo();
+        }
         return true;
       },
       COMMAND_PRIORITY_EDITOR,
@@ -133,9 +142,11 @@ function registerCellWords(editor: LexicalEditor): () => void {
 /** After the line of the cursor, or in its place where that is empty; a line to go on in follows. */
 function $insertBlock(node: LexicalNode): void {
   const selection = $getSelection() ?? $getRoot().selectEnd();
-  const line = $isRangeSelection(selection) ? selection.anchor.getNode() : null;
+  const line = $blockAt(selection, $isParagraphNode);
+  // The slash that asked for it has just gone, and may leave a text of no letters.
+  if (line?.getTextContentSize() === 0) line.clear();
   $insertNodeToNearestRoot(node);
-  if ($isParagraphNode(line) && line.isEmpty()) line.remove();
+  if (line?.isAttached() && line.isEmpty()) line.remove();
   if (node.getNextSibling() === null) node.insertAfter($createParagraphNode());
   if (!$isElementNode(node)) $choose(node);
 }

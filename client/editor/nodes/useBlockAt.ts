@@ -2,7 +2,6 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import {
   $getSelection,
   $isElementNode,
-  $isRangeSelection,
   type BaseSelection,
   type ElementNode,
   type LexicalNode,
@@ -59,12 +58,13 @@ function placeOf({
   return { top, left, width, height };
 }
 
-/** The nearest block of a kind around the start of what is chosen. */
+/** The nearest block of a kind around the start of what is chosen: words, cells or blocks. */
 export function $blockAt<Node extends ElementNode>(
   selection: BaseSelection,
   is: (node: LexicalNode | null | undefined) => node is Node,
 ): Node | null {
-  const node = $isRangeSelection(selection) ? selection.anchor.getNode() : selection.getNodes()[0];
+  // The first node of chosen cells is their table.
+  const node = selection.getStartEndPoints()?.[0].getNode() ?? selection.getNodes()[0];
   if (!node) return null;
   return [...($isElementNode(node) ? [node] : []), ...node.getParents()].find(is) ?? null;
 }
