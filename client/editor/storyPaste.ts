@@ -1,40 +1,70 @@
 import { $isCodeNode } from '@lexical/code';
 import { TOGGLE_LINK_COMMAND } from '@lexical/link';
 import { $generateNodesFromMarkdownString } from '@lexical/markdown';
+import { $isTableCellNode, $isTableNode, $isTableRowNode } from '@lexical/table';
 import { $findMatchingParent } from '@lexical/utils';
 import {
   $getSelection,
   $isRangeSelection,
+  COMMAND_PRIORITY_LOW,
   COMMAND_PRIORITY_NORMAL,
   type LexicalEditor,
+  type LexicalNode,
+  mergeRegister,
   PASTE_COMMAND,
   type RangeSelection,
+  SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
 } from 'lexical';
 import { safeLink } from '../../server/modules/story/story.rules.ts';
 import { storyMarkdown } from './storyMarkdown.ts';
 
 /** What pasted words become: over a selection a link where they are a valid address, else Markdown where they are that. */
 export function registerStoryPaste(editor: LexicalEditor): () => void {
-  return editor.registerCommand(
-    PASTE_COMMAND,
-    (event) => {
-      const data = 'clipboardData' in event ? event.clipboardData : null;
-      const selection = $getSelection();
-      if (!data || data.files.length > 0 || !$isRangeSelection(selection) || $inCode(selection)) return false;
-      const text = data.getData('text/plain');
-      const address = safeLink(text);
-      if (address && $isOneLine(selection)) {
+  return mergeRegister(
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        const data = 'clipboardData' in event ? event.clipboardData : null;
+        const selection = $getSelection();
+        if (!data || data.files.length > 0 || !$isRangeSelection(selection) || $inCode(selection))
+          return false;
+        const text = data.getData('text/plain');
+        const address = safeLink(text);
+        if (address && $isOneLine(selection)) {
+          event.preventDefault();
+          return editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
+        }
+        const marked = data.getData('application/x-lexical-editor') || hasMarkup(data.getData('text/html'));
+        if (marked || !looksLikeMarkdown(text)) return false;
         event.preventDefault();
-        return editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
-      }
-      const marked = data.getData('application/x-lexical-editor') || hasMarkup(data.getData('text/html'));
-      if (marked || !looksLikeMarkdown(text)) return false;
-      event.preventDefault();
-      selection.insertNodes($generateNodesFromMarkdownString(text.replaceAll('\r\n', '\n'), storyMarkdown));
-      return true;
-    },
-    COMMAND_PRIORITY_NORMAL,
+        const nodes = $generateNodesFromMarkdownString(text.replaceAll('\r\n', '\n'), storyMarkdown);
+        selection.insertNodes($inCell(selection) ? nodes.flatMap($withoutTable) : nodes);
+        return true;
+      },
+      COMMAND_PRIORITY_NORMAL,
+    ),
+    editor.registerCommand(
+      SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
+      ({ nodes, selection }) => {
+        // A table alone fills the cells from here on; among words, in a cell, it would be refused with them.
+        if (!$isRangeSelection(selection) || !$inCell(selection)) return false;
+        if (nodes.length < 2 || !nodes.some($isTableNode)) return false;
+        selection.insertNodes(nodes.flatMap($withoutTable));
+        return true;
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
   );
+}
+
+/** What stands in the cells of a table, one after the other. */
+function $withoutTable(node: LexicalNode): LexicalNode[] {
+  const held = $isTableNode(node) || $isTableRowNode(node) || $isTableCellNode(node);
+  return held ? node.getChildren().flatMap($withoutTable) : [node];
+}
+
+function $inCell({ anchor }: RangeSelection): boolean {
+  return $findMatchingParent(anchor.getNode(), $isTableCellNode) !== null;
 }
 
 function $inCode({ anchor }: RangeSelection): boolean {

@@ -22,6 +22,7 @@ import {
   COMMAND_PRIORITY_EDITOR,
   COMMAND_PRIORITY_LOW,
   getDOMSelection,
+  KEY_DOWN_COMMAND,
   type LexicalEditor,
   type LexicalNode,
   mergeRegister,
@@ -99,6 +100,7 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: () => void): 
       () => $isNodeSelection($getSelection()) && (getDOMSelection(window)?.rangeCount ?? 0) > 0,
       COMMAND_PRIORITY_LOW,
     ),
+    on(KEY_DOWN_COMMAND, (event) => $writeAfterBlock(editor, event), COMMAND_PRIORITY_LOW),
     on(
       DRAG_DROP_PASTE,
       (files) => {
@@ -149,6 +151,20 @@ function $insertBlock(node: LexicalNode): void {
   if (line?.isAttached() && line.isEmpty()) line.remove();
   if (node.getNextSibling() === null) node.insertAfter($createParagraphNode());
   if (!$isElementNode(node)) $choose(node);
+}
+
+/** What is typed while a block is chosen (a picture on its way is, at once) goes into the line after it. */
+function $writeAfterBlock(editor: LexicalEditor, event: KeyboardEvent): boolean {
+  const chosen = $getSelection();
+  const writes = event.key.length === 1 || event.key === 'Process';
+  if (!writes || event.ctrlKey || event.metaKey || event.target !== editor.getRootElement()) return false;
+  const block = $isNodeSelection(chosen) ? chosen.getNodes().at(-1) : null;
+  if (!block) return false;
+  const next = block.getNextSibling();
+  const line = $isParagraphNode(next) && next.isEmpty() ? next : $createParagraphNode();
+  if (line !== next) block.insertAfter(line);
+  line.selectStart();
+  return false;
 }
 
 function askForFile(onChosen: (file: File) => void): void {
