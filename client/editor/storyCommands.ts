@@ -17,6 +17,7 @@ import {
   FORMAT_TEXT_COMMAND,
   INDENT_CONTENT_COMMAND,
   KEY_DOWN_COMMAND,
+  KEY_ESCAPE_COMMAND,
   KEY_TAB_COMMAND,
   type LexicalEditor,
   mergeRegister,
@@ -103,6 +104,8 @@ export function registerStoryKeys(
       },
       COMMAND_PRIORITY_HIGH,
     ),
+    // By itself it takes the focus away, and whoever then goes on writing after all would come back to nowhere.
+    editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
     editor.registerCommand(KEY_TAB_COMMAND, (event) => $nestByTab(editor, event), COMMAND_PRIORITY_LOW),
   );
 }

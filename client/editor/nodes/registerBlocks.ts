@@ -20,6 +20,7 @@ import {
   $isRangeSelection,
   CLICK_COMMAND,
   COMMAND_PRIORITY_EDITOR,
+  COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_LOW,
   getDOMSelection,
   KEY_DOWN_COMMAND,
@@ -113,6 +114,14 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: () => void): 
     ),
     on(
       PASTE_COMMAND,
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) $goAfterBlock();
+        return false;
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    on(
+      PASTE_COMMAND,
       (event) => {
         // A picture copied from a page comes as a file and as its HTML: the file is the picture.
         const data = event instanceof ClipboardEvent ? event.clipboardData : null;
@@ -155,16 +164,20 @@ function $insertBlock(node: LexicalNode): void {
 
 /** What is typed while a block is chosen (a picture on its way is, at once) goes into the line after it. */
 function $writeAfterBlock(editor: LexicalEditor, event: KeyboardEvent): boolean {
-  const chosen = $getSelection();
   const writes = event.key.length === 1 || event.key === 'Process';
-  if (!writes || event.ctrlKey || event.metaKey || event.target !== editor.getRootElement()) return false;
+  if (writes && !event.ctrlKey && !event.metaKey && event.target === editor.getRootElement()) $goAfterBlock();
+  return false;
+}
+
+/** From a chosen block to the line after it, which is made where there is none or another one has words. */
+function $goAfterBlock(): void {
+  const chosen = $getSelection();
   const block = $isNodeSelection(chosen) ? chosen.getNodes().at(-1) : null;
-  if (!block) return false;
+  if (!block) return;
   const next = block.getNextSibling();
   const line = $isParagraphNode(next) && next.isEmpty() ? next : $createParagraphNode();
   if (line !== next) block.insertAfter(line);
   line.selectStart();
-  return false;
 }
 
 function askForFile(onChosen: (file: File) => void): void {
