@@ -281,6 +281,18 @@ test('2.8 editor: a draft is gone once it is saved, given up, or its writer has 
   expect(await drafts()).toBe(0);
 });
 
+test('2.8 editor: who keeps editing goes on where they wrote', async ({ page }) => {
+  const { story } = await openEditor(page, 'Read by the tide');
+  await page.keyboard.press('End');
+  await page.keyboard.type(', twice');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(story).toBeFocused();
+  await page.keyboard.type(' over');
+  await expect(story).toHaveText('Read by the tide, twice over');
+});
+
 test('9 editor: it is at least 150 px high, and the dialog around it keeps its height while it loads', async ({
   page,
 }) => {

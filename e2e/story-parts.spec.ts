@@ -156,3 +156,138 @@ test('9 table: the header background is #f2f3f5, and words on a dark cell are li
   await page.goto(`/pick/${id}`);
   await expectColours(page.getByRole('region', { name: 'STORY' }));
 });
+
+test('2.8 editor: a table is written, changed and left by keyboard alone', async ({ page }) => {
+  const opened = await openEditor(page);
+  const { dialog, story } = opened;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  /** The tools of the table, this many to the right, and the entry that begins with these letters. */
+  const choose = async (menu: string, steps: number, entry: string) => {
+    await press('Alt+F10', ...Array<string>(steps).fill('ArrowRight'));
+    await expect(dialog.getByRole('button', { name: menu, exact: true })).toBeFocused();
+    await press('Enter');
+    await page.keyboard.type(entry);
+    await press('Enter');
+  };
+  await page.keyboard.type('/table');
+  await press('Enter');
+  await page.keyboard.type('Ebb');
+  await press('Tab');
+  await page.keyboard.type('Flood');
+  await press('Shift+Tab', 'Shift+ArrowRight', 'Shift+ArrowRight');
+  await choose('Cell', 2, 'm');
+  await expect(story.locator('th[colspan="3"]')).toHaveText('EbbFlood');
+  await expect(story).toBeFocused();
+
+  await choose('Column', 1, 'w');
+  await choose('Table', 3, 's');
+  await press('Escape', 'Escape');
+  await expect(story).toBeFocused();
+  await choose('Row', 0, 'insert row b');
+  await expect(story.locator('tr')).toHaveCount(4);
+
+  // It is the first thing of the story, and a line comes before it; one comes after it too.
+  await press('Control+Home', 'ArrowUp');
+  await page.keyboard.type('Before');
+  await press('Control+End');
+  await page.keyboard.type('After');
+  await save(page, opened);
+  expect(await htmlOf(page, opened)).toMatch(
+    /^<p>Before<\/p><figure class="story-table[^>]*><table class="[^"]*striped.*<\/figure><p>After<\/p>$/,
+  );
+});
+
+test('2.8 editor: chosen cells keep being chosen while their tools are used', async ({ page }) => {
+  const { dialog, story } = await openEditor(page);
+  await page.keyboard.type('/table');
+  for (const key of [
+    'Enter',
+    'Shift+ArrowRight',
+    'Shift+ArrowRight',
+    'Alt+F10',
+    'ArrowRight',
+    'ArrowRight',
+  ]) {
+    await page.keyboard.press(key);
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('y');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('menuitemcheckbox', { name: 'Yellow' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(story).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(story.locator('th[style*="--cell-yellow"]')).toHaveCount(3);
+});
+
+test('2.8 editor: a code block is written, named and left by keyboard alone', async ({ page }) => {
+  const opened = await openEditor(page);
+  const { dialog, story } = opened;
+  await page.keyboard.type('``` tide()');
+  await page.keyboard.press('Alt+F10');
+  const language = dialog.getByLabel('Language of the code');
+  await expect(language).toBeFocused();
+  // The first letter alone chooses PHP.
+  await page.keyboard.type('py');
+  await expect(language).toHaveValue('python');
+  await page.keyboard.press('Escape');
+  await expect(story).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('Before');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('After');
+  await save(page, opened);
+  expect(await htmlOf(page, opened)).toMatch(/^<p>Before<\/p><pre[^>]*>.*tide\(\).*<\/pre><p>After<\/p>$/);
+});
+
+test('2.8 editor: a video is put in, named and left by keyboard alone', async ({ page }) => {
+  const opened = await openEditor(page);
+  const { dialog, story } = opened;
+  await page.keyboard.type('/video');
+  await page.keyboard.press('Enter');
+  const address = dialog.getByLabel('Video address');
+  await expect(address).toBeFocused();
+  await page.keyboard.type('tides');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please enter the web address of a video')).toBeVisible();
+  await address.fill('youtu.be/abcdefghijk');
+  await page.keyboard.press('Enter');
+  await expect(story).toBeFocused();
+  await page.keyboard.press('Alt+F10');
+  await expect(dialog.getByLabel('Title of the film')).toBeFocused();
+  await page.keyboard.type('Tides');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('Before');
+  await page.keyboard.press('ArrowDown');
+  // At the film itself: what is written goes after it.
+  await page.keyboard.type('After');
+  await save(page, opened);
+  expect(await htmlOf(page, opened)).toMatch(/^<p>Before<\/p>.*youtube.*Tides.*<p>After<\/p>$/);
+});
+
+test('2.8 editor: what is typed while images are on their way goes after them', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/./, async (route) => {
+    if (route.request().method() !== 'GET' && !route.request().url().endsWith('/graphql')) await held;
+    await route.fallback();
+  });
+  const opened = await openEditor(page, 'Low water');
+  const { dialog, story } = opened;
+  await drop(story.locator('p'), await picture('slow', 300, 200));
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await page.keyboard.type('meanwhile');
+  await expect(story.locator('> p')).toHaveText(['Low water', 'meanwhile']);
+  arrive();
+  await expectArrived(opened);
+  await page.keyboard.type(' on');
+  await save(page, opened);
+  expect(await htmlOf(page, opened)).toMatch(/^<p>Low water<\/p><figure>.*<\/figure><p>meanwhile on<\/p>$/);
+});

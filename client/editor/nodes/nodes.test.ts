@@ -1,3 +1,4 @@
+import { $generateNodesFromDOM } from '@lexical/html';
 import {
   $createTableSelectionFrom,
   $isTableCellNode,
@@ -6,10 +7,18 @@ import {
   type TableNode,
 } from '@lexical/table';
 import { $dfs } from '@lexical/utils';
-import { $getRoot, $setSelection, createEditor, type LexicalEditor } from 'lexical';
+import {
+  $getRoot,
+  $setSelection,
+  createEditor,
+  type LexicalEditor,
+  type RangeSelection,
+  SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
+} from 'lexical';
 import { describe, expect, it } from 'vitest';
 import { INSERT_CODE, INSERT_TABLE } from '../insert.ts';
 import { $readStory, storyNodes, writeStory } from '../storyFormat.ts';
+import { registerStoryPaste } from '../storyPaste.ts';
 import { columnWidths, widened } from './columnWidths.ts';
 import { minWidth, sizeAt } from './imageSize.ts';
 import { registerBlocks } from './registerBlocks.ts';
@@ -121,6 +130,19 @@ it('2.8 editor: table cells are merged and split', () => {
     tableCommands.split();
   });
   expect(tableOf(editor).children?.map((row) => row.children?.length)).toEqual([3, 3, 3]);
+});
+
+it('2.8 editor: a table pasted among words into a cell leaves its words there', () => {
+  const editor = withTable();
+  registerStoryPaste(editor);
+  act(editor, () => {
+    const selection = $cells()[4]?.selectEnd() as RangeSelection;
+    const html = '<p>x</p><table><tr><td>y</td><td>z</td></tr></table>';
+    const nodes = $generateNodesFromDOM(editor, new DOMParser().parseFromString(html, 'text/html'));
+    editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection });
+  });
+  expect(editor.read(() => $cells()[4]?.getTextContent().split(/\s+/))).toEqual(['1.1x', 'y', 'z']);
+  expect(editor.read($cells)).toHaveLength(9);
 });
 
 describe('2.8 editor: table columns have widths', () => {
