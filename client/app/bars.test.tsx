@@ -14,6 +14,9 @@ import { TopBar } from './TopBar.tsx';
 // What React asks of tests that act by themselves.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
+// jsdom does not know <search>, and React warns of what a browser does not know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
 const PICTURE = {
   __typename: 'Image' as const,
   id: 'i1',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Check, ListPlus, Plus } from 'lucide-react';
+import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { ToggleRow, ToggleRows } from '../../ui/ToggleRow.tsx';
 import styles from './AddToCollection.module.css';
 
 const COLLECTIONS = graphql(`
@@ -106,33 +107,25 @@ function Collections({ pickId }: { pickId: string }) {
     } catch (failure) {
       const { fields, message } = problemOf(failure, 'Error saving collection. Please try again.');
       toast(Object.values(fields)[0] ?? message, { tone: 'error' });
+      // A pick of it may be gone since.
+      refetch().catch(() => {});
     }
   };
   return (
-    <ul aria-label="Your collections" aria-busy={!collections} className={styles.list}>
+    <ToggleRows aria-label="Your collections" aria-busy={!collections} className={styles.list}>
       {collections?.map(({ id, title, issueNumber, picks }) => {
         const ids = picks.map((pick) => pick.id);
         const on = ids.includes(pickId);
         return (
-          <li key={id}>
-            <button
-              type="button"
-              aria-pressed={on}
-              className={styles.line}
-              onClick={() => toggle(id, ids, on)}
-            >
-              <span className={styles.words}>
-                <bdi className={styles.title}>{title}</bdi>
-                <span className={styles.issue}>{issueLabel(issueNumber)}</span>
-              </span>
-              <span aria-hidden="true" className={styles.mark}>
-                {on ? <Check /> : <Plus />}
-              </span>
-            </button>
-          </li>
+          <ToggleRow key={id} on={on} onToggle={() => toggle(id, ids, on)}>
+            <span className={styles.words}>
+              <bdi className={styles.title}>{title}</bdi>
+              <span className={styles.issue}>{issueLabel(issueNumber)}</span>
+            </span>
+          </ToggleRow>
         );
       })}
       {!collections && <Skeleton height={64} />}
-    </ul>
+    </ToggleRows>
   );
 }

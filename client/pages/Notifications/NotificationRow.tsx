@@ -13,6 +13,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { ListRow, rowLink } from '../../ui/ListRow.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { timeOf } from './days.ts';
 import styles from './Notifications.module.css';
@@ -43,6 +44,12 @@ const FRAGMENT = graphql(`
   }
 `);
 
+/** In place of a face, for what the editors decided. */
+const signs: Partial<Record<Notification['kind'], ReactNode>> = {
+  SHELF_APPROVED: <CircleCheck />,
+  SHELF_REJECTED: <PencilLine />,
+};
+
 interface NotificationRowProps {
   notification: FragmentType<Notification>;
   onOpen: (id: string) => void;
@@ -60,28 +67,33 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
   const { actor, pick, kind } = item;
   const unread = !item.readAt;
   const link = {
-    className: styles.link,
+    className: rowLink,
     onClick: () => {
       if (unread) onOpen(item.id);
     },
   };
-  const name = <bdi className={styles.name}>{actor ? shownName(actor) : 'Threes'}</bdi>;
+  const who = shownName(actor ?? {});
+  const name = <bdi className={styles.name}>{who}</bdi>;
+  // Who has gone since has no page to lead to.
+  const toActor = (words: ReactNode) =>
+    actor ? (
+      <Link {...link} to={pathTo.profile(actor)}>
+        {words}
+      </Link>
+    ) : (
+      words
+    );
   const ways: Record<Notification['kind'], () => ReactNode> = {
-    NEW_FOLLOWER: () => (
-      <Link {...link} to={pathTo.profile(actor ?? { id: '' })}>
-        {name} follows you
-      </Link>
-    ),
-    CURATOR_PUBLISHED: () => (
-      <Link {...link} to={pathTo.profile(actor ?? { id: '' })}>
-        {name} published a shelf
-      </Link>
-    ),
-    PICK_SAVED: () => (
-      <DetailLink {...link} kind="pick" id={pick?.id ?? ''}>
-        {name} saved <bdi className={styles.pick}>{pick?.title}</bdi>
-      </DetailLink>
-    ),
+    NEW_FOLLOWER: () => toActor(<>{name} follows you</>),
+    CURATOR_PUBLISHED: () => toActor(<>{name} published a shelf</>),
+    PICK_SAVED: () =>
+      pick ? (
+        <DetailLink {...link} kind="pick" id={pick.id}>
+          {name} saved <bdi className={styles.pick}>{pick.title}</bdi>
+        </DetailLink>
+      ) : (
+        <>{name} saved a pick of yours</>
+      ),
     SHELF_APPROVED: () => (
       <Link {...link} to={viewer ? pathTo.profile(viewer) : pathTo.myThrees()}>
         Your shelf is published
@@ -93,30 +105,35 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       </Link>
     ),
   };
+  const sign = signs[kind];
   return (
-    <article className={cx(styles.row, unread && styles.unread)}>
-      {actor ? (
-        <Avatar image={actor.avatar} name={shownName(actor)} size={44} />
-      ) : (
-        <span className={cx(styles.sign, kind === 'SHELF_APPROVED' && styles.good)} aria-hidden="true">
-          {kind === 'SHELF_APPROVED' ? <CircleCheck /> : <PencilLine />}
-        </span>
-      )}
-      <div className={styles.words}>
-        <h3 className={styles.what}>
-          {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {ways[kind]()}
-        </h3>
-        {item.note && <p className={styles.note}>{item.note}</p>}
-        <time className={styles.time} dateTime={String(item.createdAt)}>
-          {timeOf(item.createdAt)}
-        </time>
-      </div>
-      {pick && (
-        <span className={cx(styles.object, styles[categories[pick.category].slug])}>
-          <PickImage pick={pick} variant="thumbnail" sizes="64px" />
-        </span>
-      )}
-    </article>
+    <ListRow
+      className={cx(styles.row, unread && styles.unread)}
+      picture={
+        sign ? (
+          <span className={cx(styles.sign, kind === 'SHELF_APPROVED' && styles.good)} aria-hidden="true">
+            {sign}
+          </span>
+        ) : (
+          <Avatar image={actor?.avatar} name={who} size={44} />
+        )
+      }
+      end={
+        pick && (
+          <span className={cx(styles.object, styles[categories[pick.category].slug])}>
+            <PickImage pick={pick} variant="thumbnail" sizes="64px" />
+          </span>
+        )
+      }
+    >
+      <h3 className={styles.what}>
+        {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {ways[kind]()}
+      </h3>
+      {item.note && <p className={styles.note}>{item.note}</p>}
+      <time className={styles.time} dateTime={String(item.createdAt)}>
+        {timeOf(item.createdAt)}
+      </time>
+    </ListRow>
   );
 }

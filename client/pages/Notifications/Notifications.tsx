@@ -9,6 +9,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListRow, RowList } from '../../ui/ListRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { byDay } from './days.ts';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -62,13 +63,13 @@ export function Notifications() {
               <h2 id={`day-${day}`} className={styles.date}>
                 {label}
               </h2>
-              <ul className={styles.list}>
+              <RowList>
                 {items.map((item) => (
                   <li key={item.id}>
                     <NotificationRow notification={item} onOpen={markRead} />
                   </li>
                 ))}
-              </ul>
+              </RowList>
             </section>
           ))}
           <LoadMore
@@ -103,16 +104,21 @@ function Nothing() {
 
 function Waiting() {
   return (
-    <ul aria-busy="true" aria-label="Notifications are loading" className={styles.list}>
+    <RowList aria-busy="true" aria-label="Notifications are loading">
       {['62%', '48%', '70%', '55%', '44%', '66%'].map((width) => (
-        <li key={width} className={styles.waiting}>
-          <Skeleton round width={44} height={44} />
-          <span className={styles.lines}>
-            <Skeleton width={width} height={18} />
-            <Skeleton width={48} height={14} />
-          </span>
+        <li key={width}>
+          <ListRow
+            className={styles.row}
+            aria-hidden="true"
+            picture={<Skeleton round width={44} height={44} />}
+          >
+            <span className={styles.lines}>
+              <Skeleton width={width} height={18} />
+              <Skeleton width={48} height={14} />
+            </span>
+          </ListRow>
         </li>
       ))}
-    </ul>
+    </RowList>
   );
 }

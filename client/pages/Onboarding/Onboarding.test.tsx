@@ -17,6 +17,7 @@ const viewer = {
     onboardingCompleted: false,
     avatar: null,
   },
+  googlePicture: null,
 };
 const answers = {
   Viewer: { viewer },

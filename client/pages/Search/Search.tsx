@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { RowList } from '../../ui/ListRow.tsx';
 import { CollectionRow, CuratorRow, PickRow, RowSkeleton } from './rows.tsx';
 import styles from './Search.module.css';
 
@@ -85,20 +86,20 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
     return error ? (
       <ErrorState title="The search did not work" onRetry={() => refetch()} retrying={loading} />
     ) : (
-      <ul aria-busy="true" aria-label="Searching" className={styles.list}>
+      <RowList aria-busy="true" aria-label="Searching">
         {[0, 1, 2, 3, 4].map((index) => (
           <li key={index}>
             <RowSkeleton />
           </li>
         ))}
-      </ul>
+      </RowList>
     );
   }
   const { nodes, pageInfo } = data.search;
   if (nodes.length === 0) return <Nothing query={query} kind={kind} />;
   return (
     <>
-      <ul aria-label="Results" className={styles.list}>
+      <RowList aria-label="Results">
         {nodes.map((node) => (
           <li key={node.id}>
             {node.__typename === 'Profile' && <CuratorRow profile={node} />}
@@ -106,7 +107,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
             {node.__typename === 'Collection' && <CollectionRow collection={node} />}
           </li>
         ))}
-      </ul>
+      </RowList>
       <LoadMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}

@@ -18,6 +18,7 @@ import { categories } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { ListRow, rowLink } from '../../ui/ListRow.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './rows.module.css';
@@ -31,14 +32,14 @@ interface RowProps {
 
 function Row({ picture, title, facts, action }: RowProps) {
   return (
-    <article className={styles.row}>
-      <div className={styles.picture}>{picture}</div>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.facts}>{facts}</p>
-      </div>
-      {action && <div className={styles.action}>{action}</div>}
-    </article>
+    <ListRow
+      className={styles.row}
+      picture={<div className={styles.picture}>{picture}</div>}
+      end={action && <div className={styles.action}>{action}</div>}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.facts}>{facts}</p>
+    </ListRow>
   );
 }
 
@@ -71,7 +72,7 @@ export function PickRow({ pick: from }: { pick: FragmentType<PickRow_PickFragmen
         </span>
       }
       title={
-        <DetailLink kind="pick" id={pick.id} className={styles.link}>
+        <DetailLink kind="pick" id={pick.id} className={rowLink}>
           {pick.title}
         </DetailLink>
       }
@@ -119,7 +120,7 @@ export function CuratorRow({ profile: from }: { profile: FragmentType<CuratorRow
     <Row
       picture={<Avatar image={profile.avatar} name={shownName(profile)} size={64} />}
       title={
-        <Link to={pathTo.profile(profile)} className={styles.link}>
+        <Link to={pathTo.profile(profile)} className={rowLink}>
           <CuratorName profile={profile} />
         </Link>
       }
@@ -175,7 +176,7 @@ export function CollectionRow({
         </span>
       }
       title={
-        <DetailLink kind="collection" id={collection.id} className={styles.link}>
+        <DetailLink kind="collection" id={collection.id} className={rowLink}>
           {collection.title}
         </DetailLink>
       }
@@ -187,14 +188,17 @@ export function CollectionRow({
 /** A result that is on its way. */
 export function RowSkeleton() {
   return (
-    <div className={styles.row} aria-hidden="true">
-      <div className={styles.picture}>
-        <Skeleton width={64} height={72} />
-      </div>
-      <div className={styles.words}>
-        <Skeleton width="45%" height={20} />
-        <Skeleton width="65%" height={16} className={styles.facts} />
-      </div>
-    </div>
+    <ListRow
+      className={styles.row}
+      aria-hidden="true"
+      picture={
+        <div className={styles.picture}>
+          <Skeleton width={64} height={72} />
+        </div>
+      }
+    >
+      <Skeleton width="45%" height={20} />
+      <Skeleton width="65%" height={16} className={styles.facts} />
+    </ListRow>
   );
 }

@@ -8,13 +8,11 @@ import styles from './PickLine.module.css';
 
 interface PickLineProps {
   pick: EditorPick;
-  /** After the words, in the same line. */
-  children?: ReactNode;
   note?: ReactNode;
 }
 
 /** A pick as one line of a list: its picture in its shape, what it is, and whose. */
-export function PickLine({ pick, children, note }: PickLineProps) {
+export function PickLine({ pick, note }: PickLineProps) {
   const { slug, ratio, colour, singular } = categories[pick.category];
   return (
     <>
@@ -49,7 +47,6 @@ export function PickLine({ pick, children, note }: PickLineProps) {
         </span>
         {note}
       </span>
-      {children}
     </>
   );
 }

@@ -10,8 +10,9 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ToggleRow, ToggleRowSkeleton, ToggleRows } from '../../../ui/ToggleRow.tsx';
 import { type EditorPick, FOUND_PICKS, NEWEST_PICKS, OWN_PICKS } from './documents.ts';
-import { PickerLine } from './PickerLine.tsx';
+import { PickLine } from './PickLine.tsx';
 import styles from './PickPicker.module.css';
 
 interface PickPickerProps {
@@ -39,13 +40,14 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
     onChange(ids.has(pick.id) ? chosen.filter(({ id }) => id !== pick.id) : [...chosen, pick]);
   const lines = (picks: readonly EditorPick[]) =>
     picks.map((pick) => (
-      <PickerLine
+      <ToggleRow
         key={pick.id}
-        pick={pick}
         on={ids.has(pick.id)}
         disabled={full && !ids.has(pick.id)}
         onToggle={() => toggle(pick)}
-      />
+      >
+        <PickLine pick={pick} />
+      </ToggleRow>
     ));
 
   return (
@@ -160,17 +162,17 @@ function Group({ title, busy, children }: { title: string; busy?: boolean; child
       <h3 id={heading} className={styles.group}>
         {title}
       </h3>
-      <ul className={styles.list}>{children}</ul>
+      <ToggleRows className={styles.list}>{children}</ToggleRows>
     </section>
   );
 }
 
 function Waiting() {
   return [0, 1, 2, 3, 4, 5].map((index) => (
-    <li key={index} aria-hidden="true" className={styles.line}>
+    <ToggleRowSkeleton key={index}>
       <Skeleton width={56} height={56} />
       <Skeleton width="60%" height={20} />
-    </li>
+    </ToggleRowSkeleton>
   ));
 }
 

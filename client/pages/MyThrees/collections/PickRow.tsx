@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton, type IconButtonProps } from '../../../ui/IconButton.tsx';
 import type { EditorPick } from './documents.ts';
 import { PickLine } from './PickLine.tsx';
 import styles from './PickList.module.css';
@@ -66,36 +66,23 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
         }
       />
       <span className={styles.tools}>
-        <IconButton
-          label={`Move ${pick.title} up`}
-          title="Move up"
-          size="small"
-          aria-disabled={!onUp}
-          className={styles.step}
-          onClick={onUp}
-        >
-          <ArrowUp aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={`Move ${pick.title} down`}
-          title="Move down"
-          size="small"
-          aria-disabled={!onDown}
-          className={styles.step}
-          onClick={onDown}
-        >
-          <ArrowDown aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={`Take ${pick.title} out`}
-          title="Take out"
-          size="small"
-          data-remove
-          onClick={onRemove}
-        >
-          <X aria-hidden="true" />
-        </IconButton>
+        <Tool icon={ArrowUp} does="Move up" label={`Move ${pick.title} up`} onClick={onUp} />
+        <Tool icon={ArrowDown} does="Move down" label={`Move ${pick.title} down`} onClick={onDown} />
+        <Tool icon={X} does="Take out" label={`Take ${pick.title} out`} data-remove onClick={onRemove} />
       </span>
     </li>
   );
 }
+
+interface ToolProps extends IconButtonProps {
+  icon: LucideIcon;
+  /** Its tooltip, beside the pick that the label names. */
+  does: string;
+}
+
+/** Without onClick it cannot be used, but is found by the keyboard. */
+const Tool = ({ icon: Icon, does, ...button }: ToolProps) => (
+  <IconButton {...button} size="small" title={does} aria-disabled={!button.onClick}>
+    <Icon aria-hidden="true" />
+  </IconButton>
+);

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../testing/screen.tsx';
+import { Notifications } from './Notifications.tsx';
+
+const ines = { __typename: 'Profile', id: 'p1', username: 'ines', fullName: 'Ines', avatar: null };
+const mika = {
+  ...ines,
+  id: 'p2',
+  username: 'mika',
+  title: null,
+  email: 'mika@example.com',
+  status: 'APPROVED',
+  isCreator: true,
+  isAdmin: false,
+  onboardingCompleted: true,
+};
+const pick = {
+  __typename: 'Pick',
+  id: 'k1',
+  title: 'The Peregrine',
+  category: 'BOOKS',
+  image: null,
+};
+const news = (kind: string, about: object = {}) => ({
+  __typename: 'Notification',
+  id: kind,
+  kind,
+  note: null,
+  createdAt: '2026-11-20T08:30:00.000Z',
+  readAt: '2026-11-20T08:31:00.000Z',
+  actor: null,
+  pick: null,
+  ...about,
+});
+
+/** The words of a piece of news, and where it leads. */
+async function told(about: object): Promise<[string | undefined, string | null | undefined]> {
+  const place = await draw(<Notifications />, {
+    Viewer: { viewer: { __typename: 'Viewer', profile: mika, googlePicture: null } },
+    Notifications: {
+      viewer: {
+        __typename: 'Viewer',
+        unreadNotificationsCount: 0,
+        notifications: {
+          __typename: 'NotificationConnection',
+          nodes: [about],
+          pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+        },
+      },
+    },
+  });
+  const words = place.querySelector('article h3');
+  return [words?.textContent ?? undefined, words?.querySelector('a')?.getAttribute('href')];
+}
+
+test.each([
+  ['NEW_FOLLOWER', { actor: ines }, 'Ines follows you', '/@ines'],
+  ['CURATOR_PUBLISHED', { actor: ines }, 'Ines published a shelf', '/@ines'],
+  ['PICK_SAVED', { actor: ines, pick }, 'Ines saved The Peregrine', '/pick/k1'],
+  ['SHELF_APPROVED', {}, 'Your shelf is published', '/@mika'],
+  ['SHELF_REJECTED', {}, 'Your shelf needs a few changes', '/my-threes'],
+])('4.5 notifications: %s leads where it belongs', async (kind, about, words, href) => {
+  expect(await told(news(kind, about))).toEqual([words, href]);
+});
+
+test.each([
+  ['NEW_FOLLOWER', 'Somebody follows you'],
+  ['CURATOR_PUBLISHED', 'Somebody published a shelf'],
+  ['PICK_SAVED', 'Somebody saved a pick of yours'],
+])('4.5 notifications: %s by somebody who is gone leads nowhere', async (kind, words) => {
+  expect(await told(news(kind))).toEqual([words, undefined]);
+});
