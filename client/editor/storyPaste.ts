@@ -1,4 +1,5 @@
 import { $isCodeNode } from '@lexical/code';
+import { $generateNodesFromDOM } from '@lexical/html';
 import { TOGGLE_LINK_COMMAND } from '@lexical/link';
 import { $generateNodesFromMarkdownString } from '@lexical/markdown';
 import { $isTableCellNode, $isTableNode, $isTableRowNode } from '@lexical/table';
@@ -17,6 +18,7 @@ import {
 } from 'lexical';
 import { safeLink } from '../../server/modules/story/story.rules.ts';
 import { storyMarkdown } from './storyMarkdown.ts';
+import { readWordLists } from './wordLists.ts';
 
 /** What pasted words become: over a selection a link where they are a valid address, else Markdown where they are that. */
 export function registerStoryPaste(editor: LexicalEditor): () => void {
@@ -34,8 +36,19 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
           event.preventDefault();
           return editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
         }
-        const marked = data.getData('application/x-lexical-editor') || hasMarkup(data.getData('text/html'));
-        if (marked || !looksLikeMarkdown(text)) return false;
+        const own = data.getData('application/x-lexical-editor');
+        const html = data.getData('text/html');
+        if (!own && html.includes('mso-list:')) {
+          event.preventDefault();
+          const page = new DOMParser().parseFromString(html, 'text/html');
+          readWordLists(page);
+          const nodes = $generateNodesFromDOM(editor, page);
+          if (!editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })) {
+            selection.insertNodes(nodes);
+          }
+          return true;
+        }
+        if (own || hasMarkup(html) || !looksLikeMarkdown(text)) return false;
         event.preventDefault();
         const nodes = $generateNodesFromMarkdownString(text.replaceAll('\r\n', '\n'), storyMarkdown);
         selection.insertNodes($inCell(selection) ? nodes.flatMap($withoutTable) : nodes);
