@@ -10,7 +10,9 @@ const OTHERS: Pick<Tool, 'name' | 'keys'>[] = [
   { name: 'Lift a list item', keys: 'Shift+Tab' },
   { name: 'Tick a check list item', keys: '←+Space' },
   { name: 'Choose a block', keys: '/' },
+  { name: 'Choose cells of a table', keys: 'Shift+→' },
   { name: 'Go to the tools', keys: 'Alt+F10' },
+  { name: 'Back to the words', keys: 'Esc' },
   { name: 'Save', keys: 'Ctrl+Enter' },
 ];
 
