@@ -58,7 +58,14 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <FormError message={error} />
-      <TextField label="Full Name" name="fullName" autoComplete="name" error={fields.fullName} autoFocus />
+      <TextField
+        label="Full Name"
+        name="fullName"
+        dir="auto"
+        autoComplete="name"
+        error={fields.fullName}
+        autoFocus
+      />
       <TextField
         label="Email Address"
         name="email"

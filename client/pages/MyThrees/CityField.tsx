@@ -57,6 +57,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
           <input
             {...wiring}
             type="text"
+            dir="auto"
             role="combobox"
             name="location"
             autoComplete="off"

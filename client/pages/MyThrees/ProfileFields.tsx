@@ -33,6 +33,7 @@ export function ProfileFields({
       <TextField
         label="Full Name"
         name="fullName"
+        dir="auto"
         autoComplete="name"
         maxLength={FULL_NAME_MAX}
         value={words.fullName}
@@ -42,6 +43,7 @@ export function ProfileFields({
       <TextField
         label="Title"
         name="title"
+        dir="auto"
         autoComplete="organization-title"
         hint="What you do, in a few words"
         maxLength={TITLE_MAX}
@@ -59,6 +61,7 @@ export function ProfileFields({
       <TextArea
         label="Bio"
         name="bio"
+        dir="auto"
         optional
         maxLength={BIO_MAX}
         value={words.bio}

@@ -63,6 +63,7 @@ export function TagInput({ label, tags, onChange, error }: TagInputProps) {
           <input
             {...wiring}
             type="text"
+            dir="auto"
             value={typed}
             autoComplete="off"
             enterKeyHint="enter"

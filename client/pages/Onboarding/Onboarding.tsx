@@ -92,6 +92,7 @@ function OnboardingForm({ viewer }: { viewer: ViewerProfile }) {
           <TextField
             label="Full Name"
             name="fullName"
+            dir="auto"
             autoComplete="name"
             maxLength={FULL_NAME_MAX}
             value={fullName}
@@ -104,6 +105,7 @@ function OnboardingForm({ viewer }: { viewer: ViewerProfile }) {
           <TextField
             label="Title"
             name="title"
+            dir="auto"
             autoComplete="organization-title"
             hint="What you do, in a few words: landscape architect, bookseller."
             maxLength={TITLE_MAX}

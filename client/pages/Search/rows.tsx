@@ -78,11 +78,16 @@ export function PickRow({ pick: from }: { pick: FragmentType<PickRow_PickFragmen
       }
       facts={
         <>
-          {pick.reference && `${pick.reference} · `}
+          {pick.reference && (
+            <>
+              <bdi>{pick.reference}</bdi>
+              {' · '}
+            </>
+          )}
           <span data-shows="categories" style={{ color: info.colour }}>
             {info.singular}
           </span>{' '}
-          picked by {shownName(pick.profile)}
+          picked by <bdi>{shownName(pick.profile)}</bdi>
         </>
       }
       action={<FavoriteButton pick={pick} variant="bare" />}
@@ -115,7 +120,8 @@ export function CuratorRow({ profile: from }: { profile: FragmentType<CuratorRow
     from,
   });
   if (!complete) return null;
-  const facts = [profile.username && `@${profile.username}`, profile.occupation || profile.location];
+  const address = profile.username && `@${profile.username}`;
+  const about = profile.occupation || profile.location;
   return (
     <Row
       picture={<Avatar image={profile.avatar} name={shownName(profile)} size={64} />}
@@ -124,7 +130,13 @@ export function CuratorRow({ profile: from }: { profile: FragmentType<CuratorRow
           <CuratorName profile={profile} />
         </Link>
       }
-      facts={facts.filter(Boolean).join(' · ')}
+      facts={
+        <>
+          {address}
+          {address && about && ' · '}
+          <bdi>{about}</bdi>
+        </>
+      }
       action={<FollowButton profile={profile} size="small" />}
     />
   );
@@ -180,7 +192,11 @@ export function CollectionRow({
           {collection.title}
         </DetailLink>
       }
-      facts={`${issueLabel(collection.issueNumber)} · Collection by ${shownName(collection.profile)}`}
+      facts={
+        <>
+          {issueLabel(collection.issueNumber)} · Collection by <bdi>{shownName(collection.profile)}</bdi>
+        </>
+      }
     />
   );
 }

@@ -51,6 +51,7 @@ function OpenDecide({ decision, name, onConfirm, onCancel }: DecideDialogProps &
         <TextArea
           label="Note"
           name="note"
+          dir="auto"
           optional={!rejects}
           maxLength={NOTE_MAX}
           value={note}

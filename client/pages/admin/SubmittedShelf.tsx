@@ -76,11 +76,19 @@ function Who({ profile }: { profile: SubmittedProfile }) {
       <Avatar image={avatar} name={fullName || email} size={96} />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          {fullName || 'No name'} <ProfileBadges {...profile} size={20} />
+          <bdi>{fullName || 'No name'}</bdi> <ProfileBadges {...profile} size={20} />
         </h2>
-        <p className={styles.about}>{[title, location].filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>
+          <bdi>{title}</bdi>
+          {title && location && ' · '}
+          <bdi>{location}</bdi>
+        </p>
         <p className={styles.about}>{[username && `@${username}`, email].filter(Boolean).join(' · ')}</p>
-        {bio && <p className={styles.bio}>{bio}</p>}
+        {bio && (
+          <p dir="auto" className={styles.bio}>
+            {bio}
+          </p>
+        )}
         {interests.length > 0 && (
           <p className={styles.tags}>
             {interests.map((interest) => (
