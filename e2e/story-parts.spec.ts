@@ -163,12 +163,12 @@ test('2.8 editor: a table is written, changed and left by keyboard alone', async
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** The tools of the table, this many to the right, and the entry that begins with these letters. */
-  const choose = async (menu: string, steps: number, entry: string) => {
+  /** The tools of the table, this many to the right, and the next entry that begins with this letter. */
+  const choose = async (menu: string, steps: number, letter: string) => {
     await press('Alt+F10', ...Array<string>(steps).fill('ArrowRight'));
     await expect(dialog.getByRole('button', { name: menu, exact: true })).toBeFocused();
     await press('Enter');
-    await page.keyboard.type(entry);
+    await page.keyboard.type(letter);
     await press('Enter');
   };
   await page.keyboard.type('/table');
@@ -185,8 +185,10 @@ test('2.8 editor: a table is written, changed and left by keyboard alone', async
   await choose('Table', 3, 's');
   await press('Escape', 'Escape');
   await expect(story).toBeFocused();
-  await choose('Row', 0, 'insert row b');
+  // From "Insert row above" on to the next with this letter.
+  await choose('Row', 0, 'i');
   await expect(story.locator('tr')).toHaveCount(4);
+  await expect(story.locator('tr').first()).toHaveText('EbbFlood');
 
   // It is the first thing of the story, and a line comes before it; one comes after it too.
   await press('Control+Home', 'ArrowUp');
@@ -237,7 +239,9 @@ test('2.8 editor: a code block is written, named and left by keyboard alone', as
   await expect(story).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('Before');
+  await expect(language).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
+  await expect(language).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('After');
   await save(page, opened);
@@ -258,12 +262,15 @@ test('2.8 editor: a video is put in, named and left by keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(story).toBeFocused();
   await page.keyboard.press('Alt+F10');
-  await expect(dialog.getByLabel('Title of the film')).toBeFocused();
+  const title = dialog.getByLabel('Title of the film');
+  await expect(title).toBeFocused();
   await page.keyboard.type('Tides');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowUp');
+  await expect(title).toHaveCount(0);
   await page.keyboard.type('Before');
   await page.keyboard.press('ArrowDown');
+  await expect(title).toBeVisible();
   // At the film itself: what is written goes after it.
   await page.keyboard.type('After');
   await save(page, opened);
