@@ -136,10 +136,11 @@ test('2.7 the arrow keys go to the previous and next of the list it was opened f
   const { title, titles } = await openFrom(page, shelf.getByRole('link'), 2);
   expect(titles).toHaveLength(9);
   const before = await page.evaluate(() => history.length);
-  await page.keyboard.press('ArrowRight');
-  await expect(title).toHaveText(titles[3] ?? '');
+  // As quickly as fingers go: none of the steps is lost.
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(title).toHaveText(titles[4] ?? '');
   await expect(page).toHaveURL(/\/pick\//);
-  for (const at of [2, 1, 0, 0]) {
+  for (const at of [3, 2, 1, 0, 0]) {
     await page.keyboard.press('ArrowLeft');
     await expect(title).toHaveText(titles[at] ?? '');
   }

@@ -196,6 +196,23 @@ test('2.6 edit drawer: a picture can be cropped before it is uploaded, by keyboa
   await expect(page.getByRole('heading', { level: 1, name: person.fullName })).toBeVisible();
 });
 
+test('2.6 edit drawer: a session that ended meanwhile costs nothing that was typed', async ({ page }) => {
+  const person = await openDrawer(page, 'Perla');
+  await drawer(page).getByLabel('Bio').fill('Keeps bees.');
+  await graphql(page, 'mutation { signOut }');
+  const save = drawer(page).getByRole('button', { name: 'Save profile' });
+  await save.click();
+  const again = page.getByRole('dialog').filter({ has: page.getByLabel('Email Address') });
+  await again.getByLabel('Email Address').fill(person.email);
+  await again.getByLabel('Password', { exact: true }).fill(person.password);
+  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(drawer(page).getByLabel('Bio')).toHaveValue('Keeps bees.');
+  await save.click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL('/my-threes');
+});
+
 test('2.6 edit drawer: closing with unsaved changes asks first, by Escape and the browser’s Back too', async ({
   page,
 }) => {

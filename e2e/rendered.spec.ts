@@ -72,6 +72,25 @@ test('what is out of sight comes alive when it is touched, by finger or by key',
   await expect(join).toBeVisible();
 });
 
+test('a button that is pressed before the code is there answers when it has come', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto('/discover');
+  await page.getByRole('searchbox').fill('tokyo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+  await opened;
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('input[type=search]')).toHaveValue('tokyo');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -89,5 +108,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Piranesi' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Piranesi, Susanna Clarke' })).toBeVisible();
     await expect(page.getByText('STORY')).toBeVisible();
+  });
+
+  test('the search leads to what it finds', async ({ page }) => {
+    await page.goto('/discover');
+    await page.getByRole('searchbox').fill('saturn');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=saturn');
+    await expect(page.getByRole('link', { name: 'The Rings of Saturn' }).first()).toBeVisible();
   });
 });

@@ -27,7 +27,16 @@ test('8 screen: Authentication Error has Refresh Page and Clear Data & Continue'
   expect(screenOf('token').buttons).toEqual(['Refresh Page', 'Clear Data & Continue']);
 });
 
-test.each([new Error('x is undefined'), 'broken', null, new TypeError('Failed to fetch')])(
+test.each([
+  new Error('x is undefined'),
+  'broken',
+  null,
+  new TypeError('Failed to fetch'),
+  // As Chromium, Firefox and Safari say it.
+  new TypeError('Failed to fetch dynamically imported module: /assets/AuthDialog-x.js'),
+  new TypeError('error loading dynamically imported module: /assets/AuthDialog-x.js'),
+  new TypeError('Importing a module script failed.'),
+])(
   '8 screen: any other error is Something went wrong with An unexpected error occurred. Please try refreshing the page. (%s)',
   (error) => {
     expect(screenOf(error)).toMatchObject({

@@ -6,7 +6,8 @@ import styles from './ErrorScreen.module.css';
 /** The top-level error screen (spec 8): one text for a broken session, one for all else. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  const aboutSession = /auth|session|token/i.test(text);
+  // A part of the app that did not load has its file's name in the message.
+  const aboutSession = /auth|session|token/i.test(text) && !/import.* module|preload/i.test(text);
   return (
     <main className={styles.screen} role="alert">
       <Mark size={44} />

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { applyHiding } from '../components/settings/hiding.ts';
 import { useSaveSettings, useSettings } from '../components/settings/useSettings.ts';
 import type { Theme } from '../gql/graphql.ts';
 import { useAppEvent } from '../lib/events.ts';
+import { lazily } from '../lib/lazily.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../lib/theme.ts';
 import { useViewer } from '../lib/viewer.tsx';
 
-const SettingsDialog = lazy(() =>
+const SettingsDialog = lazily(() =>
   import('../pages/Settings/SettingsDialog.tsx').then((module) => ({ default: module.SettingsDialog })),
 );
 

@@ -24,8 +24,10 @@ export function SearchBox({ page }: { page: Location }) {
   }, []);
 
   // Back and forward bring their words along; what is being typed stays.
+  const shown = useRef(asked);
   useEffect(() => {
-    if (input.current) input.current.value = asked;
+    if (input.current && shown.current !== asked) input.current.value = asked;
+    shown.current = asked;
   }, [asked]);
 
   const onSubmit = (event: FormEvent) => {
@@ -36,7 +38,8 @@ export function SearchBox({ page }: { page: Location }) {
 
   return (
     <search className={styles.search}>
-      <form onSubmit={onSubmit}>
+      {/* Before the code is there, and without scripts, the browser itself goes to the page of results. */}
+      <form action="/search" onSubmit={onSubmit}>
         <Search className={styles.icon} aria-hidden="true" />
         <input
           ref={input}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAppEvent } from '../lib/events.ts';
+import { lazily } from '../lib/lazily.ts';
 import { usePageLocation } from '../lib/modal.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../lib/viewer.tsx';
@@ -14,11 +15,11 @@ import { useOpenDetails } from './useOpenDetails.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { useScroll } from './useScroll.ts';
 
-const AuthDialog = lazy(() =>
+const AuthDialog = lazily(() =>
   import('../components/auth/AuthDialog.tsx').then((module) => ({ default: module.AuthDialog })),
 );
 
-const Member = lazy(() => import('./Member.tsx').then((module) => ({ default: module.Member })));
+const Member = lazily(() => import('./Member.tsx').then((module) => ({ default: module.Member })));
 const prefetch = () => import('./prefetch.ts');
 
 /** The frame around every page: bars, the page, what opens over it, and what belongs to no page. */

@@ -1,7 +1,8 @@
 import { CircleUser } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, type Location } from 'react-router-dom';
 import { raise } from '../lib/events.ts';
+import { lazily } from '../lib/lazily.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -12,9 +13,9 @@ import { SearchBox } from './SearchBox.tsx';
 import { activeSection, barOf, current } from './sections.ts';
 import styles from './TopBar.module.css';
 
-const OwnTools = lazy(() => import('./OwnTools.tsx').then((module) => ({ default: module.OwnTools })));
+const OwnTools = lazily(() => import('./OwnTools.tsx').then((module) => ({ default: module.OwnTools })));
 const loadMenu = () => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu }));
-const AccountMenu = lazy(loadMenu);
+const AccountMenu = lazily(loadMenu);
 
 /** The bar at the top (spec 2.2). On phones it is left out where the page brings a head of its own. */
 export function TopBar({ page }: { page: Location }) {

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazily } from '../lib/lazily.ts';
 
 /** One file of the build per page; `load` also serves to fetch it ahead. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return { load, Page: lazy(() => load().then((module) => ({ default: module[name] }))) };
+  return { load, Page: lazily(() => load().then((module) => ({ default: module[name] }))) };
 }
 
 export const detailModal = () => import('../pages/Detail/DetailModal.tsx');
@@ -24,7 +25,7 @@ export const collectionDetail = page(
   () => import('../pages/Detail/CollectionDetailPage.tsx'),
   'CollectionDetailPage',
 );
-export const DetailModal = lazy(() => detailModal().then((module) => ({ default: module.DetailModal })));
+export const DetailModal = lazily(() => detailModal().then((module) => ({ default: module.DetailModal })));
 export const signUp = page(signingIn, 'SignUp');
 export const adminLogin = page(signingIn, 'AdminLogin');
 export const onboarding = page(() => import('../pages/Onboarding/Onboarding.tsx'), 'Onboarding');

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../lib/lazily.ts';
 import { Field } from '../ui/Field.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 
-const StoryEditor = lazy(() =>
+const StoryEditor = lazily(() =>
   import('./StoryEditor.tsx').then((module) => ({ default: module.StoryEditor })),
 );
 

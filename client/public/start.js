@@ -47,6 +47,26 @@
       await rest();
     }
   };
+  // A button that is pressed before its code is there shows that it was, and is pressed for real then; links and the
+  // search work by themselves.
+  const root = document.documentElement;
+  let pressed = null;
+  const onPress = ({ target }) => {
+    const button = target instanceof Element && target.closest('button');
+    if (!button || 'alive' in root.dataset) return;
+    if (pressed) delete pressed.dataset.pressed;
+    pressed = button;
+    pressed.dataset.pressed = '';
+  };
+  addEventListener('click', onPress, true);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    removeEventListener('click', onPress, true);
+    if (!pressed?.isConnected) return;
+    delete pressed.dataset.pressed;
+    pressed.click();
+  }).observe(root, { attributeFilter: ['data-alive'] });
+
   if (document.readyState === 'complete') afterPaint(begin);
   else addEventListener('load', () => afterPaint(begin));
   setTimeout(begin, LATEST_MS);

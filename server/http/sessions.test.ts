@@ -70,6 +70,15 @@ describe('the session cookie', () => {
     expect(client.cookies.size).toBe(0);
   });
 
+  test('of a session that is no more is taken back', async () => {
+    const client = app.client();
+    await signUp(client);
+    expect((await ask(client)).headers.getSetCookie()).toEqual([]);
+    await app.db.session.deleteMany({});
+    expect(cookieLine((await ask(client)).headers)).toMatch(/^threes=;.*Expires=Thu, 01 Jan 1970/);
+    expect(client.cookies.size).toBe(0);
+  });
+
   test('is not given to visitors, nor written down for them', async () => {
     const count = () => app.db.session.count();
     const before = await count();

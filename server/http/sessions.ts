@@ -92,7 +92,13 @@ export function sessionMiddleware({ env, pool, log }: Pick<Parts, 'env' | 'pool'
     resave: false,
     saveUninitialized: false,
   });
-  return [load, refresh];
+  const forget: RequestHandler = (req, res, next) => {
+    const sent = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(req.headers.cookie ?? '')?.[1];
+    // Of a session that is no more: kept, it would hold its owner off the pages that are rendered for visitors.
+    if (sent && !sent.includes(req.sessionID)) res.clearCookie(name, options);
+    next();
+  };
+  return [load, forget, refresh];
 }
 
 const refresh: RequestHandler = (req, _res, next) => {

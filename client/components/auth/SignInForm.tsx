@@ -34,8 +34,8 @@ export function SignInForm({ onDone, onForgot, stay }: SignInFormProps) {
     setError('');
     setBusy(true);
     try {
-      await signIn({ variables: { input: checked.data } });
-      await enter('member', stay);
+      const { data } = await signIn({ variables: { input: checked.data } });
+      await enter('member', { stay, id: data?.signIn.viewer.profile.id });
       onDone?.();
     } catch (failure) {
       setError(authErrorMessage(problemOf(failure, accountMessages.failed).message));

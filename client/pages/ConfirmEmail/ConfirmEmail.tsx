@@ -57,7 +57,7 @@ export function ConfirmEmail() {
           title="Your email address is confirmed"
           action={<Onward signedIn={viewer !== null} />}
         >
-          <strong>{data.confirmEmail.email}</strong> belongs to your account now.
+          <strong>{data.confirmEmail.email}</strong> is confirmed.
         </EmptyState>
       </div>
     );

@@ -1,6 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazily } from '../../lib/lazily.ts';
 
-const OwnActions = lazy(() => import('./OwnActions.tsx').then((module) => ({ default: module.OwnActions })));
+const OwnActions = lazily(() =>
+  import('./OwnActions.tsx').then((module) => ({ default: module.OwnActions })),
+);
 
 /** Theirs alone who may: nobody else loads it. */
 export function LazyOwnActions(props: ComponentProps<typeof OwnActions>) {

@@ -29,21 +29,21 @@ export function usePaging(): Paging {
   const left = useRef('');
   // Another one may be on its way already when the next step is taken: that is taken from there.
   const drawn = useRef('');
-  const wanted = useRef<1 | -1>(undefined);
+  const wanted = useRef(0);
   usePlaceInPage(pathname, list);
 
   const at = list.indexOf(pathname);
   const [previous, next] = at < 0 ? [] : [list[at - 1], list[at + 1]];
   const goTo = (path: string, change: Partial<PagedState>) =>
     navigate(path, { replace: true, state: { ...state, list, ...change } });
-  const go = (by: 1 | -1) => {
+  const go = (by: number) => {
     if (window.location.href !== drawn.current) {
-      wanted.current = by;
+      wanted.current += by;
       return;
     }
-    const path = by === 1 ? next : previous;
-    if (!path) return;
-    step.current = by;
+    const path = list[Math.max(0, Math.min(list.length - 1, at + by))];
+    if (at < 0 || !path || path === pathname) return;
+    step.current = Math.sign(by);
     goTo(path, { before: pathname });
   };
 
@@ -51,8 +51,8 @@ export function usePaging(): Paging {
   useEffect(() => {
     drawn.current = window.location.href;
     const by = wanted.current;
-    wanted.current = undefined;
-    if (by) go(by);
+    wanted.current = 0;
+    if (by !== 0) go(by);
   }, [key]);
 
   return {

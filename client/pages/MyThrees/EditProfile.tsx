@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
+import { lazily } from '../../lib/lazily.ts';
 import { SHELF_SHAPE } from '../../lib/shelfShape.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,7 +15,9 @@ import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 import type { useProfilePanel } from './useProfilePanel.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })));
+const CropDialog = lazily(() =>
+  import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })),
+);
 
 interface EditProfileProps {
   profile: OwnProfile;

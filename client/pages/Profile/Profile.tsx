@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { shownName } from '../../components/CuratorName/CuratorName.tsx';
@@ -9,6 +9,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { ProfileQuery } from '../../gql/graphql.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { shelfData } from '../../lib/schemaOrg.ts';
 import { SHELF_SHAPE } from '../../lib/shelfShape.ts';
@@ -18,14 +19,14 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './Profile.module.css';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 
-const ProfileExtras = lazy(() =>
+const ProfileExtras = lazily(() =>
   import('./ProfileExtras.tsx').then((module) => ({ default: module.ProfileExtras })),
 );
 // Below the shelf, rendered by the server: its code may come after the page's.
-const ProfileCollections = lazy(() =>
+const ProfileCollections = lazily(() =>
   import('./ProfileCollections.tsx').then((module) => ({ default: module.ProfileCollections })),
 );
-const Unknown = lazy(() => import('./Unknown.tsx').then((module) => ({ default: module.Unknown })));
+const Unknown = lazily(() => import('./Unknown.tsx').then((module) => ({ default: module.Unknown })));
 
 const PROFILE = graphql(`
   query Profile($id: ID, $username: String) {

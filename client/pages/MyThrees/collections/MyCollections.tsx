@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Pencil, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
   CollectionCard,
   CollectionCardSkeleton,
 } from '../../../components/CollectionCard/CollectionCard.tsx';
+import { lazily } from '../../../lib/lazily.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -14,7 +15,7 @@ import { MY_COLLECTIONS } from './documents.ts';
 import styles from './MyCollections.module.css';
 import { useCollectionRoute } from './useCollectionRoute.ts';
 
-const CollectionEditor = lazy(() =>
+const CollectionEditor = lazily(() =>
   import('./CollectionEditor.tsx').then((module) => ({ default: module.CollectionEditor })),
 );
 
