@@ -145,7 +145,10 @@ async function round(url: () => string, body?: string): Promise<number> {
   return (answered / ROUND_MS) * 1000;
 }
 
-/** The rendered discover page, each time anew and shared between visitors, beside the queries that it is made of. */
+/**
+ * The rendered discover page, each time anew (by a parameter that makes an address of its own) and shared between
+ * visitors, beside the queries that it is made of.
+ */
 async function benchPages(url: string): Promise<void> {
   const query = `{ curators(first: 1, featured: true) { nodes { id fullName bio picks { ${PICK} } } }
     collections(first: 12) { nodes { id title issueNumber cover { url srcSet } } }
@@ -153,7 +156,7 @@ async function benchPages(url: string): Promise<void> {
   let serial = 0;
   const ways: [name: string, url: () => string, body?: string][] = [
     ['GraphQL, the same data', () => `${url}/graphql`, JSON.stringify({ query })],
-    ['page, rendered for each', () => `${url}/discover?n=${serial++}`],
+    ['page, rendered for each', () => `${url}/discover?q=${serial++}`],
     ['page, shared for 5 s', () => `${url}/discover`],
   ];
   const rates = ways.map((): number[] => []);
