@@ -7,9 +7,7 @@ import { lazily } from '../lib/lazily.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../lib/theme.ts';
 import { useViewer } from '../lib/viewer.tsx';
 
-const SettingsDialog = lazily(() =>
-  import('../pages/Settings/SettingsDialog.tsx').then((module) => ({ default: module.SettingsDialog })),
-);
+const SettingsDialog = lazily(() => import('../pages/Settings/SettingsDialog.tsx'), 'SettingsDialog');
 
 /** What only the signed-in need around every page: their settings take effect, and can open over it. */
 export function Member() {

@@ -15,11 +15,9 @@ import { useOpenDetails } from './useOpenDetails.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { useScroll } from './useScroll.ts';
 
-const AuthDialog = lazily(() =>
-  import('../components/auth/AuthDialog.tsx').then((module) => ({ default: module.AuthDialog })),
-);
+const AuthDialog = lazily(() => import('../components/auth/AuthDialog.tsx'), 'AuthDialog');
 
-const Member = lazily(() => import('./Member.tsx').then((module) => ({ default: module.Member })));
+const Member = lazily(() => import('./Member.tsx'), 'Member');
 const prefetch = () => import('./prefetch.ts');
 
 /** The frame around every page: bars, the page, what opens over it, and what belongs to no page. */

@@ -13,9 +13,9 @@ import { SearchBox } from './SearchBox.tsx';
 import { activeSection, barOf, current } from './sections.ts';
 import styles from './TopBar.module.css';
 
-const OwnTools = lazily(() => import('./OwnTools.tsx').then((module) => ({ default: module.OwnTools })));
-const loadMenu = () => import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu }));
-const AccountMenu = lazily(loadMenu);
+const OwnTools = lazily(() => import('./OwnTools.tsx'), 'OwnTools');
+const loadMenu = () => import('./AccountMenu.tsx');
+const AccountMenu = lazily(loadMenu, 'AccountMenu');
 
 /** The bar at the top (spec 2.2). On phones it is left out where the page brings a head of its own. */
 export function TopBar({ page }: { page: Location }) {

@@ -4,9 +4,7 @@ import { Field } from '../ui/Field.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 
-const StoryEditor = lazily(() =>
-  import('./StoryEditor.tsx').then((module) => ({ default: module.StoryEditor })),
-);
+const StoryEditor = lazily(() => import('./StoryEditor.tsx'), 'StoryEditor');
 
 interface StoryFieldProps {
   value: string | null;

@@ -10,7 +10,7 @@ import {
 } from 'lexical';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
-import { focusStory } from './focusStory.ts';
+import { escapeToStory } from './focusStory.ts';
 import styles from './StoryEditor.module.css';
 import { toggleBlock } from './storyCommands.ts';
 import { type Act, keysNamed, keysShown, type Tool } from './tools.ts';
@@ -34,12 +34,7 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
   const tools = groups.flat();
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      focusStory(editor);
-      return;
-    }
+    if (escapeToStory(editor, event)) return;
     const last = tools.length - 1;
     const to = {
       ArrowRight: at === last ? 0 : at + 1,

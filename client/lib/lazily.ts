@@ -4,12 +4,14 @@ const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 4000;
 
 /**
- * React's `lazy`, but patient: a file that does not come is asked for again, for some seconds or as long as there is
+ * React's `lazy` for the component of this name in a file, but patient: a file that does not come is asked for again, for some seconds or as long as there is
  * no network, and what is on the screen stays meanwhile. It rejects when the file is gone, as after a new release.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own
-export const lazily = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) =>
-  lazy(() => patiently(load));
+export const lazily = <Name extends string, Part extends ComponentType<any>>(
+  load: () => Promise<Record<Name, Part>>,
+  name: Name,
+) => lazy(async () => ({ default: (await patiently(load))[name] }));
 
 async function patiently<T>(load: () => Promise<T>, wait = FIRST_WAIT_MS): Promise<T> {
   try {

@@ -47,13 +47,14 @@
       await rest();
     }
   };
+
   // A button that is pressed before its code is there shows that it was, and is pressed for real then; links and the
   // search work by themselves.
   const root = document.documentElement;
   let pressed = null;
   const onPress = ({ target }) => {
     const button = target instanceof Element && target.closest('button');
-    if (!button || 'alive' in root.dataset) return;
+    if (!button) return;
     if (pressed) delete pressed.dataset.pressed;
     pressed = button;
     pressed.dataset.pressed = '';

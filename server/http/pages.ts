@@ -46,14 +46,14 @@ export async function pages(
 
   const template = readTemplate(client);
   const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
-  const { name: cookie } = sessionCookie(env);
+  const { sentBy } = sessionCookie(env);
   const shared = createShared((url, module) =>
     renderPage(renderer as Renderer, template, env.publicUrl, query, url, module),
   );
 
   router.get('/{*path}', async (req, res, next) => {
     if (!req.accepts('html')) return next();
-    const signedIn = new RegExp(`(^|;\\s*)${cookie}=`).test(req.headers.cookie ?? '');
+    const signedIn = sentBy(req) !== undefined;
     const answer = renderer?.answerTo(req.path) ?? { kind: 'shell' };
     res.vary('Cookie');
     if (answer.kind === 'redirect') return redirect(res, answer.to);

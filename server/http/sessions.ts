@@ -72,7 +72,7 @@ class SessionStore extends PgStore {
 
 /** Gives every request its session, kept in PostgreSQL and named by a signed cookie. */
 export function sessionMiddleware({ env, pool, log }: Pick<Parts, 'env' | 'pool' | 'log'>): RequestHandler[] {
-  const { name, options } = sessionCookie(env);
+  const { name, options, sentBy } = sessionCookie(env);
   if (options.secure && !env.trustProxy) {
     log.warn(
       'PUBLIC_URL is https, so sign-in needs TRUST_PROXY to be set for the proxy in front of this server',
@@ -93,7 +93,7 @@ export function sessionMiddleware({ env, pool, log }: Pick<Parts, 'env' | 'pool'
     saveUninitialized: false,
   });
   const forget: RequestHandler = (req, res, next) => {
-    const sent = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(req.headers.cookie ?? '')?.[1];
+    const sent = sentBy(req);
     // Of a session that is no more: kept, it would hold its owner off the pages that are rendered for visitors.
     if (sent && !sent.includes(req.sessionID)) res.clearCookie(name, options);
     next();
@@ -108,12 +108,22 @@ const refresh: RequestHandler = (req, _res, next) => {
   next();
 };
 
+type SessionCookie = {
+  name: string;
+  options: CookieOptions;
+  /** Its value as the request brings it, undefined without one. Whether it names a session is another matter. */
+  sentBy: (req: Request) => string | undefined;
+};
+
 /** The session cookie's name and flags. The prefix makes browsers refuse one set by a neighbouring host. */
-export function sessionCookie(env: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
+export function sessionCookie(env: Pick<Env, 'publicUrl'>): SessionCookie {
   const secure = String(env.publicUrl).startsWith('https:');
+  const name = secure ? '__Host-threes' : 'threes';
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
   return {
-    name: secure ? '__Host-threes' : 'threes',
+    name,
     options: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+    sentBy: (req) => pattern.exec(req.headers.cookie ?? '')?.[1],
   };
 }
 

@@ -1,5 +1,6 @@
-import { createContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useInBrowser } from '../../lib/useInBrowser.ts';
 
 /** The collection that a pick was opened from. */
 export interface DetailOrigin {
@@ -12,13 +13,10 @@ export interface DetailOrigin {
 /** True inside a detail that is a page of its own: its links then lead to pages too. */
 export const DetailIsPage = createContext(false);
 
-const never = () => () => {};
-
 /** The collection that the shown pick was opened from, as the history keeps it; a rendered page knows of none. */
 export function useDetailOrigin(): DetailOrigin | undefined {
   const state = useLocation().state as { origin?: DetailOrigin } | null;
-  return useSyncExternalStore(
-    never,
+  return useInBrowser(
     () => state?.origin,
     () => undefined,
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, use, useId, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useId, useRef } from 'react';
+import { useInBrowser } from '../../lib/useInBrowser.ts';
 
 /** Marks an item of a rendered page, before any of it is alive. */
 const MARK = 'turn';
@@ -55,6 +56,7 @@ function watchItems(): void {
   }
   // What is touched answers at once. After that anything may change what an item shows, so all of them follow.
   let touched = false;
+  const listening = new AbortController();
   for (const type of ['pointerdown', 'focusin', 'click', 'keydown', 'wheel', 'visibilitychange']) {
     document.addEventListener(
       type,
@@ -64,16 +66,14 @@ function watchItems(): void {
         touched = true;
         observer.disconnect();
         giveTurns(items);
+        last.then(() => listening.abort());
       },
-      { capture: true, passive: true },
+      { capture: true, passive: true, signal: listening.signal },
     );
   }
 }
 
 if (!import.meta.env.SSR) watchItems();
-
-const never = () => () => {};
-const yes = () => true;
 
 /**
  * An item of a list. In a rendered page it stands as the server drew it until it comes near the window or is touched,
@@ -95,8 +95,10 @@ export function ItemInTurn({ className, children }: { className?: string; childr
 
 function Waiting({ id, children }: { id: string; children: ReactNode }) {
   const turn = turns.get(id);
-  // React asks for the last only while it takes over what the server drew.
-  const come = useSyncExternalStore(never, yes, () => turn?.come ?? true);
+  const come = useInBrowser(
+    () => true,
+    () => turn?.come ?? true,
+  );
   if (turn && !come) use(turn.wait);
   return children;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Auth.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
 import { SIGN_IN_METHODS } from './documents.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { GoogleLink } from './GoogleLink.tsx';
@@ -33,21 +34,20 @@ interface AuthPanelProps {
 }
 
 /** Sign-in or sign-up, with the way to the other; in the dialog and on /signup. */
-export function AuthPanel({ mode, onMode, onDone, heading: Heading }: AuthPanelProps) {
+export function AuthPanel({ mode, onMode, onDone, heading }: AuthPanelProps) {
   const [forgot, setForgot] = useState(false);
   const { data } = useQuery(SIGN_IN_METHODS);
   if (forgot)
-    return <ForgotPassword heading={Heading} headingId={AUTH_HEADING_ID} onBack={() => setForgot(false)} />;
+    return <ForgotPassword heading={heading} headingId={AUTH_HEADING_ID} onBack={() => setForgot(false)} />;
 
   const signingUp = mode === 'signUp';
   return (
-    <div className={styles.panel}>
-      <header>
-        <Heading id={AUTH_HEADING_ID} className={styles.title}>
-          {authTitle[mode]}
-        </Heading>
-        <p className={styles.subtitle}>{subtitle[mode]}</p>
-      </header>
+    <AuthFrame
+      heading={heading}
+      headingId={AUTH_HEADING_ID}
+      title={authTitle[mode]}
+      subtitle={subtitle[mode]}
+    >
       {data?.signInMethods.google && (
         <>
           <GoogleLink />
@@ -80,6 +80,6 @@ export function AuthPanel({ mode, onMode, onDone, heading: Heading }: AuthPanelP
         </Link>
         .
       </p>
-    </div>
+    </AuthFrame>
   );
 }

@@ -6,6 +6,7 @@ import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
 import { REQUEST_PASSWORD_RESET } from './documents.ts';
 import { FormError } from './FormError.tsx';
 
@@ -16,7 +17,7 @@ interface ForgotPasswordProps {
 }
 
 /** Asks for a link by mail. The answer is the same whether or not there is such an account. */
-export function ForgotPassword({ heading: Heading, headingId, onBack }: ForgotPasswordProps) {
+export function ForgotPassword({ heading, headingId, onBack }: ForgotPasswordProps) {
   const form = useRef<HTMLFormElement>(null);
   const [fieldError, setFieldError] = useState('');
   const [error, setError] = useState('');
@@ -38,15 +39,13 @@ export function ForgotPassword({ heading: Heading, headingId, onBack }: ForgotPa
   };
 
   return (
-    <div className={styles.panel}>
-      <header>
-        <Heading id={headingId} className={styles.title}>
-          Choose a new password
-        </Heading>
-        <p className={styles.subtitle} role="status">
-          {sent ? accountMessages.resetSent : 'We will send a link to your email address.'}
-        </p>
-      </header>
+    <AuthFrame
+      heading={heading}
+      headingId={headingId}
+      title="Choose a new password"
+      subtitle={sent ? accountMessages.resetSent : 'We will send a link to your email address.'}
+      live
+    >
       {!sent && (
         <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
           <FormError message={error} />
@@ -69,6 +68,6 @@ export function ForgotPassword({ heading: Heading, headingId, onBack }: ForgotPa
           Back to sign in
         </button>
       </p>
-    </div>
+    </AuthFrame>
   );
 }

@@ -1,11 +1,9 @@
-import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { $getNodeByKey, type NodeKey } from 'lexical';
+import type { NodeKey } from 'lexical';
 import { Captions, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ImagePart } from '../../../server/modules/story/parts.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { focusStory } from '../focusStory.ts';
 import styles from './nodes.module.css';
 import { useBlockSelection } from './useBlockSelection.ts';
 import { type Size, useImageResize } from './useImageResize.ts';
@@ -20,20 +18,14 @@ const CORNERS = ['topLeft', 'topRight', 'bottomLeft'] as const;
 
 /** A picture in the editor; chosen, it has handles, and asks what it shows. */
 export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
-  const [editor] = useLexicalComposerContext();
   const panel = useRef<HTMLDivElement>(null);
   const img = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
-  const { selected, alone, select, onFieldKey } = useBlockSelection(nodeKey, panel);
+  const { selected, alone, select, remove, onFieldKey } = useBlockSelection(nodeKey, panel);
   const resize = useImageResize(img, (size) => onChange(size));
   const { width, height }: Partial<Size> = resize.size ?? image;
 
   const shown = Math.round(Math.min(width ?? resize.max, resize.max));
-
-  const remove = () => {
-    editor.update(() => $getNodeByKey(nodeKey)?.remove());
-    focusStory(editor);
-  };
 
   return (
     <div className={styles.block}>

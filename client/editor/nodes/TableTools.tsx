@@ -18,7 +18,7 @@ import { CELL_TINTS } from '../../../server/modules/story/parts.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import menu from '../../ui/Menu.module.css';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
-import { focusStory } from '../focusStory.ts';
+import { escapeToStory, focusStory } from '../focusStory.ts';
 import { ColumnGrips } from './ColumnGrips.tsx';
 import { columnWidths, widened } from './columnWidths.ts';
 import styles from './nodes.module.css';
@@ -50,11 +50,10 @@ export function TableTools() {
     );
   const onStripKey = (event: KeyboardEvent) => {
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (event.key !== 'Escape' && !way) return;
+    if (escapeToStory(editor, event) || !way) return;
     event.preventDefault();
     event.stopPropagation();
-    if (way) moveAlong(event.currentTarget, way);
-    else focusStory(editor);
+    moveAlong(event.currentTarget, way);
   };
   const resize = (by: number) =>
     run(() => {

@@ -1,11 +1,9 @@
-import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { $getNodeByKey, type NodeKey } from 'lexical';
+import type { NodeKey } from 'lexical';
 import { Captions, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { filmAt, type VideoPart } from '../../../server/modules/story/parts.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { focusStory } from '../focusStory.ts';
 import styles from './nodes.module.css';
 import { useBlockSelection } from './useBlockSelection.ts';
 
@@ -17,16 +15,10 @@ interface VideoBlockProps {
 
 /** A film in the editor: the plate that readers will see first, a film that plays, or a link. */
 export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
-  const [editor] = useLexicalComposerContext();
   const panel = useRef<HTMLDivElement>(null);
-  const { selected, alone, select, onFieldKey } = useBlockSelection(nodeKey, panel);
+  const { selected, alone, select, remove, onFieldKey } = useBlockSelection(nodeKey, panel);
   const { src, altText, width, height, showCaption } = video;
   const film = filmAt(src);
-
-  const remove = () => {
-    editor.update(() => $getNodeByKey(nodeKey)?.remove());
-    focusStory(editor);
-  };
 
   return (
     <div className={cx(styles.block, film?.kind !== 'link' && 'story-video')}>

@@ -16,6 +16,7 @@ import {
   type NodeKey,
 } from 'lexical';
 import { type KeyboardEvent as FieldKey, type RefObject, useEffect } from 'react';
+import { focusStory } from '../focusStory.ts';
 import { $choose } from './PartNode.ts';
 
 const KEYS = [
@@ -61,6 +62,10 @@ export function useBlockSelection(nodeKey: NodeKey, panel: RefObject<HTMLElement
       const node = $getNodeByKey(nodeKey);
       if (node) $choose(node);
     });
+  const remove = () => {
+    editor.update(() => $getNodeByKey(nodeKey)?.remove());
+    focusStory(editor);
+  };
   const backToText = () => {
     // The editor gives itself the focus for words only.
     editor.getRootElement()?.focus({ preventScroll: true });
@@ -78,5 +83,5 @@ export function useBlockSelection(nodeKey: NodeKey, panel: RefObject<HTMLElement
     event.stopPropagation();
     backToText();
   };
-  return { selected: covered, alone, select, onFieldKey };
+  return { selected: covered, alone, select, remove, onFieldKey };
 }

@@ -1,9 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazily } from '../../lib/lazily.ts';
 
-const OwnActions = lazily(() =>
-  import('./OwnActions.tsx').then((module) => ({ default: module.OwnActions })),
-);
+const OwnActions = lazily(() => import('./OwnActions.tsx'), 'OwnActions');
 
 /** Theirs alone who may: nobody else loads it. */
 export function LazyOwnActions(props: ComponentProps<typeof OwnActions>) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -50,9 +49,7 @@ export function Discover() {
   return (
     <Page>
       <Hero profile={data?.curators.nodes[0]} pending={pending} />
-      <Suspense fallback={null}>
-        <CollectionsRow collections={data?.collections.nodes} pending={pending} />
-      </Suspense>
+      <CollectionsRow collections={data?.collections.nodes} pending={pending} />
       <section aria-labelledby="feed-heading" className={styles.feed}>
         <FeedFilters headingId="feed-heading" />
         <Feed key={`${category?.id} ${order.id}`} category={category} order={order.id} />

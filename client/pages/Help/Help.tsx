@@ -1,8 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useInBrowser } from '../../lib/useInBrowser.ts';
 import styles from './Help.module.css';
 
 const LEAD = 'How a shelf comes about, who sees what, and how to show it elsewhere.';
@@ -229,12 +230,9 @@ function Sample({ label, children }: { label: string; children: string }) {
   );
 }
 
-const never = () => () => {};
-
 /** Where this site is, for what is copied from here; the server does not know it while it renders. */
 function useOrigin(): string {
-  return useSyncExternalStore(
-    never,
+  return useInBrowser(
     () => window.location.origin,
     () => 'https://threes.example',
   );

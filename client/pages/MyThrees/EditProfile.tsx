@@ -15,9 +15,7 @@ import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 import type { useProfilePanel } from './useProfilePanel.ts';
 
-const CropDialog = lazily(() =>
-  import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })),
-);
+const CropDialog = lazily(() => import('./CropDialog.tsx'), 'CropDialog');
 
 interface EditProfileProps {
   profile: OwnProfile;

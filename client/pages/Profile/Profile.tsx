@@ -19,14 +19,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './Profile.module.css';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 
-const ProfileExtras = lazily(() =>
-  import('./ProfileExtras.tsx').then((module) => ({ default: module.ProfileExtras })),
-);
+const ProfileExtras = lazily(() => import('./ProfileExtras.tsx'), 'ProfileExtras');
 // Below the shelf, rendered by the server: its code may come after the page's.
-const ProfileCollections = lazily(() =>
-  import('./ProfileCollections.tsx').then((module) => ({ default: module.ProfileCollections })),
-);
-const Unknown = lazily(() => import('./Unknown.tsx').then((module) => ({ default: module.Unknown })));
+const ProfileCollections = lazily(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
+const Unknown = lazily(() => import('./Unknown.tsx'), 'Unknown');
 
 const PROFILE = graphql(`
   query Profile($id: ID, $username: String) {

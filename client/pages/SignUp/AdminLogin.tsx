@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { AuthFrame } from '../../components/auth/AuthFrame.tsx';
 import { ForgotPassword } from '../../components/auth/ForgotPassword.tsx';
 import { SignInForm } from '../../components/auth/SignInForm.tsx';
 import { useSignOut } from '../../components/auth/useSignOut.ts';
@@ -8,7 +9,6 @@ import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './SignUp.module.css';
 
@@ -23,19 +23,18 @@ export function AdminLogin() {
   if (viewer?.isAdmin) return <Navigate to={pathTo.admin()} replace />;
   if (viewer) return <NotForYou email={viewer.email} />;
   return (
-    <div className={cx(styles.page, styles.panel)}>
+    <div className={styles.page}>
       {forgot ? (
         <ForgotPassword heading="h1" headingId={HEADING_ID} onBack={() => setForgot(false)} />
       ) : (
-        <>
-          <header>
-            <h1 id={HEADING_ID} className={styles.title}>
-              Admin sign-in
-            </h1>
-            <p className={styles.subtitle}>For those who review submissions.</p>
-          </header>
+        <AuthFrame
+          heading="h1"
+          headingId={HEADING_ID}
+          title="Admin sign-in"
+          subtitle="For those who review submissions."
+        >
           <SignInForm stay onForgot={() => setForgot(true)} />
-        </>
+        </AuthFrame>
       )}
     </div>
   );

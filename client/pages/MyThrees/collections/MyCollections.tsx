@@ -15,9 +15,7 @@ import { MY_COLLECTIONS } from './documents.ts';
 import styles from './MyCollections.module.css';
 import { useCollectionRoute } from './useCollectionRoute.ts';
 
-const CollectionEditor = lazily(() =>
-  import('./CollectionEditor.tsx').then((module) => ({ default: module.CollectionEditor })),
-);
+const CollectionEditor = lazily(() => import('./CollectionEditor.tsx'), 'CollectionEditor');
 
 /** One's own collections and the way to a new one, or how one comes to make them; and their editor. */
 export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreator' | 'status'> }) {
