@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.data/test-results',
   workers: 2,
-  // A machine that runs much else at once; what needed a second try is said at the end.
+  // For its trace, which would slow down every first try. What passes only then has failed all the same.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
