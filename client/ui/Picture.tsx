@@ -48,18 +48,16 @@ export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, 
     if (img?.complete && url) setSettled({ url, ok: img.naturalWidth > 0 });
   }, [url]);
 
-  const placeholder = image?.placeholder ?? '';
+  const placeholder = (!failed && image?.placeholder) || '';
   return (
     <span
       className={cx(styles.picture, !loaded && !failed && styles.waiting, className)}
       style={{
         aspectRatio: ratio ?? (image ? `${image.width} / ${image.height}` : '1 / 1'),
-        backgroundColor: /^(#|rgb|hsl)/.test(placeholder) && !failed ? placeholder : undefined,
+        backgroundColor: /^(#|rgb|hsl)/.test(placeholder) ? placeholder : undefined,
+        backgroundImage: placeholder.startsWith('data:') && !loaded ? `url("${placeholder}")` : undefined,
       }}
     >
-      {placeholder.startsWith('data:') && !loaded && !failed && (
-        <span className={styles.placeholder} style={{ backgroundImage: `url("${placeholder}")` }} />
-      )}
       {failed ? (
         <span className={styles.failed}>
           <ImageOff aria-hidden="true" />

@@ -2,6 +2,7 @@ import http, { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
+import { keepRecent } from './storage.recent.ts';
 
 /** What the bucket knows of an object. */
 export type ObjectFacts = { size: number; type: string; etag: string };
@@ -96,7 +97,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     storage.close();
     throw error;
   }
-  return storage;
+  return keepRecent(storage);
 }
 
 function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: string) {

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import type { ObjectFacts, Storage } from './storage.ts';
+
+const SMALL_BYTES = 64 * 1024;
+const ALL_BYTES = 32 * 1024 * 1024;
+// Another process may have removed an object meanwhile.
+const KEPT_MS = 5 * 60_000;
+
+/**
+ * The storage, with small objects kept in memory after they were read: at most 64 kB each and 32 MB together, for
+ * five minutes. A page asks for dozens of little pictures at once, and each is a request to the bucket otherwise.
+ */
+export function keepRecent(storage: Storage): Storage {
+  const recent = new LRUCache<string, { facts: ObjectFacts; bytes: Buffer }>({
+    maxSize: ALL_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
+    ttl: KEPT_MS,
+  });
+  return {
+    ...storage,
+
+    async put(key, bytes, type) {
+      await storage.put(key, bytes, type);
+      recent.delete(key);
+    },
+
+    async get(key) {
+      const kept = recent.get(key);
+      if (kept) return { ...kept.facts, body: Readable.from(kept.bytes) };
+      const object = await storage.get(key);
+      if (!object || object.size > SMALL_BYTES) return object;
+      const { body, ...facts } = object;
+      const bytes = await buffer(body);
+      recent.set(key, { facts, bytes });
+      return { ...facts, body: Readable.from(bytes) };
+    },
+
+    async stat(key) {
+      return recent.get(key)?.facts ?? storage.stat(key);
+    },
+
+    async remove(keys) {
+      const left = await storage.remove(keys);
+      for (const key of keys) recent.delete(key);
+      return left;
+    },
+  };
+}
