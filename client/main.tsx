@@ -13,20 +13,24 @@ followTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const given = document.getElementById('state')?.textContent;
-const client = createClient({ state: given ? JSON.parse(given) : undefined });
-const app = (
-  <StrictMode>
-    <App client={client}>{(frame) => <BrowserRouter>{frame}</BrowserRouter>}</App>
-  </StrictMode>
-);
-if (given) holdFresh();
-// Reloaded while open over a page, that page is drawn below it: not what the server has rendered.
-if (given && !history.state?.usr?.background) {
-  // In slices, so that a touch in between is answered.
-  startTransition(() => {
-    hydrateRoot(root, app);
-  });
-} else {
-  createRoot(root).render(app);
+// In slices, so that a touch in between is answered.
+setTimeout(begin, 0, root);
+
+function begin(root: HTMLElement) {
+  const given = document.getElementById('state')?.textContent;
+  const client = createClient({ state: given ? JSON.parse(given) : undefined });
+  const app = (
+    <StrictMode>
+      <App client={client}>{(frame) => <BrowserRouter>{frame}</BrowserRouter>}</App>
+    </StrictMode>
+  );
+  if (given) holdFresh();
+  // Reloaded while open over a page, that page is drawn below it: not what the server has rendered.
+  if (given && !history.state?.usr?.background) {
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else {
+    createRoot(root).render(app);
+  }
 }

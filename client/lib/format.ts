@@ -1,5 +1,3 @@
-const number = new Intl.NumberFormat('en-US');
-
 /** dd. MM. yyyy (spec 9), in UTC: the server that renders a page does not know the reader's zone. */
 export function formatDate(value: string | number | Date): string {
   const date = new Date(value);
@@ -8,9 +6,9 @@ export function formatDate(value: string | number | Date): string {
   return `${two(date.getUTCDate())}. ${two(date.getUTCMonth() + 1)}. ${date.getUTCFullYear()}`;
 }
 
-/** 1284 -> "1,284". */
+/** A whole number: 1284 -> "1,284". By hand: a browser's first `Intl.NumberFormat` holds up a phone for 70 ms. */
 export function formatCount(count: number): string {
-  return number.format(count);
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** plural(1, 'follower') -> "follower"; plural(2, 'follower') -> "followers". Without the number. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
 import { issueLabel } from '../../server/modules/collection/issue.rules.ts';
 import { problemOf } from './errors.ts';
-import { formatDate, plural } from './format.ts';
+import { formatCount, formatDate, plural } from './format.ts';
 import { checkForm } from './forms.ts';
 import { pathTo } from './paths.ts';
 
@@ -18,6 +18,16 @@ test('2.8 card: the issue number has two digits, else the passed index, else 01'
     'ISSUE #12',
     'ISSUE #01',
     'ISSUE #123',
+  ]);
+});
+
+test('counts are grouped by thousands', () => {
+  expect([0, 999, 1284, 12_000, 1_234_567].map(formatCount)).toEqual([
+    '0',
+    '999',
+    '1,284',
+    '12,000',
+    '1,234,567',
   ]);
 });
 

@@ -12,8 +12,11 @@ export function cutBio(text: string, count = BIO_SHORT): [beginning: string, res
   return [beginning, text.slice(beginning.length)];
 }
 
+// Letters without marks of their own, and the usual punctuation: a segmenter is slow to load on a phone.
+const PLAIN = /^[\n -\u024f\u2010-\u203a]*$/;
+
 function charactersOf(text: string): string[] {
   // Not in every browser that the rest runs in.
-  if (!('Segmenter' in Intl)) return [...text];
+  if (PLAIN.test(text) || !('Segmenter' in Intl)) return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
