@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, newcomer, picture, test, unique } from './fixtures.ts';
+import { type Category, expectStatus } from './steps.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const CATEGORIES: Category[] = ['book', 'product', 'place'];
+
+/** Goes on by Tab until something has the focus, as visible there as everywhere on the way. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press(key);
+    expect(await unseenFocus(page)).toBe('');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  expect(
+    await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)),
+    'where Tab came to',
+  ).toBe(String(target));
+}
+
+/** What has the focus without showing it: out of sight, covered, or without a ring of its own or of its frame. */
+async function unseenFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    // Beyond the last stop of a page or dialog lies the browser's own bar.
+    if (!at || at === document.body) return '';
+    const { top, bottom, left, right } = at.getBoundingClientRect();
+    const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left;
+    const ringed = [at, at.parentElement, at.parentElement?.parentElement].some(
+      (element) => element && getComputedStyle(element).outlineStyle === 'solid',
+    );
+    return inSight && ringed ? '' : `${inSight ? 'no ring' : 'out of sight'}: ${at.outerHTML.slice(0, 200)}`;
+  });
+}
+
+/** What has the focus once everything came to rest; never the page as such. */
+async function expectFocusWithin(page: Page, place: Locator): Promise<void> {
+  await expect
+    .poll(() => place.evaluate((element) => element.contains(document.activeElement)).catch(() => false))
+    .toBe(true);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+}
+
+test('the whole main job by keyboard alone: sign-up, first steps, nine picks, a story, and the shelf to review', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const key = unique();
+  const edda = newcomer('Edda');
+  const keys = page.keyboard;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const status = page.getByRole('region', { name: 'Your shelf' });
+
+  await test.step('sign-up, which begins at its first field', async () => {
+    await page.goto('/discover');
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Join now' }));
+    await keys.press('Enter');
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await keys.insertText(edda.fullName);
+    await keys.press('Tab');
+    await keys.insertText(edda.email);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await keys.insertText(edda.password);
+    await tabTo(page, page.getByLabel('Confirm Password', { exact: true }));
+    await keys.insertText(edda.password);
+    await keys.press('Enter');
+    await expect(page).toHaveURL('/onboarding');
+  });
+
+  await test.step('the first steps, with a picture', async () => {
+    await expectFocusWithin(page, page.getByRole('main'));
+    await tabTo(page, page.getByLabel('Title'));
+    await keys.insertText(edda.title);
+    await tabTo(page, page.getByLabel('Username'));
+    await keys.press('Control+A');
+    await keys.insertText(edda.username);
+    await expect(page.getByText(`/@${edda.username} is available`)).toBeVisible();
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, button('Choose a picture'));
+    await keys.press('Space');
+    await (await chooser).setFiles(await picture(edda.username, 500, 500));
+    await expect(button('Change picture')).toBeFocused();
+    await tabTo(page, button('Start my shelf'));
+    await keys.press('Enter');
+    await expect(page).toHaveURL('/my-threes');
+    await expectFocusWithin(page, page.getByRole('main'));
+  });
+
+  await test.step('nine picks: after each the focus stands on it, and the next is a few stops away', async () => {
+    await expect(status).toContainText('0 of 9');
+    for (const [index, category] of CATEGORIES.entries()) {
+      for (const rank of [1, 2, 3]) {
+        const place = `your #${rank} ${category}`;
+        const title = `${category} ${rank} ${key}`;
+        await tabTo(page, page.getByRole('link', { name: `Add ${place}` }));
+        await keys.press('Enter');
+        const dialog = page.getByRole('dialog', { name: `Add ${place}` });
+        await expect(dialog.getByLabel('Title')).toBeFocused();
+        await keys.insertText(title);
+        if (category === 'book' && rank === 1) await writeStory(page, dialog);
+        else await keys.press('Control+Enter');
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('button', { name: `Edit ${title}, ${place}` })).toBeFocused();
+        await expect(status).toContainText(`${3 * index + rank} of 9`);
+      }
+    }
+  });
+
+  await test.step('the shelf goes to review, and the way back has the focus', async () => {
+    await expectStatus(page, { label: 'Draft', message: 'Great! Submit your profile!' });
+    await tabTo(page, button('Submit'), 'Shift+Tab');
+    await keys.press('Enter');
+    const message = 'Thank you for your Picks, we will publish your picks as soon as possible';
+    await expectStatus(page, { label: 'In Review', message });
+    await expect(button('Cancel Submission')).toBeFocused();
+  });
+});
+
+/** A heading and a list by their keys; Escape asks before anything is lost and leads back; then to the form's button. */
+async function writeStory(page: Page, dialog: Locator): Promise<void> {
+  const story = dialog.getByRole('textbox', { name: 'Story' });
+  await tabTo(page, story);
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.type('By the tide');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Shift+8');
+  await page.keyboard.type('moss');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('salt');
+  await expect(story.getByRole('heading', { name: 'By the tide' })).toBeVisible();
+  await expect(story.getByRole('listitem')).toHaveText(['moss', 'salt']);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(story).toBeFocused();
+
+  // Tab nests the item first, as far as it can go.
+  await tabTo(page, dialog.getByRole('button', { name: 'Add to my shelf' }));
+  await page.keyboard.press('Enter');
+}
