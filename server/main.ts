@@ -12,6 +12,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { applyMigrations } from './platform/migrations.ts';
 import { createDatabase } from './platform/prisma.ts';
+import { keepRecent } from './platform/storage.recent.ts';
 import { createStorage } from './platform/storage.ts';
 
 /** How the start tells people how far it is. */
@@ -74,7 +75,7 @@ async function start(
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   const { db, pool, close } = createDatabase(databaseUrl, { onError });
   stoppers.push({ name: 'database connections', stop: close });
-  const storage = await createStorage({ ...s3, bucket: env.s3Bucket });
+  const storage = keepRecent(await createStorage({ ...s3, bucket: env.s3Bucket }));
   stoppers.push({ name: 'bucket connections', stop: () => storage.close() });
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,

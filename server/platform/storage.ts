@@ -2,7 +2,6 @@ import http, { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
-import { keepRecent } from './storage.recent.ts';
 
 /** What the bucket knows of an object. */
 export type ObjectFacts = { size: number; type: string; etag: string };
@@ -97,7 +96,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     storage.close();
     throw error;
   }
-  return keepRecent(storage);
+  return storage;
 }
 
 function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: string) {

@@ -12,6 +12,7 @@ import { createLog } from '../platform/log.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import type { Parts } from '../platform/parts.ts';
 import { collectStatements, createDatabase } from '../platform/prisma.ts';
+import { keepRecent } from '../platform/storage.recent.ts';
 import { createStorage } from '../platform/storage.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import './global-setup.ts';
@@ -53,7 +54,7 @@ export async function startTestParts(
     ...env,
   };
   const database = createDatabase(databaseUrl.href, { max: 8 });
-  const storage = await createStorage({ ...services.s3, bucket: checked.s3Bucket });
+  const storage = keepRecent(await createStorage({ ...services.s3, bucket: checked.s3Bucket }));
   const mails: Mail[] = [];
   const files = createMailer({
     smtpUrl: undefined,

@@ -46,14 +46,18 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
   }
 }
 
-/** Once it is drawn and no dialog stands over it any more, the place on the shelf has the focus. */
-export function focusSlot(category: Category, rank: number | null, tries = 10): void {
-  setTimeout(() => {
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Once it is drawn and no dialog stands over it any more, the place on the shelf has the focus; the last one asked for. */
+export function focusSlot(category: Category, rank: number | null, tries = 20): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    const covered = document.querySelector('dialog[open]') !== null;
     const at = document.activeElement;
     // Another page's focus starts at its content; whoever is elsewhere by then stays there.
-    if (at === document.body || at?.id === 'main' || at?.closest('dialog')) {
+    if (!covered && (at === document.body || at?.id === 'main')) {
       document.querySelector<HTMLElement>(`[data-slot="${category}${rank}"]`)?.focus();
     }
-    if (tries > 1) focusSlot(category, rank, tries - 1);
+    if (tries > 1) focusSlot(category, rank, covered ? tries : tries - 1);
   }, 60);
 }
