@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, signInAs, test } from './fixtures.ts';
 
 const pages = [
   ['/discover', 'Picks'],
@@ -91,6 +91,46 @@ test('a button that is pressed before the code is there answers when it has come
   await expect(page.locator('input[type=search]')).toHaveValue('tokyo');
 });
 
+test('a list that is opened further down is taken over as it stands, and goes on from there', async ({
+  page,
+}) => {
+  const picks = page.getByRole('list', { name: 'Picks' }).getByRole('heading');
+  const more = page.getByRole('link', { name: 'Load more' });
+  await page.goto('/discover?category=books');
+  const first = await picks.first().textContent();
+  const address = (await more.getAttribute('href')) ?? '';
+  expect(address).toContain('/discover?category=books&after=');
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
+  });
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.goto(address);
+  await expect(picks).toHaveCount(15);
+  const second = await picks.first().textContent();
+  expect(second).not.toBe(first);
+  expect(asked).toEqual([]);
+  await more.scrollIntoViewIfNeeded();
+  await expect.poll(() => picks.count()).toBeGreaterThan(15);
+  await expect(page).toHaveURL(address);
+  await expect(picks.first()).toHaveText(second ?? '');
+
+  await page.getByRole('link', { name: 'Back to the first page' }).click();
+  await expect(page).toHaveURL('/discover?category=books');
+  await expect(picks.first()).toHaveText(first ?? '');
+  await page.goBack();
+  await expect(picks.first()).toHaveText(second ?? '');
+});
+
+test('a place that is none is no dead end for members', async ({ page }) => {
+  await signInAs(page, 'mika@threes.example');
+  await page.goto('/discover?after=junk');
+  await expect(page.getByText('Failed to load feed picks')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the first page' }).click();
+  await expect(page.getByRole('list', { name: 'Picks' }).getByRole('heading').first()).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -108,6 +148,23 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Piranesi' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Piranesi, Susanna Clarke' })).toBeVisible();
     await expect(page.getByText('STORY')).toBeVisible();
+  });
+
+  test('the feed is read on, page after page', async ({ page }) => {
+    const picks = page.getByRole('list', { name: 'Picks' }).getByRole('heading');
+    const seen = new Set<string>();
+    await page.goto('/discover');
+    for (const pages of [1, 2, 3]) {
+      await expect(picks).toHaveCount(15);
+      for (const title of await picks.allTextContents()) seen.add(title);
+      expect(seen.size).toBe(15 * pages);
+      const more = page.getByRole('link', { name: 'Load more' });
+      const address = (await more.getAttribute('href')) ?? '';
+      await more.click();
+      await expect(page).toHaveURL(address);
+    }
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await expect(page).toHaveURL('/discover');
   });
 
   test('the search leads to what it finds', async ({ page }) => {

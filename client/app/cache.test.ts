@@ -45,6 +45,19 @@ test('a first page starts its list anew, and leaves other categories alone', () 
   expect(ids(cache, { category: 'BOOKS' })).toEqual(['2']);
 });
 
+test('a list whose further page was opened by its address goes on from there, and is not the whole list', () => {
+  const cache = createCache();
+  const from = { from: 'b' };
+  cache.writeQuery({ query: FEED, variables: { ...from, after: 'b' }, data: page(['3', '4'], 'd') });
+  cache.writeQuery({ query: FEED, variables: { ...from, after: 'd' }, data: page(['5'], null) });
+  expect(ids(cache, { ...from, after: 'b' })).toEqual(['3', '4', '5']);
+  expect(ids(cache)).toBeUndefined();
+  cache.writeQuery({ query: FEED, data: page(['1', '2'], 'b') });
+  expect(ids(cache)).toEqual(['1', '2']);
+  cache.writeQuery({ query: FEED, variables: { ...from, after: 'b' }, data: page(['4'], null) });
+  expect(ids(cache, { ...from, after: 'b' })).toEqual(['4']);
+});
+
 test('what is deleted leaves every list', () => {
   const cache = createCache();
   cache.writeQuery({ query: FEED, data: page(['1', '2'], null) });

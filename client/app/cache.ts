@@ -20,19 +20,20 @@ function append(before: Item[] | undefined, next: Item[] | undefined): Item[] | 
 
 /**
  * A list that grows by `fetchMore({ variables: { after } })`: pages with the same `keyArgs` join into one list.
- * A page without `after` starts it anew. Works for `nodes`, for `edges` and for both.
+ * A page without `after` starts it anew, and so does the one that the variable `from` names (components/LoadMore/place.ts), as a
+ * list of its own. Works for `nodes`, for `edges` and for both.
  */
 export function connection(...keyArgs: string[]): FieldPolicy<Connection> {
   return {
-    keyArgs,
+    keyArgs: [...keyArgs, '$from'],
     read: (list, { canRead }) => {
       if (!list) return list;
       // What was deleted leaves every list that held it.
       const there = (item: Item) => canRead('__ref' in item ? item : item.node);
       return { ...list, edges: list.edges?.filter(there), nodes: list.nodes?.filter(there) };
     },
-    merge: (before, next, { args }) => {
-      if (!before || !args?.after) return { ...before, ...next };
+    merge: (before, next, { args, variables }) => {
+      if (!before || !args?.after || args.after === variables?.from) return { ...before, ...next };
       const startCursor = before.pageInfo?.startCursor;
       return {
         ...next,

@@ -3,15 +3,19 @@ import { pathTo } from '../lib/paths.ts';
 
 /** How the server answers the first request of an address (spec 2.1). */
 export type Answer =
-  /** The page itself; `module` is the file of its code. */
-  | { kind: 'page'; module: string }
+  /** The page itself; `module` is the file of its code, `reads` the parameters that it reads. */
+  | { kind: 'page'; module: string; reads: readonly string[] }
   | { kind: 'redirect'; to: string }
   /** For the signed-in; others are sent to /. */
   | { kind: 'members' }
   /** The empty frame that the browser fills. */
   | { kind: 'shell' };
 
-const page = (module: string): Answer => ({ kind: 'page', module: `pages/${module}` });
+const page = (module: string, ...reads: string[]): Answer => ({
+  kind: 'page',
+  module: `pages/${module}`,
+  reads,
+});
 const redirect = (to: string): Answer => ({ kind: 'redirect', to });
 const members: Answer = { kind: 'members' };
 const shell: Answer = { kind: 'shell' };
@@ -20,11 +24,11 @@ const collection = page('Detail/CollectionDetailPage.tsx');
 
 const table: readonly [pattern: string, answer: Answer][] = [
   ['/', redirect(pathTo.discover())],
-  ['/discover', page('Discover/Discover.tsx')],
+  ['/discover', page('Discover/Discover.tsx', 'category', 'order', 'after')],
   ['/featured', page('Featured/Featured.tsx')],
-  ['/curators', page('Curators/Curators.tsx')],
-  ['/collections', page('Collections/Collections.tsx')],
-  ['/search', page('Search/Search.tsx')],
+  ['/curators', page('Curators/Curators.tsx', 'after')],
+  ['/collections', page('Collections/Collections.tsx', 'after')],
+  ['/search', page('Search/Search.tsx', 'q', 'type', 'after')],
   ['/picks/new', members],
   ['/picks/:id/edit', members],
   ['/pick/:id', pick],
@@ -33,7 +37,7 @@ const table: readonly [pattern: string, answer: Answer][] = [
   ['/collections/:id', collection],
   ['/profile/:id', page('Profile/Profile.tsx')],
   ['/creator', page('Creator/Creator.tsx')],
-  ['/invite', page('Invite/Invite.tsx')],
+  ['/invite', page('Invite/Invite.tsx', 'code')],
   ['/help', page('Help/Help.tsx')],
   ['/terms', page('Legal/Legal.tsx')],
   ['/privacy-policy', page('Legal/Legal.tsx')],

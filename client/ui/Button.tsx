@@ -23,6 +23,8 @@ export function buttonClass({
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Where it leads without scripts: it is a link then, whose click the page takes over. */
+  href?: string | undefined;
   /** Work is under way: shows a spinner in place of the label, keeps its width, takes no further clicks. */
   busy?: boolean;
 }
@@ -36,13 +38,15 @@ export function Button({
   className,
   children,
   type = 'button',
+  href,
   onClick,
   ...rest
 }: ButtonProps) {
+  const Tag = (href ? 'a' : 'button') as 'button';
   return (
-    <button
+    <Tag
       {...rest}
-      type={type}
+      {...(href ? { href } : { type })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -54,6 +58,6 @@ export function Button({
           <Spinner size={18} label="Working" />
         </span>
       )}
-    </button>
+    </Tag>
   );
 }

@@ -12,6 +12,14 @@ let curator: Awaited<ReturnType<typeof makeCurator>>;
 let collection: string;
 
 beforeAll(async () => {
+  // A page of the longest list, for the newest to push one of them to the next.
+  for (let i = 0; i < 12; i += 1) {
+    const { id, picks } = await makeCurator(app);
+    const issue = (title: string) => ({
+      data: { profileId: id, title, picks: { create: [{ pickId: picks[0] as string, position: 0 }] } },
+    });
+    for (const title of ['One', 'Two']) await app.db.collection.create(issue(title));
+  }
   curator = await makeCurator(app, 'approved', {
     username: 'maren.h',
     fullName: 'Maren <Solheim>',
@@ -209,6 +217,63 @@ describe('what pages say of themselves', () => {
   });
 });
 
+describe('without scripts a list goes on by its link', () => {
+  const more = 'main a[href*="after="]';
+  const read = ({ document }: Awaited<ReturnType<typeof open>>, list: string) =>
+    [...document.querySelectorAll(`ul[aria-label="${list}"] > li`)].map(
+      (item) => item.querySelector('a[href]')?.getAttribute('href') ?? '',
+    );
+
+  test.each([
+    ['/discover', 'Picks', [15, 15]],
+    ['/discover?category=books&order=popular', 'Picks', [15, 15]],
+    ['/curators', 'Curators', [12, 1]],
+    ['/collections', 'Collections', [24, 1]],
+    ['/search?q=pick&type=picks', 'Results', [20, 20]],
+  ])('%s', async (path, list, sizes) => {
+    const seen = new Set<string>();
+    let address = path;
+    for (const [index, size] of sizes.entries()) {
+      const page = await open(address);
+      expect(page.response.status).toBe(200);
+      expect(page.document.querySelector('h1')?.textContent).toBeTruthy();
+      const items = read(page, list);
+      expect(items).toHaveLength(size);
+      expect(items.filter((item) => seen.has(item))).toEqual([]);
+      for (const item of items) seen.add(item);
+      const back = [...page.document.querySelectorAll('main a')].find(
+        ({ textContent }) => textContent === 'Back to the first page',
+      );
+      expect(back?.getAttribute('href')).toBe(index > 0 ? path : undefined);
+      if (index > 0) expect(page.canonical).toBe(`${app.url}${address}`);
+      else address = page.document.querySelector(more)?.getAttribute('href') ?? '';
+      expect(address.startsWith(`${path}${path.includes('?') ? '&' : '?'}after=`)).toBe(true);
+    }
+  });
+
+  const cursor = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+  const id = '00000000-0000-7000-8000-000000000000';
+  test.each([
+    ['no cursor at all', '/discover?category=books', 'junk'],
+    ['the place of another list', '/curators', cursor(3, id)],
+    ['a day that there is not', '/collections', cursor('2026-02-30T00:00:00Z', id)],
+    ['one of many letters', '/search?q=summer', 'a'.repeat(5000)],
+  ])('%s leads to the first page', async (_name, path, after) => {
+    const { status, headers } = await app
+      .client()
+      .fetch(`${path}${path.includes('?') ? '&' : '?'}after=${after}`, html);
+    expect([status, headers.get('location')]).toEqual([302, path]);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  test('past the end stands the way back, and not that nothing has been made yet', async () => {
+    const { response, words } = await open(`/discover?after=${cursor('1999-01-01T00:00:00Z', id)}`);
+    expect(response.status).toBe(200);
+    expect(words).toContain('Back to the first page');
+    expect(words).not.toContain('No picks yet');
+  });
+});
+
 describe('what is not there', () => {
   test.each([
     ['/@nobody.here', 'Nobody here is called @nobody.here'],
@@ -327,5 +392,14 @@ describe('caches', () => {
       Promise.all(Array.from({ length: 20 }, (_, i) => open(`/search?q=many&utm_source=${i}`))),
     );
     expect(many.length).toBe(alone.length);
+  });
+
+  test('only what a page reads of its address makes a page of its own', async () => {
+    const alone = await app.statements(() => open('/featured'));
+    const many = await app.statements(() =>
+      Promise.all(Array.from({ length: 20 }, (_, i) => open(`/featured?after=${i}&q=${i}`))),
+    );
+    expect(alone.length).toBeGreaterThan(0);
+    expect(many).toEqual([]);
   });
 });

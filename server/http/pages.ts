@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import sirv from 'sirv';
+import { isRefused } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { VisitorQuery } from './in-process.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
@@ -59,10 +60,12 @@ export async function pages(
     if (answer.kind === 'redirect') return redirect(res, answer.to);
     if (answer.kind === 'members' && !signedIn) return redirect(res, '/');
     if (answer.kind !== 'page' || signedIn) return send(req, res, shellOf(template), PRIVATE);
+    const address = addressOf(req, answer.reads);
     try {
-      const page = await shared(addressOf(req), answer.module);
+      const page = await shared(address, answer.module);
       send(req, res, page ?? shellOf(template), page ? PUBLIC : PRIVATE);
     } catch (error) {
+      if (isRefused(error)) return redirect(res, withoutPlace(address));
       // The browser may succeed where this failed, and shows why if not.
       log.error({ err: error, url: req.path }, 'A page could not be rendered');
       send(req, res, shellOf(template), PRIVATE);
@@ -109,8 +112,19 @@ async function renderPage(
   url: string,
   module: string,
 ): Promise<Page> {
-  const { html, state, head } = await renderer.render(url, query);
-  const tags = headTags(head, renderer.fullTitle(head?.title), publicUrl);
+  const further = url !== withoutPlace(url);
+  let refusal: unknown;
+  const { html, state, head } = await renderer.render(url, (document, variables) =>
+    query(document, variables).catch((error) => {
+      if (isRefused(error)) refusal = error;
+      throw error;
+    }),
+  );
+  // A cursor of another list, or of none.
+  if (further && refusal) throw refusal;
+  // Every page of a list is a page of its own, as search engines want it.
+  const own = head?.path && further ? { ...head, path: url } : head;
+  const tags = headTags(own, renderer.fullTitle(head?.title), publicUrl);
   const { body, hashes } = template.page({ head: tags, html, state, module });
   return toPage(body, head?.status ?? 200, hashes);
 }
@@ -139,13 +153,24 @@ function createShared(render: (url: string, module: string) => Promise<Page>) {
   };
 }
 
-/** The address with only the parameters that pages read, so that others do not make a page of their own. */
-function addressOf(req: Request): string {
+/** The address with only the parameters that its page reads, so that others do not make a page of their own. */
+function addressOf(req: Request, reads: readonly string[]): string {
   const given = new URL(req.url, 'http://localhost').searchParams;
   const read = new URLSearchParams();
-  for (const name of ['category', 'code', 'order', 'q', 'type']) {
+  for (const name of reads) {
     const value = given.get(name);
     if (value) read.set(name, value.slice(0, PARAMETER_MAX));
   }
-  return read.size > 0 ? `${req.path}?${read}` : req.path;
+  return withParameters(req.path, read);
 }
+
+/** The first page of the list that an address goes on with. */
+function withoutPlace(address: string): string {
+  const [path = '', search] = address.split('?');
+  const parameters = new URLSearchParams(search);
+  parameters.delete('after');
+  return withParameters(path, parameters);
+}
+
+const withParameters = (path: string, parameters: URLSearchParams) =>
+  parameters.size > 0 ? `${path}?${parameters}` : path;

@@ -16,7 +16,7 @@ export type PageHead = {
 };
 
 export type Answer =
-  | { kind: 'page'; module: string }
+  | { kind: 'page'; module: string; reads: readonly string[] }
   | { kind: 'redirect'; to: string }
   | { kind: 'members' }
   | { kind: 'shell' };

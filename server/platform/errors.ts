@@ -38,6 +38,10 @@ export class AppError extends GraphQLError {
   }
 }
 
+/** Whether a query failed because of what was asked, as with a cursor that is none of its list's. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof GraphQLError && error.extensions.code === ('BAD_USER_INPUT' satisfies ErrorCode);
+
 /** The caller is not signed in. */
 export const unauthenticated = (message = 'Sign in to do this.') => new AppError('UNAUTHENTICATED', message);
 

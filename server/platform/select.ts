@@ -295,6 +295,12 @@ const cursorForms = {
   int: /^-?\d{1,9}$/,
 };
 
+/** Whether there is such a time: the 30th of February is the 2nd of March for JavaScript, and nothing for SQL. */
+const isTime = (text: string) => {
+  const [day = ''] = text.split('T');
+  return Date.parse(text) > 0 && new Date(day).toISOString().startsWith(day);
+};
+
 /** A cursor's keys as text; refuses what this server did not make. */
 export function decodeCursor(cursor: string, types: (keyof typeof cursorForms)[]): string[] {
   try {
@@ -302,7 +308,7 @@ export function decodeCursor(cursor: string, types: (keyof typeof cursorForms)[]
     if (Array.isArray(values) && values.length === types.length) {
       const texts = values.map(String);
       const fits = (type: keyof typeof cursorForms, text = '') =>
-        cursorForms[type].test(text) && (type !== 'timestamptz' || !Number.isNaN(Date.parse(text)));
+        cursorForms[type].test(text) && (type !== 'timestamptz' || isTime(text));
       if (types.every((type, i) => fits(type, texts[i]))) return texts;
     }
   } catch {

@@ -1,17 +1,24 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import styles from './LoadMore.module.css';
+import { useAddress, useStart } from './place.ts';
 
 interface LoadMoreProps {
   hasMore: boolean;
   /** Fetches the next page; a rejection shows a way to try again. */
   onMore: () => Promise<unknown>;
+  /**
+   * The cursor of the next page, where the list's page can be opened by its address to go on from there: the button
+   * is a link then, for whoever has no scripts, or wants that page in a tab of its own.
+   */
+  next?: string | null;
   /** What is said at the end of the list. */
   end?: ReactNode;
 }
 
 /** Fetches the next page shortly before its place is reached, and by a button for whoever gets there first. */
-export function LoadMore({ hasMore, onMore, end }: LoadMoreProps) {
+export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const place = useRef<HTMLDivElement>(null);
   const load = useRef(() => {});
@@ -22,6 +29,13 @@ export function LoadMore({ hasMore, onMore, end }: LoadMoreProps) {
       () => setState('idle'),
       () => setState('failed'),
     );
+  };
+
+  const address = useAddress(next);
+  const onClick = (event: MouseEvent) => {
+    if (next && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
+    event.preventDefault();
+    load.current();
   };
 
   // Watches anew after each page, as the place may still be in sight. After a failure only the button asks again.
@@ -40,7 +54,7 @@ export function LoadMore({ hasMore, onMore, end }: LoadMoreProps) {
       {hasMore ? (
         <>
           {state === 'failed' && <p role="alert">The next page did not load.</p>}
-          <Button busy={state === 'loading'} onClick={() => load.current()}>
+          <Button href={next ? address : undefined} busy={state === 'loading'} onClick={onClick}>
             {state === 'failed' ? 'Try again' : 'Load more'}
           </Button>
         </>
@@ -48,5 +62,17 @@ export function LoadMore({ hasMore, onMore, end }: LoadMoreProps) {
         end && <p>{end}</p>
       )}
     </div>
+  );
+}
+
+/** Above a list whose further page was opened by its address: the way to where it begins. */
+export function FirstPage() {
+  const address = useAddress();
+  return (
+    useStart().from && (
+      <p className={styles.first}>
+        <Link to={address}>Back to the first page</Link>
+      </p>
+    )
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
-import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { useStart } from '../../components/LoadMore/place.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
@@ -33,23 +34,27 @@ const LEAD = 'Picks gathered around one idea, an issue at a time.';
 
 /** All the issues, the newest first. */
 export function Collections() {
+  const { from } = useStart();
   useHead({ title: 'Collections', path: pathTo.collections(), description: LEAD });
   return (
     <Page>
       <PageHead title="Collections">{LEAD}</PageHead>
-      <List />
+      <FirstPage />
+      <List key={from} />
     </Page>
   );
 }
 
 function List() {
+  const start = useStart();
   const { data, error, loading, refetch, fetchMore } = useQuery(COLLECTIONS, {
-    fetchPolicy: useFetchPolicy('collections'),
+    variables: start,
+    fetchPolicy: useFetchPolicy(`collections ${start.from}`),
   });
   if (!data && error) {
     return <ErrorState title="Failed to load collections" onRetry={() => refetch()} retrying={loading} />;
   }
-  if (data?.collections.nodes.length === 0) {
+  if (data?.collections.nodes.length === 0 && !start.from) {
     return (
       <EmptyState
         title="No collections yet"
@@ -89,6 +94,7 @@ function List() {
         <LoadMore
           hasMore={data.collections.pageInfo.hasNextPage}
           onMore={() => fetchMore({ variables: { after: data.collections.pageInfo.endCursor } })}
+          next={data.collections.pageInfo.endCursor}
           end="Those are all the issues so far."
         />
       )}

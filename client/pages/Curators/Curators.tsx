@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
-import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { useStart } from '../../components/LoadMore/place.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
@@ -32,23 +33,27 @@ const LEAD = 'People, and the nine things each of them stands behind.';
 
 /** Everybody who shows a shelf. */
 export function Curators() {
+  const { from } = useStart();
   useHead({ title: 'Curators', path: pathTo.curators(), description: LEAD });
   return (
     <Page>
       <PageHead title="Curators">{LEAD}</PageHead>
-      <List />
+      <FirstPage />
+      <List key={from} />
     </Page>
   );
 }
 
 function List() {
+  const start = useStart();
   const { data, error, loading, refetch, fetchMore } = useQuery(CURATORS, {
-    fetchPolicy: useFetchPolicy('curators'),
+    variables: start,
+    fetchPolicy: useFetchPolicy(`curators ${start.from}`),
   });
   if (!data && error) {
     return <ErrorState title="Failed to load curators" onRetry={() => refetch()} retrying={loading} />;
   }
-  if (data?.curators.nodes.length === 0) {
+  if (data?.curators.nodes.length === 0 && !start.from) {
     return (
       <EmptyState
         title="No curators yet"
@@ -81,6 +86,7 @@ function List() {
         <LoadMore
           hasMore={data.curators.pageInfo.hasNextPage}
           onMore={() => fetchMore({ variables: { after: data.curators.pageInfo.endCursor } })}
+          next={data.curators.pageInfo.endCursor}
           end="These are all of them."
         />
       )}

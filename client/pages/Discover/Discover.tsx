@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../components/Page/Page.tsx';
+import { FirstPage } from '../../components/LoadMore/LoadMore.tsx';
+import { useStart } from '../../components/LoadMore/place.ts';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { categoryFromSlug } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
@@ -40,20 +42,30 @@ export function Discover() {
       : { title: 'Discover' },
   );
   const [params] = useSearchParams();
-  const { data, error } = useQuery(DISCOVER, { fetchPolicy: useFetchPolicy('discover') });
-  // What stands above the feed may be missing; the feed says when something went wrong.
-  const pending = !data && !error;
+  const { from } = useStart();
   const category = categoryFromSlug(params.get('category'));
   const order = orderFromSlug(params.get('order'));
 
   return (
     <Page>
-      <Hero profile={data?.curators.nodes[0]} pending={pending} />
-      <CollectionsRow collections={data?.collections.nodes} pending={pending} />
+      {from ? <PageHead title="Discover" /> : <Top />}
       <section aria-labelledby="feed-heading" className={styles.feed}>
         <FeedFilters headingId="feed-heading" />
-        <Feed key={`${category?.id} ${order.id}`} category={category} order={order.id} />
+        <FirstPage />
+        <Feed key={`${category?.id} ${order.id} ${from}`} category={category} order={order.id} />
       </section>
     </Page>
+  );
+}
+
+/** What stands above the feed may be missing; the feed says when something went wrong. */
+function Top() {
+  const { data, error } = useQuery(DISCOVER, { fetchPolicy: useFetchPolicy('discover') });
+  const pending = !data && !error;
+  return (
+    <>
+      <Hero profile={data?.curators.nodes[0]} pending={pending} />
+      <CollectionsRow collections={data?.collections.nodes} pending={pending} />
+    </>
   );
 }

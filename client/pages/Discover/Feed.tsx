@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { useStart } from '../../components/LoadMore/place.ts';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { FeedOrder } from '../../gql/graphql.ts';
@@ -40,9 +41,10 @@ interface FeedProps {
 export function Feed({ category, order }: FeedProps) {
   const { viewer, loading: viewerLoading } = useViewer();
   const closed = order === 'FOLLOWING' && !viewer;
-  const fetchPolicy = useFetchPolicy(`feed ${category?.id} ${order}`);
+  const start = useStart();
+  const fetchPolicy = useFetchPolicy(`feed ${category?.id} ${order} ${start.from}`);
   const { data, error, loading, refetch, fetchMore } = useQuery(FEED, {
-    variables: { category: category?.id, order },
+    variables: { category: category?.id, order, ...start },
     skip: closed,
     // Whom one follows may have changed since.
     fetchPolicy: order === 'FOLLOWING' ? 'cache-and-network' : fetchPolicy,
@@ -72,13 +74,14 @@ export function Feed({ category, order }: FeedProps) {
     );
   }
   const { nodes, pageInfo } = data.feed;
-  if (nodes.length === 0) return <NoPicks order={order} category={category} />;
+  if (nodes.length === 0 && !start.from) return <NoPicks order={order} category={category} />;
   return (
     <>
       <PickGrid picks={nodes} label="Picks" slug={category?.slug} />
       <LoadMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+        next={pageInfo.endCursor}
         end="That is all for now."
       />
     </>

@@ -37,6 +37,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
       (before) => {
         if (value) before.set(name, value);
         else before.delete(name);
+        before.delete('after');
         return before;
       },
       { replace: true, preventScrollReset: true },

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Search as SearchIcon, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { useStart } from '../../components/LoadMore/place.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { SearchType } from '../../gql/graphql.ts';
@@ -59,6 +60,7 @@ const types: Record<Kind, SearchType | undefined> = {
 export function Search() {
   const [params, setParams] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';
+  const { from } = useStart();
   const kind = kinds.find(({ value }) => value === params.get('type'))?.value ?? '';
   useHead({ title: query ? `“${query}”` : 'Search', path: query ? pathTo.search(query) : '/search' });
   if (!query) return <Blank />;
@@ -73,14 +75,16 @@ export function Search() {
           onChange={(value) => setParams(value ? { q: query, type: value } : { q: query }, { replace: true })}
         />
       </div>
-      <Results key={`${kind} ${query}`} query={query} kind={kind} />
+      <FirstPage />
+      <Results key={`${kind} ${query} ${from}`} query={query} kind={kind} />
     </Page>
   );
 }
 
 function Results({ query, kind }: { query: string; kind: Kind }) {
+  const start = useStart();
   const { data, error, loading, refetch, fetchMore } = useQuery(SEARCH, {
-    variables: { query, type: types[kind] },
+    variables: { query, type: types[kind], ...start },
   });
   if (!data) {
     return error ? (
@@ -96,7 +100,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
     );
   }
   const { nodes, pageInfo } = data.search;
-  if (nodes.length === 0) return <Nothing query={query} kind={kind} />;
+  if (nodes.length === 0 && !start.from) return <Nothing query={query} kind={kind} />;
   return (
     <>
       <RowList aria-label="Results">
@@ -111,6 +115,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
       <LoadMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+        next={pageInfo.endCursor}
       />
     </>
   );

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { doing, draw } from '../../testing/screen.tsx';
+import { LoadMore } from './LoadMore.tsx';
+
+/** Nothing comes into sight here by itself. */
+class Blind {
+  observe() {}
+  disconnect() {}
+}
+
+test('the link to the next page of a list: a plain click loads it here, any other leaves with the browser', async () => {
+  vi.stubGlobal('IntersectionObserver', Blind);
+  const onMore = vi.fn(async () => {});
+  const link = (await draw(<LoadMore hasMore next="place" onMore={onMore} />)).querySelector('a');
+  expect(link?.getAttribute('href')).toBe('/?after=place');
+  const press = async (held: MouseEventInit) => {
+    let taken = false;
+    document.addEventListener(
+      'click',
+      (click) => {
+        taken = click.defaultPrevented;
+        click.preventDefault();
+      },
+      { once: true },
+    );
+    await doing(() =>
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held })),
+    );
+    return taken;
+  };
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])
+    expect(await press(held)).toBe(false);
+  expect(onMore).not.toHaveBeenCalled();
+  expect(await press({})).toBe(true);
+  expect(onMore).toHaveBeenCalledOnce();
+});
+
+test('a list whose page has no address of its own goes on by a button', async () => {
+  vi.stubGlobal('IntersectionObserver', Blind);
+  const place = await draw(<LoadMore hasMore onMore={async () => {}} />);
+  expect(place.querySelector('a')).toBeNull();
+  expect(place.querySelector('button')?.textContent).toBe('Load more');
+});
