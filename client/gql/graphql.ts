@@ -173,6 +173,8 @@ export type UpdateCollectionInput = {
   pickIds?: Array<string> | null | undefined;
   /** 1 to 120 characters; never null. */
   title?: string | null | undefined;
+  /** The version that the edit began from: CONFLICT at this field if there is a newer one by now. */
+  version?: number | null | undefined;
 };
 
 /** What is left out stays as it is; null clears, but a title is refused then. */
@@ -183,6 +185,8 @@ export type UpdatePickInput = {
   reference?: string | null | undefined;
   /** 1 to 200 characters; never null. */
   title?: string | null | undefined;
+  /** The version that the edit began from: CONFLICT at this field if there is a newer one by now. */
+  version?: number | null | undefined;
 };
 
 /** What is left out stays as it is; null or empty clears, but a name and a username are refused then. */
@@ -198,6 +202,8 @@ export type UpdateProfileInput = {
   title?: string | null | undefined;
   /** Never null. */
   username?: string | null | undefined;
+  /** The version that the edit began from: CONFLICT at this field if there is a newer one by now. */
+  version?: number | null | undefined;
 };
 
 export type UnreadNotificationsQueryVariables = Exact<{ [key: string]: never; }>;

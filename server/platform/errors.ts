@@ -59,6 +59,10 @@ export const badField = (field: string, message: string) =>
 export const conflict = (message: string, field?: string) =>
   new AppError('CONFLICT', message, field ? { fields: [{ field, message }] } : {});
 
+/** The caller's edit began from a version that is no longer the last one. */
+export const changedSince = () =>
+  conflict('This was changed elsewhere meanwhile. Load it again, then save', 'version');
+
 /** Too many calls (spec 8). `retryAfter` is in seconds. */
 export const rateLimited = (retryAfter: number) =>
   new AppError('RATE_LIMITED', 'Too many attempts. Please try again later', { retryAfter });

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Category } from '../pick/pick.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { CollectionModel } from './collection.model.ts';
@@ -48,6 +48,13 @@ export class UpdateCollectionInput {
       'Those that the viewer may not see at the moment keep their place, and do not count.',
   })
   pickIds?: string[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version that the edit began from: CONFLICT at this field if there is a newer one by now.',
+  })
+  version?: number | null;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -51,6 +51,12 @@ export class CollectionModel extends Node {
 
   @Field(() => DateTime)
   createdAt!: string;
+
+  @Field(() => Int, {
+    description:
+      'Grows with each save of its words, cover and picks. An edit hands it back, to overwrite nothing unseen.',
+  })
+  version!: number;
 }
 
 export const CollectionConnection = connectionOf<CollectionModel>('Collection', () => CollectionModel);

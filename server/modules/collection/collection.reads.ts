@@ -80,6 +80,7 @@ export const collectionShape: Shape = {
     favoritesCount: column('favorites_count'),
     commentsCount: column('comments_count'),
     createdAt: column('created_at'),
+    version: column('version'),
     viewerCanEdit: (row) => ({
       ownerIsCreator: sql`(select is_creator from profiles where profiles.id = ${row}.profile_id)`,
     }),

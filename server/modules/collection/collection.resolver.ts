@@ -81,7 +81,9 @@ export class CollectionResolver {
   }
 
   @Mutation(() => CollectionPayload, {
-    description: "Changes one of the viewer's collections; admins change any. NOT_FOUND for everybody else.",
+    description:
+      "Changes one of the viewer's collections; admins change any. NOT_FOUND for everybody else. " +
+      'CONFLICT if it is of another version.',
   })
   async updateCollection(
     @Arg('input', () => UpdateCollectionInput) input: UpdateCollectionInput,

@@ -47,4 +47,5 @@ export const updateCollectionSchema = z.object({
   coverId,
   categories: ofCategories.optional(),
   pickIds: pickIds.optional(),
+  version: z.int().nullish(),
 });

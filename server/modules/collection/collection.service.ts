@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
-import { badField, forbidden, notFound, onViolation } from '../../platform/errors.ts';
+import { badField, changedSince, forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/select.ts';
 import { parse } from '../../platform/validate.ts';
 import { ownImage } from '../media/media.reads.ts';
@@ -49,10 +49,10 @@ export async function createCollection(context: Context, input: unknown): Promis
   );
 }
 
-/** Changes a collection that the viewer may edit. What the input leaves out stays. Answers its id. */
+/** Changes a collection that the viewer may edit, unless it is of another version by now. What the input leaves out stays. Answers its id. */
 export async function updateCollection(context: Context, input: unknown): Promise<string> {
   signedIn(context);
-  const { id, pickIds, coverId, description, ...data } = parse(updateCollectionSchema, input);
+  const { id, pickIds, coverId, description, version, ...data } = parse(updateCollectionSchema, input);
   await editable(context, context.db, id);
   const cover = coverId === undefined ? {} : { coverId: await ownCover(context, id, coverId) };
   const story =
@@ -61,7 +61,11 @@ export async function updateCollection(context: Context, input: unknown): Promis
     context.db.$transaction(async (tx) => {
       // Locked, so that two orders given at once come one after the other.
       await editable(context, tx, id, 'for update of c');
-      await tx.collection.update({ where: { id }, data: { ...data, ...cover, ...story } });
+      const { count } = await tx.collection.updateMany({
+        where: { id, version: version ?? undefined },
+        data: { ...data, ...cover, ...story, version: { increment: 1 } },
+      });
+      if (count === 0) throw changedSince();
       if (!pickIds) return;
       const before = await placesOf(context, tx, id);
       await refuseGonePicks(tx, pickIds, new Set(before.map(({ pickId }) => pickId)));

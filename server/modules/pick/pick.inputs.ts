@@ -58,6 +58,13 @@ export class UpdatePickInput {
 
   @Field(() => ID, { nullable: true })
   imageId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version that the edit began from: CONFLICT at this field if there is a newer one by now.',
+  })
+  version?: number | null;
 }
 
 @InputType()

@@ -73,6 +73,12 @@ export class PickModel extends Node {
 
   @Field(() => DateTime)
   updatedAt!: string;
+
+  @Field(() => Int, {
+    description:
+      'Grows with each save of its words and picture. An edit hands it back, to overwrite nothing unseen.',
+  })
+  version!: number;
 }
 
 export const PickConnection = connectionOf<PickModel>('Pick', () => PickModel);

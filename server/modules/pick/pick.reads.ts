@@ -58,6 +58,7 @@ export const pickShape: Shape = {
     publishedAt: column('published_at'),
     createdAt: column('created_at'),
     updatedAt: column('updated_at'),
+    version: column('version'),
     viewerCanEdit: computed,
     related: many(
       () => pickShape,

@@ -70,7 +70,8 @@ export class PickResolver {
   }
 
   @Mutation(() => PickPayload, {
-    description: "Changes one of the viewer's picks. NOT_FOUND if it isn't theirs.",
+    description:
+      "Changes one of the viewer's picks. NOT_FOUND if it isn't theirs, CONFLICT if it is of another version.",
   })
   async updatePick(
     @Arg('input', () => UpdatePickInput) input: UpdatePickInput,

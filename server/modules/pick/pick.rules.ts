@@ -45,6 +45,7 @@ export const updatePickSchema = z.object({
   reference,
   description,
   imageId,
+  version: z.int().nullish(),
 });
 
 export const rankPicksSchema = z.object({

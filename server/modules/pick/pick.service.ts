@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
-import { badField, conflict, notFound, onViolation } from '../../platform/errors.ts';
+import { badField, changedSince, conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/select.ts';
 import { parse } from '../../platform/validate.ts';
 import { ownImage } from '../media/media.reads.ts';
@@ -55,14 +55,15 @@ const firstFreeRank = (profileId: string, category: CategoryName) => sql`(
     select from picks where profile_id = ${profileId}::uuid and category = ${category}::category and rank = free
   ))`;
 
-/** Changes a pick of the viewer's. What the input leaves out stays. Answers its id. */
+/** Changes a pick of the viewer's, unless it is of another version by now. What the input leaves out stays. Answers its id. */
 export async function updatePick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = signedIn(context);
-  const { id, imageId, description, ...rest } = parse(updatePickSchema, input);
+  const { id, imageId, description, version, ...rest } = parse(updatePickSchema, input);
   const data: Prisma.PickUncheckedUpdateManyInput = {
     ...rest,
     ...(rest.reference === '' ? { reference: null } : {}),
     lastUpdatedAt: new Date(),
+    version: { increment: 1 },
   };
   if (imageId !== undefined) data.imageId = await ownImage(context, imageId, 'pick');
   if (description !== undefined) {
@@ -70,8 +71,9 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
     data.descriptionHtml = await renderStory(description);
   }
   const { count } = await onViolation(IMAGE_TAKEN, () =>
-    context.db.pick.updateMany({ where: { id, profileId }, data }),
+    context.db.pick.updateMany({ where: { id, profileId, version: version ?? undefined }, data }),
   );
+  if (count === 0 && (await context.db.pick.count({ where: { id, profileId } })) > 0) throw changedSince();
   if (count === 0) throw notFound(pickMessages.notFound);
   return id;
 }

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ProfileModel } from './profile.model.ts';
 import { Viewer } from './viewer.model.ts';
 
@@ -63,6 +63,13 @@ export class UpdateProfileInput {
 
   @Field(() => ID, { nullable: true })
   shelfImageId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version that the edit began from: CONFLICT at this field if there is a newer one by now.',
+  })
+  version?: number | null;
 }
 
 @ObjectType({ simpleResolvers: true })

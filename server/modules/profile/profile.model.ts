@@ -1,4 +1,4 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime, Url } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
@@ -78,6 +78,12 @@ export class ProfileModel extends Node {
 
   @Field(() => DateTime)
   createdAt!: string;
+
+  @Field(() => Int, {
+    description:
+      'Grows with each save of its words and pictures. An edit hands it back, to overwrite nothing unseen.',
+  })
+  version!: number;
 }
 
 export const ProfileConnection = connectionOf<ProfileModel>('Profile', () => ProfileModel);

@@ -49,6 +49,7 @@ export const profileShape: Shape = {
     isBrand: column('is_brand'),
     isFeatured: column('is_featured'),
     createdAt: column('created_at'),
+    version: column('version'),
     email: column('email'),
     status: column('status'),
     rejectionNote: column('rejection_note'),

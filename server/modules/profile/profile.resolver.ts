@@ -121,7 +121,9 @@ export class ProfileResolver {
     return profile.onboardingCompleted;
   }
 
-  @Mutation(() => ProfilePayload, { description: 'CONFLICT if the username is taken.' })
+  @Mutation(() => ProfilePayload, {
+    description: 'CONFLICT if the username is taken, or the profile is of another version.',
+  })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
     @Ctx() context: Context,

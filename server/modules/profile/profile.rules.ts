@@ -106,4 +106,5 @@ export const updateProfileSchema = z.object({
     .optional(),
   avatarId: imageId,
   shelfImageId: imageId,
+  version: z.int().nullish(),
 });

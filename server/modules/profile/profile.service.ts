@@ -1,18 +1,18 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
-import { badField, conflict, onViolation } from '../../platform/errors.ts';
+import { badField, changedSince, conflict, onViolation } from '../../platform/errors.ts';
 import { parse } from '../../platform/validate.ts';
 import { ownImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { onboardingSchema, profileMessages, updateProfileSchema } from './profile.rules.ts';
 
-/** Changes the viewer's profile. What the input leaves out stays; null or empty clears. */
+/** Changes the viewer's profile, unless it is of another version by now. What the input leaves out stays; null or empty clears. */
 export async function updateProfile(context: Context, input: unknown): Promise<void> {
-  const { bio, location, socialLinks, avatarId, shelfImageId, title, ...rest } = parse(
+  const { bio, location, socialLinks, avatarId, shelfImageId, title, version, ...rest } = parse(
     updateProfileSchema,
     input,
   );
-  await write(context, {
+  const data = {
     ...rest,
     ...(title !== undefined && { title: title || null }),
     ...(bio !== undefined && { message: bio || null }),
@@ -22,7 +22,8 @@ export async function updateProfile(context: Context, input: unknown): Promise<v
     ...(shelfImageId !== undefined && {
       shelfImageId: await ownImage(context, shelfImageId, 'shelf', 'shelfImageId'),
     }),
-  });
+  };
+  await write(context, data, version);
 }
 
 /** Takes what the first steps ask for and does not ask again (spec 4.2). */
@@ -35,21 +36,25 @@ export async function completeOnboarding(context: Context, input: unknown): Prom
   });
 }
 
-async function write(context: Context, data: Prisma.ProfileUncheckedUpdateInput): Promise<void> {
+async function write(
+  context: Context,
+  data: Prisma.ProfileUncheckedUpdateManyInput,
+  version?: number | null,
+): Promise<void> {
   const { id } = signedIn(context);
-  await onViolation(
+  const { count } = await onViolation(
     {
       profiles_username_key: () => conflict(profileMessages.usernameTaken, 'username'),
       profiles_avatar_id_key: () => badField('avatarId', imageMessages.gone),
       profiles_shelf_image_id_key: () => badField('shelfImageId', imageMessages.gone),
     },
     () =>
-      context.db.profile.update({
-        where: { id },
-        data: { ...data, updatedAt: new Date() },
-        select: { id: true },
+      context.db.profile.updateMany({
+        where: { id, version: version ?? undefined },
+        data: { ...data, updatedAt: new Date(), version: { increment: 1 } },
       }),
   );
+  if (count === 0) throw changedSince();
 }
 
 function withoutEmpty(links: Record<string, string | null | undefined>): Prisma.InputJsonObject {
