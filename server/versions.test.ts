@@ -10,11 +10,14 @@ const CLASH = {
   extensions: { code: 'CONFLICT', fields: [{ field: 'version' }] },
 };
 
+const gql = (client: TestClient, query: string, variables?: Record<string, unknown>) =>
+  client.gql(query, variables);
+
 /** One thing of a curator's that is edited: how it is read, and what one writes into it. */
 interface Edited {
   client: TestClient;
   read: () => Promise<{ version: number; title: string }>;
-  save: (input: object) => ReturnType<TestClient['gql']>;
+  save: (input: object) => ReturnType<typeof gql>;
   /** Others do this to it without editing it. */
   touch: () => Promise<unknown>;
 }
@@ -43,7 +46,7 @@ async function edited(kind: Kind): Promise<Edited> {
   return {
     client,
     read: async () => (await client.gql(READ[kind], { id })).data.one,
-    save: (input) => client.gql(SAVE[kind], { input: kind === 'profile' ? input : { id, ...input } }),
+    save: (input) => gql(client, SAVE[kind], { input: kind === 'profile' ? input : { id, ...input } }),
     touch: async () => {
       const ids = await bookIds(client);
       await act(other.client, `setFavorite(pickId: "${picks[0]}", on: true) { pick { id } }`);

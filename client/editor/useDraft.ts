@@ -11,8 +11,12 @@ export interface Draft<Words extends object> {
   take: () => Words | null;
   /** Throws the offer away. */
   discard: () => void;
-  /** After saving, or after somebody gave up what they typed: nothing is left behind. */
+  /** Lays words out of the form aside, to be offered like those of an earlier visit. */
+  layAside: (words: Words) => void;
+  /** After saving: nothing is left behind. */
   clear: () => void;
+  /** After somebody gave up what they typed: only what they have not answered yet is left behind. */
+  giveUp: () => void;
 }
 
 /**
@@ -68,6 +72,16 @@ export function useDraft<Words extends object>(
     setOffer(null);
     if (personId) removeDraft(personId, form);
   }, [personId, form]);
+  const layAside = (laid: Words) => {
+    const at = Date.now();
+    setOffer({ at, words: laid });
+    if (personId) writeDraft(personId, form, laid, at);
+  };
+  const giveUp = () => {
+    if (!offer) return clear();
+    over.current = true;
+    if (personId) writeDraft(personId, form, offer.words, offer.at);
+  };
   const discard = () => {
     setOffer(null);
     // What was typed since stays.
@@ -77,5 +91,5 @@ export function useDraft<Words extends object>(
     setOffer(null);
     return offer?.words ?? null;
   };
-  return { offer, take, discard, clear };
+  return { offer, take, discard, layAside, clear, giveUp };
 }

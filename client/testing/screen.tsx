@@ -23,9 +23,11 @@ type Answer = Record<string, unknown> | Error;
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
 const open: (() => void)[] = [];
-afterEach(() => {
+/** Everything drawn goes, as with a closed tab. */
+export function closeAll(): void {
   for (const close of open.splice(0)) close();
-});
+}
+afterEach(closeAll);
 
 /** Draws something as it stands in the product, with an API that answers what is given. */
 export async function draw(element: ReactNode, answers: Answers = {}): Promise<HTMLElement> {

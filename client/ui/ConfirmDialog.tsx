@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Escape and the close button, where they are not the same as to cancel. */
+  onClose?: () => void;
 }
 
 /** Asks before something that cannot be undone. The safe answer has the focus. */
@@ -28,9 +30,10 @@ export function ConfirmDialog({
   busy,
   onConfirm,
   onCancel,
+  onClose = onCancel,
 }: ConfirmDialogProps) {
   return (
-    <Dialog open={open} onClose={onCancel} title={title}>
+    <Dialog open={open} onClose={onClose} title={title}>
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>
         <Button onClick={onCancel}>{cancelLabel}</Button>

@@ -21,6 +21,8 @@ export interface Picture {
   changed: boolean;
   choose: (file: File | null | undefined) => void;
   remove: () => void;
+  /** Begins anew with another one. */
+  reset: (initial: ShownPicture | null) => void;
   /** Sends the last file again. */
   retry: (() => void) | undefined;
   /** Waits for what is on its way; the id to save, null for none. Rejects when that failed. */
@@ -94,6 +96,12 @@ export function usePicture(kind: ImageKind, initial: ShownPicture | null): Pictu
     setShown(null);
   }, [stop]);
 
+  const reset = (initial: ShownPicture | null) => {
+    remove();
+    saved.current = initial;
+    setShown(initial);
+  };
+
   return {
     shown,
     progress,
@@ -101,6 +109,7 @@ export function usePicture(kind: ImageKind, initial: ShownPicture | null): Pictu
     changed: progress !== null || (shown?.id ?? null) !== (saved.current?.id ?? null),
     choose,
     remove,
+    reset,
     retry: error && file && shown && !shown.id ? () => send(file) : undefined,
     settled: async () => (course.current ? course.current.done : (shown?.id ?? null)),
   };

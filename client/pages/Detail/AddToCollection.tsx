@@ -41,6 +41,7 @@ const PUT = graphql(`
     updateCollection(input: $input) {
       collection {
         id
+        version
         picks {
           id
         }

@@ -1,6 +1,7 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { createRef, useEffect } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { click, doing, draw, field, type, until, write } from '../../testing/screen.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { click, closeAll, doing, draw, field, type, until, write } from '../../testing/screen.tsx';
 import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../testing/uploads.ts';
 import { EditProfile } from './EditProfile.tsx';
 import type { OwnProfile } from './slots.ts';
@@ -25,6 +26,7 @@ const profile: OwnProfile = {
   socialLinks: { twitter: null, instagram: null, linkedin: null, website: null },
   email: 'ines@example.com',
   status: 'APPROVED',
+  version: 4,
   isCreator: true,
   isAdmin: false,
   isBrand: false,
@@ -44,6 +46,34 @@ beforeEach(() => {
 });
 
 const away = new TypeError('Failed to fetch');
+const changedSince = new CombinedGraphQLErrors({
+  errors: [
+    {
+      message: 'Changed',
+      extensions: { code: 'CONFLICT', fields: [{ field: 'version', message: 'Changed' }] },
+    },
+  ],
+});
+/** What another tab has saved meanwhile. */
+const nowIs = (changes: Partial<OwnProfile>) => ({
+  viewer: {
+    __typename: 'Viewer',
+    profile: {
+      __typename: 'Profile',
+      ...profile,
+      socialLinks: { __typename: 'SocialLinks', ...profile.socialLinks },
+      version: 5,
+      ...changes,
+    },
+  },
+});
+/** Refuses the version that the drawer began from. */
+function refusing(inputs: Record<string, unknown>[]) {
+  return ({ input }: Record<string, unknown>) => {
+    inputs.push(input as Record<string, unknown>);
+    return inputs.length === 1 ? changedSince : away;
+  };
+}
 const free = { usernameAvailability: { __typename: 'X', username: '', available: true, message: null } };
 
 /** The drawer, and what it sends when it saves. */
@@ -101,6 +131,7 @@ test('2.6 edit drawer: it edits full name, title, username, avatar, shelf image,
         linkedin: 'https://linkedin.com/in/ines',
       },
       avatarId: storedImage().id,
+      version: 4,
     },
   ]);
 });
@@ -201,4 +232,140 @@ test('2.6 edit drawer: closing with unsaved changes asks first', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
   await click('Discard');
   await until(() => expect(closed).toHaveBeenCalledTimes(2));
+});
+
+test('2.6 edit drawer: what another tab changed too is not overwritten unasked', async () => {
+  const inputs: Record<string, unknown>[] = [];
+  await openDrawer({
+    UpdateProfile: refusing(inputs),
+    EditedProfile: nowIs({ bio: 'Theirs.', title: 'Baker' }),
+  });
+  await write(field('Bio'), 'Mine.');
+  await click('Save profile');
+  expect(inputs).toEqual([{ bio: 'Mine.', version: 4 }]);
+  expect(shown()).toContain('Changed elsewhere meanwhile');
+  expect(field('Bio').value).toBe('Mine.');
+  await click('Keep mine');
+  expect(inputs).toEqual([
+    { bio: 'Mine.', version: 4 },
+    { bio: 'Mine.', version: 5 },
+  ]);
+});
+
+test('2.6 edit drawer: what another tab saved can be taken, and what was typed brought back', async () => {
+  const inputs: Record<string, unknown>[] = [];
+  await openDrawer({
+    UpdateProfile: refusing(inputs),
+    EditedProfile: nowIs({ bio: 'Theirs.', title: 'Baker' }),
+  });
+  await write(field('Bio'), 'Mine.');
+  await chooseFile('Profile picture');
+  await doing(() => sent[0]?.answer(201, storedImage()));
+  await click('Save profile');
+  await click('Take the other one');
+  expect(field('Bio').value).toBe('Theirs.');
+  expect(field('Title').value).toBe('Baker');
+  expect(document.querySelector('form img')).toBeNull();
+  await click('Restore');
+  expect(field('Bio').value).toBe('Mine.');
+  await click('Save profile');
+  expect(inputs[1]).toMatchObject({ bio: 'Mine.', version: 5 });
+  expect(inputs[1]).not.toHaveProperty('avatarId');
+});
+
+test('2.6 edit drawer: what another tab changed beside it stays, without a question', async () => {
+  const inputs: Record<string, unknown>[] = [];
+  await openDrawer({ UpdateProfile: refusing(inputs), EditedProfile: nowIs({ title: 'Baker' }) });
+  await write(field('Bio'), 'Mine.');
+  await click('Save profile');
+  expect(inputs).toEqual([
+    { bio: 'Mine.', version: 4 },
+    { bio: 'Mine.', version: 5 },
+  ]);
+  expect(shown()).not.toContain('Changed elsewhere meanwhile');
+});
+
+describe('2.6 edit drawer: a draft', () => {
+  const Viewer = {
+    viewer: {
+      __typename: 'Viewer',
+      googlePicture: null,
+      profile: { __typename: 'Profile', ...profile, onboardingCompleted: true },
+    },
+  };
+  beforeEach(() => localStorage.clear());
+
+  const typeAndLeave = async () => {
+    await openDrawer({ Viewer });
+    await write(field('Bio'), 'Plants things.');
+    await type(field('Interests'), 'tea,');
+    closeAll();
+  };
+  const offered = () => expect(shown()).toMatch(/You have an unsaved draft from \d\d:\d\d\./);
+
+  test('survives a closed tab and is offered again', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer });
+    expect(field('Bio').value).toBe('');
+    offered();
+    await click('Restore');
+    expect(field('Bio').value).toBe('Plants things.');
+    expect(shown()).toContain('tea');
+    expect(shown()).not.toContain('unsaved draft');
+  });
+
+  test('stays until it is answered, also when the drawer is closed meanwhile', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer });
+    await click('Cancel');
+    closeAll();
+    await openDrawer({ Viewer });
+    offered();
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    ['discarded', () => click('Discard')],
+    [
+      'restored and saved',
+      async () => {
+        await click('Restore');
+        await click('Save profile');
+      },
+    ],
+    [
+      'restored and given up',
+      async () => {
+        await click('Restore');
+        await click('Cancel');
+        await click('Discard');
+        await until(() => expect(closed).toHaveBeenCalled());
+      },
+    ],
+  ])('is gone once it is %s', async (_how, end) => {
+    await typeAndLeave();
+    await openDrawer({
+      Viewer,
+      UpdateProfile: {
+        updateProfile: {
+          __typename: 'ProfilePayload',
+          profile: nowIs({}).viewer.profile,
+          viewer: { __typename: 'Viewer', shelf: null },
+        },
+      },
+    });
+    await end();
+    closeAll();
+    await openDrawer({ Viewer });
+    expect(shown()).not.toContain('unsaved draft');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('is of words alone: a picture is not kept', async () => {
+    await openDrawer({ Viewer });
+    await chooseFile('Profile picture');
+    await doing(() => sent[0]?.answer(201, storedImage()));
+    closeAll();
+    await openDrawer({ Viewer });
+    expect(shown()).not.toContain('unsaved draft');
+  });
 });

@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
+import { DraftNotice } from '../../editor/DraftNotice.tsx';
 import { lazily } from '../../lib/lazily.ts';
 import { SHELF_SHAPE } from '../../lib/shelfShape.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import styles from './EditProfile.module.css';
 import { ProfileFields } from './ProfileFields.tsx';
 import type { OwnProfile } from './slots.ts';
@@ -41,9 +43,13 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
     toast('Profile saved');
     panel.close();
   };
-  const { dirty } = profileForm;
+  const { dirty, draft, edited } = profileForm;
   const { unsaved } = panel;
-  const { close, question } = useDiscardQuestion(dirty, panel.close, panel.asked);
+  const giveUp = () => {
+    draft.giveUp();
+    panel.close();
+  };
+  const { close, question } = useDiscardQuestion(dirty, giveUp, panel.asked);
   // Not while drawing: what is drawn between saving and being closed still has its changes.
   useEffect(() => {
     unsaved.current = dirty;
@@ -67,6 +73,7 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
       }
     >
       <form ref={profileForm.form} id={formId} noValidate className={styles.form} onSubmit={onSubmit}>
+        <DraftNotice draft={draft} onRestore={profileForm.restore} />
         <ProfileFields {...profileForm} profile={profile} shelfImage={crop.picture} />
       </form>
       <IconButton
@@ -77,6 +84,16 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
         {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
       </IconButton>
       {question}
+      <ChangedElsewhere
+        open={edited.theirs !== null}
+        what="profile"
+        onKeepMine={() => {
+          edited.keepMine();
+          profileForm.form.current?.requestSubmit();
+        }}
+        onTakeTheirs={profileForm.takeTheirs}
+        onClose={edited.decideLater}
+      />
       {crop.cropping && (
         <Suspense fallback={null}>
           <CropDialog file={crop.cropping} shape={SHELF_SHAPE} onTake={crop.take} onCancel={crop.cancel} />

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import styles from './PickDialog.module.css';
 import { type OwnPick, placeName, type Slot } from './slots.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
@@ -58,7 +59,7 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
     saving,
     ...typed
   } = usePickForm(slot, pick);
-  const { draft, restore, dirty, save } = typed;
+  const { draft, restore, dirty, save, edited, takeTheirs } = typed;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +69,7 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
     focusSlot(info.id, rank);
   };
   const giveUp = () => {
-    draft.clear();
+    draft.giveUp();
     onLeave();
   };
   const { close, question } = useDiscardQuestion(dirty, giveUp, asked);
@@ -157,6 +158,16 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
         </div>
       </form>
       {question}
+      <ChangedElsewhere
+        open={edited.theirs !== null}
+        what="pick"
+        onKeepMine={() => {
+          edited.keepMine();
+          form.current?.requestSubmit();
+        }}
+        onTakeTheirs={takeTheirs}
+        onClose={edited.decideLater}
+      />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ export const PICK = graphql(`
     title
     reference
     description
+    version
     image {
       id
       url
@@ -37,6 +38,7 @@ export const PROFILE = graphql(`
     }
     email
     status
+    version
     isCreator
     isAdmin
     isBrand
@@ -78,6 +80,26 @@ export const MY_THREES = graphql(`
         }
       }
       ...ShelfStatus_viewer
+    }
+  }
+`);
+
+export const EDITED_PICK = graphql(`
+  query EditedPick($id: ID!) {
+    pick(id: $id) {
+      id
+      ...MyThrees_pick @unmask
+    }
+  }
+`);
+
+export const EDITED_PROFILE = graphql(`
+  query EditedProfile {
+    viewer {
+      profile {
+        id
+        ...MyThrees_profile @unmask
+      }
     }
   }
 `);

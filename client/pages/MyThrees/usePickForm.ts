@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { createPickSchema, updatePickSchema } from '../../../server/modules/pick/pick.rules.ts';
 import { usePicture } from '../../components/PictureField/usePicture.ts';
@@ -6,8 +6,9 @@ import { useDraft } from '../../editor/useDraft.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { useToast } from '../../ui/Toast.tsx';
-import { CREATE_PICK, UPDATE_PICK } from './documents.ts';
+import { CREATE_PICK, EDITED_PICK, UPDATE_PICK } from './documents.ts';
 import type { OwnPick, Slot } from './slots.ts';
+import { changesOf, useEdited } from './useEdited.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 interface PickWords {
@@ -18,9 +19,16 @@ interface PickWords {
 }
 
 /** What is typed about a pick, whether it holds by the rules, and how it is saved. */
-export function usePickForm(slot: Slot, pick: OwnPick | null) {
+export function usePickForm(slot: Slot, opened: OwnPick | null) {
   const toast = useToast();
+  const client = useApolloClient();
   const form = useRef<HTMLFormElement>(null);
+  const edited = useEdited<OwnPick, OwnPick | null>(opened, partsOf, async () => {
+    const variables = { id: opened?.id ?? '' };
+    const { data } = await client.query({ query: EDITED_PICK, variables, fetchPolicy: 'network-only' });
+    return data?.pick;
+  });
+  const pick = edited.base;
   const [title, setTitle] = useState(pick?.title ?? '');
   const [reference, setReference] = useState(pick?.reference ?? '');
   /** undefined while it is as it was. */
@@ -51,6 +59,17 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
     setReference(earlier.reference);
     setStory(earlier.story);
     setBegun(({ times }) => ({ times: times + 1, story: storyOf(earlier, pick) }));
+    setFields({});
+  };
+  const takeTheirs = () => {
+    const theirs = edited.takeTheirs();
+    if (!theirs) return;
+    if (wordsChanged) draft.layAside(words);
+    setTitle(theirs.title);
+    setReference(theirs.reference ?? '');
+    setStory(undefined);
+    setBegun(({ times }) => ({ times: times + 1, story: theirs.description ?? null }));
+    picture.reset(theirs.image);
     setFields({});
   };
 
@@ -85,8 +104,10 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
       const { title = '', reference, description } = checked.data;
       const input = { title, reference: reference || null, description };
       if (pick) {
-        const picked = picture.changed ? { imageId } : {};
-        await updatePick({ variables: { input: { id: pick.id, ...input, ...picked } } });
+        const changes = changesOf({ ...input, imageId }, partsOf(pick));
+        const write = (version?: number) =>
+          updatePick({ variables: { input: { id: pick.id, ...changes, version } } });
+        if (!(await edited.save(changes, write))) return false;
       } else {
         const place = { category: slot.info.id, rank: slot.rank };
         await createPick({ variables: { input: { ...place, ...input, imageId } } });
@@ -121,7 +142,7 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
     begun,
     // The editor tells of changes since it began, which may have been with a draft.
     setStory: clearing('description', (changed: string | null | undefined) =>
-      setStory(changed === undefined && begun.times > 0 ? begun.story : changed),
+      setStory(changed === undefined && begun.story !== (pick?.description ?? null) ? begun.story : changed),
     ),
     draft,
     restore,
@@ -130,8 +151,18 @@ export function usePickForm(slot: Slot, pick: OwnPick | null) {
     saving,
     dirty,
     save,
+    edited,
+    takeTheirs,
   };
 }
+
+/** As they are saved. */
+const partsOf = ({ title, reference, description, image }: OwnPick) => ({
+  title,
+  reference,
+  description,
+  imageId: image?.id,
+});
 
 const storyOf = (words: PickWords, pick: OwnPick | null) =>
   words.story === undefined ? (pick?.description ?? null) : words.story;

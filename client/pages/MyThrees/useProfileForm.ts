@@ -1,18 +1,22 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { updateProfileSchema } from '../../../server/modules/profile/profile.rules.ts';
 import { type Picture, usePicture } from '../../components/PictureField/usePicture.ts';
 import { useUsername } from '../../components/UsernameField/useUsername.ts';
+import { useDraft } from '../../editor/useDraft.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { useToast } from '../../ui/Toast.tsx';
-import { UPDATE_PROFILE } from './documents.ts';
+import { EDITED_PROFILE, UPDATE_PROFILE } from './documents.ts';
 import type { OwnProfile } from './slots.ts';
+import { changesOf, useEdited } from './useEdited.ts';
 
 export const NETWORKS = ['website', 'instagram', 'twitter', 'linkedin'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-function wordsOf(profile: OwnProfile) {
+type EditedProfile = Omit<OwnProfile, 'picks'>;
+
+function wordsOf(profile: EditedProfile) {
   const { fullName, title, username, bio, location, interests, socialLinks } = profile;
   return {
     fullName: fullName ?? '',
@@ -30,11 +34,29 @@ function wordsOf(profile: OwnProfile) {
 
 export type ProfileWords = ReturnType<typeof wordsOf>;
 
+/** As the rules read them, and in their order. */
+const typedOf = ({ website, instagram, twitter, linkedin, ...rest }: ProfileWords) => ({
+  ...rest,
+  socialLinks: { twitter, instagram, linkedin, website },
+});
+
+const partsOf = (profile: EditedProfile) => ({
+  ...typedOf(wordsOf(profile)),
+  avatarId: profile.avatar?.id,
+  shelfImageId: profile.shelfImage?.id,
+});
+
 /** What is typed about oneself, whether it holds by the rules, and how it is saved. */
-export function useProfileForm(profile: OwnProfile) {
+export function useProfileForm(opened: EditedProfile) {
   const toast = useToast();
+  const client = useApolloClient();
   const form = useRef<HTMLFormElement>(null);
-  const [first] = useState(() => wordsOf(profile));
+  const edited = useEdited<EditedProfile, EditedProfile>(opened, partsOf, async () => {
+    const { data } = await client.query({ query: EDITED_PROFILE, fetchPolicy: 'network-only' });
+    return data?.viewer?.profile;
+  });
+  const profile = edited.base;
+  const first = wordsOf(profile);
   const [words, setWords] = useState(first);
   const [fields, setFields] = useState<FieldMessages>({});
   const [saving, setSaving] = useState(false);
@@ -43,7 +65,24 @@ export function useProfileForm(profile: OwnProfile) {
   const shelfImage = usePicture('shelf', profile.shelfImage);
   const [updateProfile] = useMutation(UPDATE_PROFILE);
 
-  const dirty = JSON.stringify(words) !== JSON.stringify(first) || avatar.changed || shelfImage.changed;
+  const changed = !isSame(words, first);
+  const dirty = changed || avatar.changed || shelfImage.changed;
+  const draft = useDraft<ProfileWords>('profile', changed ? words : null, (earlier) =>
+    isSame(earlier, first),
+  );
+  const restore = (earlier: ProfileWords) => {
+    setWords(earlier);
+    setFields({});
+  };
+  const takeTheirs = () => {
+    const theirs = edited.takeTheirs();
+    if (!theirs) return;
+    if (changed) draft.layAside(words);
+    setWords(wordsOf(theirs));
+    avatar.reset(theirs.avatar);
+    shelfImage.reset(theirs.shelfImage);
+    setFields({});
+  };
   const set = <Key extends keyof ProfileWords>(key: Key, value: ProfileWords[Key]) => {
     setWords((before) => ({ ...before, [key]: value }));
     // What is being put right is no longer called wrong.
@@ -61,12 +100,11 @@ export function useProfileForm(profile: OwnProfile) {
   /** True when it is saved. Else the form says what is wrong, and nothing typed is lost. */
   const save = async (): Promise<boolean> => {
     if (saving) return false;
-    const { website, instagram, twitter, linkedin, username, ...rest } = words;
+    const { username, ...rest } = typedOf(words);
     const checked = checkForm(updateProfileSchema, {
       ...rest,
       // A name once taken can be changed but not given up.
       ...(username || first.username ? { username } : {}),
-      socialLinks: { website, instagram, twitter, linkedin },
     });
     const taken = availability.state === 'taken';
     if (!checked.data || taken) {
@@ -80,7 +118,10 @@ export function useProfileForm(profile: OwnProfile) {
         ...(await settled(avatar, 'avatarId', 'Error uploading avatar image. Please try again.')),
         ...(await settled(shelfImage, 'shelfImageId', 'Error uploading shelf image. Please try again.')),
       };
-      await updateProfile({ variables: { input: { ...checked.data, ...pictures } } });
+      const changes = { ...changesOf(checked.data, partsOf(profile)), ...pictures };
+      const write = (version?: number) => updateProfile({ variables: { input: { ...changes, version } } });
+      if (!(await edited.save(changes, write))) return false;
+      draft.clear();
       return true;
     } catch (error) {
       const problem = problemOf(error, 'Error saving profile. Please try again.');
@@ -95,8 +136,25 @@ export function useProfileForm(profile: OwnProfile) {
     }
   };
 
-  return { form, words, set, fields, availability, avatar, shelfImage, saving, dirty, save };
+  return {
+    form,
+    words,
+    set,
+    fields,
+    availability,
+    avatar,
+    shelfImage,
+    draft,
+    restore,
+    saving,
+    dirty,
+    save,
+    edited,
+    takeTheirs,
+  };
 }
+
+const isSame = (one: ProfileWords, other: ProfileWords) => JSON.stringify(one) === JSON.stringify(other);
 
 class NotUploaded extends Error {}
 

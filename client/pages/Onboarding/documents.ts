@@ -9,6 +9,7 @@ export const COMPLETE_ONBOARDING = graphql(`
         fullName
         title
         onboardingCompleted
+        version
         avatar {
           id
           url

@@ -14,6 +14,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
 import { useDiscardQuestion } from '../useDiscardQuestion.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import styles from './CollectionDialog.module.css';
@@ -50,7 +51,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
     collection,
     first,
   );
-  const { draft, restore, dirty, save } = rest;
+  const { draft, restore, dirty, save, edited, takeTheirs } = rest;
   const { picks } = words;
   const title = words.title.trim();
   // The title is the first thing to say of a new one; of another nothing is touched yet.
@@ -72,7 +73,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
     onLeave();
   };
   const giveUp = () => {
-    draft.clear();
+    draft.giveUp();
     onLeave();
   };
   const onDeleted = () => {
@@ -180,6 +181,16 @@ export function CollectionDialog(props: CollectionDialogProps) {
         />
       )}
       {question}
+      <ChangedElsewhere
+        open={edited.theirs !== null}
+        what="collection"
+        onKeepMine={() => {
+          edited.keepMine();
+          form.current?.requestSubmit();
+        }}
+        onTakeTheirs={takeTheirs}
+        onClose={edited.decideLater}
+      />
     </Dialog>
   );
 }

@@ -59,6 +59,7 @@ export const EDITOR_COLLECTION = graphql(`
     issueNumber
     description
     categories
+    version
     viewerCanEdit
     cover {
       id

@@ -23,6 +23,7 @@ const collection: EditedCollection = {
   issueNumber: 7,
   description: '<p>Why</p>',
   categories: ['PLACES', 'BOOKS'],
+  version: 4,
   viewerCanEdit: true,
   cover: null,
   picks: [a, b],
@@ -58,5 +59,5 @@ test.each<[string, (form: CollectionForm) => void, object]>([
   });
   await click('Edit');
   await click('Save');
-  expect(sent).toEqual([{ id: collection.id, ...changes }]);
+  expect(sent).toEqual([{ id: collection.id, version: 4, ...changes }]);
 });

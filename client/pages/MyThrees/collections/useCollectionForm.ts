@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import {
   createCollectionSchema,
@@ -11,8 +11,9 @@ import { type Category, categories as infoOf, shelfOrder } from '../../../lib/ca
 import { problemOf } from '../../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../../lib/forms.ts';
 import { useToast } from '../../../ui/Toast.tsx';
+import { changesOf, useEdited } from '../useEdited.ts';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
-import { CREATE_COLLECTION, type EditorPick, UPDATE_COLLECTION } from './documents.ts';
+import { CREATE_COLLECTION, EDITED_COLLECTION, type EditorPick, UPDATE_COLLECTION } from './documents.ts';
 
 export type EditedCollection = CollectionEditor_CollectionFragment;
 
@@ -26,10 +27,17 @@ interface Words {
 }
 
 /** What is said of a collection, whether it holds by the rules, and how it is saved. */
-export function useCollectionForm(collection: EditedCollection | null, first: EditorPick | null) {
+export function useCollectionForm(opened: EditedCollection | null, first: EditorPick | null) {
   const toast = useToast();
+  const client = useApolloClient();
   const form = useRef<HTMLFormElement>(null);
-  const [stored] = useState(() => wordsOf(collection, first));
+  const edited = useEdited<EditedCollection, EditedCollection | null>(opened, partsOf, async () => {
+    const variables = { id: opened?.id ?? '' };
+    const { data } = await client.query({ query: EDITED_COLLECTION, variables, fetchPolicy: 'network-only' });
+    return data?.collection;
+  });
+  const collection = edited.base;
+  const stored = wordsOf(collection, first);
   const [words, setWords] = useState(stored);
   /** What the editor began with; counted, as it reads that only once. */
   const [begun, setBegun] = useState({ times: 0, story: collection?.description ?? null });
@@ -57,6 +65,16 @@ export function useCollectionForm(collection: EditedCollection | null, first: Ed
     setFields({});
   };
 
+  const takeTheirs = () => {
+    const theirs = edited.takeTheirs();
+    if (!theirs) return;
+    if (changed) draft.layAside(words);
+    setWords(wordsOf(theirs, null));
+    setBegun(({ times }) => ({ times: times + 1, story: theirs.description ?? null }));
+    cover.reset(theirs.cover);
+    setFields({});
+  };
+
   const set = <Key extends keyof Words>(key: Key, value: Words[Key]) => {
     setWords((before) => ({ ...before, [key]: value }));
     // What is being put right is no longer called wrong.
@@ -75,7 +93,10 @@ export function useCollectionForm(collection: EditedCollection | null, first: Ed
   const save = async (): Promise<string | null> => {
     if (saving) return null;
     const checked = collection
-      ? checkForm(updateCollectionSchema, { id: collection.id, ...changesOf(words, stored) })
+      ? checkForm(updateCollectionSchema, {
+          id: collection.id,
+          ...changesOf(typedOf(words), partsOf(collection)),
+        })
       : checkForm(createCollectionSchema, typedOf(words));
     if (!checked.data) {
       refuse(checked.fields);
@@ -93,8 +114,10 @@ export function useCollectionForm(collection: EditedCollection | null, first: Ed
       const input = { title, description, categories: categories && chosenOf(words), pickIds };
       let id = collection?.id;
       if (id) {
-        const covered = cover.changed ? { coverId } : {};
-        await update({ variables: { input: { id, ...input, ...covered } } });
+        const target = { id, ...(cover.changed ? { coverId } : {}) };
+        const write = (version?: number) =>
+          update({ variables: { input: { ...target, ...input, version } } });
+        if (!(await edited.save({ ...target, ...input, categories }, write))) return null;
       } else {
         const { data } = await create({ variables: { input: { ...input, title: title ?? '', coverId } } });
         id = data?.createCollection.collection.id;
@@ -118,7 +141,10 @@ export function useCollectionForm(collection: EditedCollection | null, first: Ed
     begun,
     // The editor tells of changes since it began, which may have been with a draft.
     setStory: (story: string | null | undefined) =>
-      set('story', story === undefined && begun.times > 0 ? begun.story : story),
+      set(
+        'story',
+        story === undefined && begun.story !== (collection?.description ?? null) ? begun.story : story,
+      ),
     chosen: chosenOf(words),
     cover,
     fields,
@@ -127,6 +153,8 @@ export function useCollectionForm(collection: EditedCollection | null, first: Ed
     draft,
     restore,
     save,
+    edited,
+    takeTheirs,
   };
 }
 
@@ -152,15 +180,11 @@ const typedOf = (words: Words) => ({
   pickIds: words.picks.map(({ id }) => id),
 });
 
-/** Only what is not as it was: whoever edits another part at the same time keeps what they saved. */
-function changesOf(words: Words, stored: Words): Partial<ReturnType<typeof typedOf>> {
-  const before = new Map<string, unknown>(Object.entries(typedOf(stored)));
-  return Object.fromEntries(
-    Object.entries(typedOf(words)).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before.get(key)),
-    ),
-  );
-}
+/** As they are saved. */
+const partsOf = (collection: EditedCollection) => ({
+  ...typedOf({ ...wordsOf(collection, null), story: collection.description ?? null }),
+  coverId: collection.cover?.id,
+});
 
 function isSame(one: Words, other: Words): boolean {
   const essence = (words: Words) =>
