@@ -76,3 +76,13 @@ test('2.1 /admin-login is open to all: others are told that it is not for their 
 test('2.1 /admin-login is open to all: an admin who is signed in goes on at once', async () => {
   expect((await open({ before: person(true) })).address()).toBe('/admin');
 });
+
+test('the typed address goes along to the forgotten password and back', async () => {
+  const email = () => document.querySelector<HTMLInputElement>('input[name=email]')?.value;
+  await open({});
+  await type('Email Address', 'noa@example.org');
+  await click(button('Forgot your password?'));
+  expect(email()).toBe('noa@example.org');
+  await click(button('Back to sign in'));
+  expect(email()).toBe('noa@example.org');
+});

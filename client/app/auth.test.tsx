@@ -30,7 +30,7 @@ const answers: Answers = {
 
 function Panel({ start = 'signIn' }: { start?: AuthMode }) {
   const [mode, setMode] = useState(start);
-  return <AuthPanel key={mode} mode={mode} onMode={setMode} heading="h2" />;
+  return <AuthPanel mode={mode} onMode={setMode} heading="h2" />;
 }
 const show = (start: AuthMode, more: Answers = {}, path = '/') =>
   mount(<Panel start={start} />, { answers: { ...answers, ...more }, path });
@@ -72,6 +72,28 @@ test('2.4 it toggles between sign-in and sign-up', async () => {
   expect(title()).toBe('Join Our Community');
   await click(button('Sign in'));
   expect(title()).toBe('Welcome Back');
+});
+
+test('the typed address goes along to the forgotten password, to sign-up and back; a password never does', async () => {
+  await show('signIn');
+  await type('Email Address', 'noa@example.org');
+  await type('Password', PASSWORD);
+  await click(button('Forgot your password?'));
+  expect(labels()).toEqual(['Email Address']);
+  expect(labelled('Email Address').value).toBe('noa@example.org');
+  await type('Email Address', 'noa.berg@example.org');
+  await click(button('Back to sign in'));
+  expect(labelled('Email Address').value).toBe('noa.berg@example.org');
+  expect(labelled('Password').value).toBe('');
+  await type('Password', PASSWORD);
+  await click(button('Create an account'));
+  expect(labelled('Email Address').value).toBe('noa.berg@example.org');
+  expect(labelled('Password').value).toBe('');
+  await type('Email Address', 'noa@example.org');
+  await type('Password', PASSWORD);
+  await click(button('Sign in'));
+  expect(labelled('Email Address').value).toBe('noa@example.org');
+  expect(labelled('Password').value).toBe('');
 });
 
 test('the dialog says its title once and is named by it', async () => {

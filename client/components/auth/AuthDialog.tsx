@@ -16,7 +16,7 @@ export function AuthDialog({ mode, onMode, onClose }: AuthDialogProps) {
   };
   return (
     <Dialog open onClose={onDismiss} title={authTitle[mode]} titleId={AUTH_HEADING_ID} sheet>
-      <AuthPanel key={mode} mode={mode} onMode={onMode} onDone={onClose} heading="h2" />
+      <AuthPanel mode={mode} onMode={onMode} onDone={onClose} heading="h2" />
     </Dialog>
   );
 }

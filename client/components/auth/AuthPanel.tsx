@@ -33,12 +33,16 @@ interface AuthPanelProps {
   heading: 'h1' | 'h2';
 }
 
-/** Sign-in or sign-up, with the way to the other; in the dialog and on /signup. */
+/** Sign-in or sign-up, with the way to the other; in the dialog and on /signup. The typed address goes along. */
 export function AuthPanel({ mode, onMode, onDone, heading }: AuthPanelProps) {
-  const [forgot, setForgot] = useState(false);
+  const [forgotIn, setForgotIn] = useState<AuthMode | null>(null);
+  const [email, onEmail] = useState('');
+  const typed = { email, onEmail };
   const { data } = useQuery(SIGN_IN_METHODS);
-  if (forgot)
-    return <ForgotPassword heading={heading} headingId={AUTH_HEADING_ID} onBack={() => setForgot(false)} />;
+  if (forgotIn === mode) {
+    const onBack = () => setForgotIn(null);
+    return <ForgotPassword {...typed} heading={heading} headingId={AUTH_HEADING_ID} onBack={onBack} />;
+  }
 
   const signingUp = mode === 'signUp';
   return (
@@ -55,9 +59,9 @@ export function AuthPanel({ mode, onMode, onDone, heading }: AuthPanelProps) {
         </>
       )}
       {signingUp ? (
-        <SignUpForm onDone={onDone} />
+        <SignUpForm {...typed} onDone={onDone} />
       ) : (
-        <SignInForm onDone={onDone} onForgot={() => setForgot(true)} />
+        <SignInForm {...typed} onDone={onDone} onForgot={() => setForgotIn(mode)} />
       )}
       <p className={styles.switch}>
         {signingUp ? 'Already have an account?' : 'New to Threes?'}{' '}

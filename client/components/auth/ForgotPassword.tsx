@@ -4,20 +4,20 @@ import { accountMessages, requestResetSchema } from '../../../server/modules/acc
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { REQUEST_PASSWORD_RESET } from './documents.ts';
+import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
 
-interface ForgotPasswordProps {
+interface ForgotPasswordProps extends TypedEmail {
   heading: 'h1' | 'h2';
   headingId: string;
   onBack: () => void;
 }
 
 /** Asks for a link by mail. The answer is the same whether or not there is such an account. */
-export function ForgotPassword({ heading, headingId, onBack }: ForgotPasswordProps) {
+export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotPasswordProps) {
   const form = useRef<HTMLFormElement>(null);
   const [fieldError, setFieldError] = useState('');
   const [error, setError] = useState('');
@@ -49,15 +49,7 @@ export function ForgotPassword({ heading, headingId, onBack }: ForgotPasswordPro
       {!sent && (
         <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
           <FormError message={error} />
-          <TextField
-            label="Email Address"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            error={fieldError}
-            autoFocus
-          />
+          <EmailField {...typed} error={fieldError} autoFocus />
           <Button type="submit" variant="primary" size="large" block busy={loading}>
             Send link
           </Button>

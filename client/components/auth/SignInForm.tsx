@@ -8,20 +8,21 @@ import {
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/TextField.tsx';
+import { PasswordField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
 import { SIGN_IN } from './documents.ts';
+import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
 import { useEnter } from './useEnter.ts';
 
-interface SignInFormProps {
+interface SignInFormProps extends TypedEmail {
   onDone?: () => void;
   onForgot: () => void;
   /** The page leads on by itself. */
   stay?: boolean;
 }
 
-export function SignInForm({ onDone, onForgot, stay }: SignInFormProps) {
+export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [signIn] = useMutation(SIGN_IN);
@@ -46,14 +47,7 @@ export function SignInForm({ onDone, onForgot, stay }: SignInFormProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FormError message={error} />
-      <TextField
-        label="Email Address"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoFocus
-      />
+      <EmailField {...typed} autoFocus />
       <PasswordField label="Password" name="password" autoComplete="current-password" />
       <button type="button" className={`${styles.textButton} ${styles.forgot}`} onClick={onForgot}>
         Forgot your password?

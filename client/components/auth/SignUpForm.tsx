@@ -12,12 +12,13 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './Auth.module.css';
 import { SIGN_UP } from './documents.ts';
+import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useEnter } from './useEnter.ts';
 
 /** `?code=` of the address, from an invitation, goes along with the sign-up. */
-export function SignUpForm({ onDone }: { onDone?: () => void }) {
+export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<FieldMessages>({});
   const [error, setError] = useState('');
@@ -66,14 +67,7 @@ export function SignUpForm({ onDone }: { onDone?: () => void }) {
         error={fields.fullName}
         autoFocus
       />
-      <TextField
-        label="Email Address"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={fields.email}
-      />
+      <EmailField {...typed} error={fields.email} />
       <NewPasswordFields labels={['Password', 'Confirm Password']} errors={fields} rated />
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         Create Account

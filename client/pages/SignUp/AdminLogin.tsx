@@ -18,6 +18,8 @@ const HEADING_ID = 'admin-login-heading';
 export function AdminLogin() {
   const { viewer, loading } = useViewer();
   const [forgot, setForgot] = useState(false);
+  const [email, onEmail] = useState('');
+  const typed = { email, onEmail };
   useTitle('Admin sign-in');
   if (loading) return null;
   if (viewer?.isAdmin) return <Navigate to={pathTo.admin()} replace />;
@@ -25,7 +27,7 @@ export function AdminLogin() {
   return (
     <div className={styles.page}>
       {forgot ? (
-        <ForgotPassword heading="h1" headingId={HEADING_ID} onBack={() => setForgot(false)} />
+        <ForgotPassword {...typed} heading="h1" headingId={HEADING_ID} onBack={() => setForgot(false)} />
       ) : (
         <AuthFrame
           heading="h1"
@@ -33,7 +35,7 @@ export function AdminLogin() {
           title="Admin sign-in"
           subtitle="For those who review submissions."
         >
-          <SignInForm stay onForgot={() => setForgot(true)} />
+          <SignInForm {...typed} stay onForgot={() => setForgot(true)} />
         </AuthFrame>
       )}
     </div>

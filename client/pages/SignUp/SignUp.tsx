@@ -23,7 +23,7 @@ function SignUpPage({ signedInBefore }: { signedInBefore: boolean }) {
   if (leave) return <Navigate to={pathTo.discover()} replace />;
   return (
     <div className={styles.page}>
-      <AuthPanel key={mode} mode={mode} onMode={setMode} heading="h1" />
+      <AuthPanel mode={mode} onMode={setMode} heading="h1" />
     </div>
   );
 }
