@@ -25,6 +25,7 @@ const own: Record<string, string> = {
   'saved picks': `query ($n: Int) { viewer { favorites(first: $n) { nodes { ${PICK} } } } }`,
   notifications: `query ($n: Int) { viewer { notifications(first: $n) { nodes { id kind note actor { ${PROFILE} } pick { ${PICK} } } } } }`,
   'the unread notifications': '{ viewer { unreadNotificationsCount } }',
+  'the signed-in person': `{ viewer { profile { ${PROFILE} email status isCreator isAdmin } googlePicture } }`,
   'the own shelf': `{ viewer { profile { ${PROFILE} picks { ${PICK} } } } }`,
 };
 

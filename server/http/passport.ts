@@ -7,10 +7,7 @@ import type { Parts } from '../platform/parts.ts';
 
 declare global {
   namespace Express {
-    interface User {
-      id: string;
-      isAdmin: boolean;
-    }
+    interface User extends Viewer {}
   }
 }
 

@@ -3,7 +3,12 @@ import type { Parts } from './parts.ts';
 import type { Limits } from './rate-limit.ts';
 
 /** The signed-in person behind a request. */
-export type Viewer = { id: string; isAdmin: boolean };
+export type Viewer = {
+  id: string;
+  isAdmin: boolean;
+  /** Where Google has their picture; undefined where nobody has looked, as right after signing in. */
+  googlePicture?: string | null;
+};
 
 /** What a resolver may do to the caller's session without seeing the request. */
 export type SessionPort = {

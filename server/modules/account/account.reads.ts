@@ -1,11 +1,12 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
 import type { AccountModel } from './account.model.ts';
 
-/** Where Google has this person's picture; null for those who never came from there. One statement. */
+/** Where Google has the viewer's picture; null for those who never came from there. It mostly came with the viewer. */
 export async function readGooglePicture(
   { db }: Pick<Context, 'db'>,
-  profileId: string,
+  { id: profileId, googlePicture }: Viewer,
 ): Promise<string | null> {
+  if (googlePicture !== undefined) return googlePicture;
   const account = await db.account.findUnique({ where: { profileId }, select: { googlePicture: true } });
   return account?.googlePicture ?? null;
 }

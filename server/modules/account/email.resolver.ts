@@ -19,7 +19,7 @@ export class EmailResolver {
     description: "The picture of the viewer's Google account, as of the last sign-in there.",
   })
   googlePicture(@Ctx() context: Context) {
-    return readGooglePicture(context, signedIn(context).id);
+    return readGooglePicture(context, signedIn(context));
   }
 
   @Mutation(() => Boolean, {
