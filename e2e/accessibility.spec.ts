@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { goto, heading, nothingStandsInTheWay } from './axe.ts';
 import { expect, graphql, newcomer, signInAs, signUpAs, somePick } from './fixtures.ts';
 
+/** A place before everything in the feed. */
+const AFTER = 'WyIyOTk5LTAxLTAxVDAwOjAwOjAwWiIsIjAwMDAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd';
+
 const pictureOf = (page: Page) => page.getByRole('main').locator('img').first();
 
 nothingStandsInTheWay([
@@ -15,6 +18,10 @@ nothingStandsInTheWay([
   {
     name: 'discover, following, signed out',
     open: (page) => goto(page, '/discover?order=following', 'Log in to see the curators you follow'),
+  },
+  {
+    name: 'discover, further down',
+    open: (page) => goto(page, `/discover?after=${AFTER}`, 'Discover'),
   },
   {
     name: 'curators',

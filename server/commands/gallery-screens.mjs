@@ -109,6 +109,11 @@ export const screens = [
   { name: 'discover, member', as: 'mika', path: '/discover' },
   { name: 'discover, books', path: '/discover?category=books' },
   { name: 'discover, popular places', path: '/discover?category=places&order=popular' },
+  // From a place before everything in the feed.
+  {
+    name: 'discover, further down',
+    path: '/discover?after=WyIyOTk5LTAxLTAxVDAwOjAwOjAwWiIsIjAwMDAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd',
+  },
   { name: 'discover, following, signed out', path: '/discover?order=following' },
   { name: 'discover, following', as: 'mika', path: '/discover?order=following' },
   { name: 'discover, loading', as: 'mika', path: '/discover', api: pending('Discover', 'Feed') },
