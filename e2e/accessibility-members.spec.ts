@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { goto, nothingStandsInTheWay } from './axe.ts';
 import { expect, graphql, newcomer, picture, signInAs, signUpAs, somePick } from './fixtures.ts';
 import { chooseFile } from './steps.ts';
+import { openEditor } from './storySteps.ts';
 
 nothingStandsInTheWay([
   {
@@ -38,6 +39,22 @@ nothingStandsInTheWay([
       await expect(page.getByText('You have an unsaved draft')).toBeVisible();
       await page.keyboard.press('Control+A');
       await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pick editor, the same part changed elsewhere',
+    async open(page) {
+      const { id, dialog } = await openEditor(page);
+      await dialog.getByLabel('Title').fill('High tide');
+      await graphql(
+        page,
+        'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
+        {
+          input: { id, title: 'Spring tide' },
+        },
+      );
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Changed elsewhere' })).toBeVisible();
     },
   },
   {

@@ -3,7 +3,7 @@ import { expect, graphql, test } from './fixtures.ts';
 import { openEditor, STORED } from './storySteps.ts';
 
 const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Edit your #1 book' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** One pick's editor is open in two tabs of one person. */

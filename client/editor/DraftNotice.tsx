@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './DraftNotice.module.css';
@@ -11,19 +12,34 @@ interface DraftNoticeProps<Words extends object> {
 
 /** Offers what an earlier visit typed and did not save; nothing where there is nothing. */
 export function DraftNotice<Words extends object>({ draft, onRestore }: DraftNoticeProps<Words>) {
-  if (!draft.offer) return null;
+  const notice = useRef<HTMLDivElement>(null);
+  const { offer } = draft;
+  // Its buttons go, or the field in which somebody was: the keyboard goes on in the form.
+  const toForm = () => notice.current?.closest('form')?.focus({ preventScroll: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an offer
+  useEffect(() => {
+    if (!offer) return;
+    if (document.activeElement === document.body) toForm();
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [offer]);
+  if (!offer) return null;
   const restore = () => {
     const words = draft.take();
+    toForm();
     if (words) onRestore(words);
   };
+  const discard = () => {
+    draft.discard();
+    toForm();
+  };
   return (
-    <div role="status" className={styles.notice}>
-      <p className={styles.words}>You have an unsaved draft from {whenTyped(draft.offer.at)}.</p>
+    <div ref={notice} role="status" className={styles.notice}>
+      <p className={styles.words}>You have an unsaved draft from {whenTyped(offer.at)}.</p>
       <div className={styles.actions}>
         <Button size="small" onClick={restore}>
           Restore
         </Button>
-        <Button size="small" variant="ghost" onClick={draft.discard}>
+        <Button size="small" variant="ghost" onClick={discard}>
           Discard
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,6 +22,16 @@ URL.revokeObjectURL ??= () => {};
 type Answer = Record<string, unknown> | Error;
 /** What the API answers to an operation, by its name; an Error where it fails. */
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
+
+/** What the API answers to an edit that began from a version that is not the last one. */
+export const changedSince = new CombinedGraphQLErrors({
+  errors: [
+    {
+      message: 'Changed',
+      extensions: { code: 'CONFLICT', fields: [{ field: 'version', message: 'Changed' }] },
+    },
+  ],
+});
 
 const open: (() => void)[] = [];
 /** Everything drawn goes, as with a closed tab. */

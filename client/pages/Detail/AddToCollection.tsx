@@ -26,6 +26,7 @@ const COLLECTIONS = graphql(`
             id
             title
             issueNumber
+            version
             picks {
               id
             }
@@ -100,25 +101,27 @@ function Collections({ pickId }: { pickId: string }) {
       />
     );
   }
-  const toggle = async (id: string, picks: string[], on: boolean) => {
-    if (saving) return;
-    const pickIds = on ? picks.filter((one) => one !== pickId) : [...picks, pickId];
+  const toggle = async (id: string, on: boolean, known = collections): Promise<void> => {
+    const collection = known?.find((one) => one.id === id);
+    if (saving || !collection) return;
+    const others = collection.picks.map((pick) => pick.id).filter((one) => one !== pickId);
+    const { version } = collection;
     try {
-      await put({ variables: { input: { id, pickIds } } });
+      await put({ variables: { input: { id, pickIds: on ? others : [...others, pickId], version } } });
     } catch (failure) {
       const { fields, message } = problemOf(failure, 'Error saving collection. Please try again.');
+      // It was put together anew elsewhere, or a pick of it may be gone since.
+      const now = await refetch().catch(() => null);
+      if (fields.version && now) return toggle(id, on, now.data?.viewer?.profile.collections.nodes);
       toast(Object.values(fields)[0] ?? message, { tone: 'error' });
-      // A pick of it may be gone since.
-      refetch().catch(() => {});
     }
   };
   return (
     <ToggleRows aria-label="Your collections" aria-busy={!collections} className={styles.list}>
       {collections?.map(({ id, title, issueNumber, picks }) => {
-        const ids = picks.map((pick) => pick.id);
-        const on = ids.includes(pickId);
+        const on = picks.some((pick) => pick.id === pickId);
         return (
-          <ToggleRow key={id} on={on} onToggle={() => toggle(id, ids, on)}>
+          <ToggleRow key={id} on={on} onToggle={() => toggle(id, on)}>
             <span className={styles.words}>
               <bdi className={styles.title}>{title}</bdi>
               <span className={styles.issue}>{issueLabel(issueNumber)}</span>

@@ -15,15 +15,15 @@ export function ChangedElsewhere({ open, what, onKeepMine, onTakeTheirs, onClose
   return (
     <ConfirmDialog
       open={open}
-      title="Changed elsewhere meanwhile"
+      title="Changed elsewhere"
       confirmLabel="Keep mine"
       cancelLabel="Take the other one"
       onConfirm={onKeepMine}
       onCancel={onTakeTheirs}
       onClose={onClose}
     >
-      What you changed in this {what} was changed in another tab or on another device too. Keep yours and it
-      is saved over the other one. Take the other one and your words stay here as a draft.
+      Another tab or device has saved the same part of this {what} since you began. Keep yours, and it
+      replaces what was saved there. Or take the other one: what you wrote here stays as a draft.
     </ConfirmDialog>
   );
 }

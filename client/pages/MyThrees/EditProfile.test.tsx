@@ -1,7 +1,16 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { createRef, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { click, closeAll, doing, draw, field, type, until, write } from '../../testing/screen.tsx';
+import {
+  changedSince,
+  click,
+  closeAll,
+  doing,
+  draw,
+  field,
+  type,
+  until,
+  write,
+} from '../../testing/screen.tsx';
 import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../testing/uploads.ts';
 import { EditProfile } from './EditProfile.tsx';
 import type { OwnProfile } from './slots.ts';
@@ -46,14 +55,6 @@ beforeEach(() => {
 });
 
 const away = new TypeError('Failed to fetch');
-const changedSince = new CombinedGraphQLErrors({
-  errors: [
-    {
-      message: 'Changed',
-      extensions: { code: 'CONFLICT', fields: [{ field: 'version', message: 'Changed' }] },
-    },
-  ],
-});
 /** What another tab has saved meanwhile. */
 const nowIs = (changes: Partial<OwnProfile>) => ({
   viewer: {
@@ -243,7 +244,7 @@ test('2.6 edit drawer: what another tab changed too is not overwritten unasked',
   await write(field('Bio'), 'Mine.');
   await click('Save profile');
   expect(inputs).toEqual([{ bio: 'Mine.', version: 4 }]);
-  expect(shown()).toContain('Changed elsewhere meanwhile');
+  expect(shown()).toContain('Changed elsewhere');
   expect(field('Bio').value).toBe('Mine.');
   await click('Keep mine');
   expect(inputs).toEqual([
@@ -282,7 +283,7 @@ test('2.6 edit drawer: what another tab changed beside it stays, without a quest
     { bio: 'Mine.', version: 4 },
     { bio: 'Mine.', version: 5 },
   ]);
-  expect(shown()).not.toContain('Changed elsewhere meanwhile');
+  expect(shown()).not.toContain('Changed elsewhere');
 });
 
 describe('2.6 edit drawer: a draft', () => {
@@ -310,6 +311,8 @@ describe('2.6 edit drawer: a draft', () => {
     offered();
     await click('Restore');
     expect(field('Bio').value).toBe('Plants things.');
+    // Its buttons are gone; the keyboard goes on in the form.
+    expect(document.activeElement).toBe(field('Bio').form);
     expect(shown()).toContain('tea');
     expect(shown()).not.toContain('unsaved draft');
   });

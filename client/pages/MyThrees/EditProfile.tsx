@@ -72,7 +72,14 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
         </>
       }
     >
-      <form ref={profileForm.form} id={formId} noValidate className={styles.form} onSubmit={onSubmit}>
+      <form
+        ref={profileForm.form}
+        id={formId}
+        noValidate
+        tabIndex={-1}
+        className={styles.form}
+        onSubmit={onSubmit}
+      >
         <DraftNotice draft={draft} onRestore={profileForm.restore} />
         <ProfileFields {...profileForm} profile={profile} shelfImage={crop.picture} />
       </form>

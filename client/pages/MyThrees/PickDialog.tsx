@@ -98,6 +98,7 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
         ref={form}
         id={formId}
         noValidate
+        tabIndex={-1}
         className={styles.form}
         onSubmit={onSubmit}
         onKeyDownCapture={saveByKey}
@@ -153,7 +154,8 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
             value={begun.story}
             onChange={setStory}
             error={fields.description}
-            autoFocus={pick !== null && !isPhone}
+            // Who took what another tab saved is shown what became of theirs.
+            autoFocus={pick !== null && !isPhone && (begun.times === 0 || !draft.offer)}
           />
         </div>
       </form>
