@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, signInAs, somePick, test } from './fixtures.ts';
 
 const pages = [
   ['/discover', 'Picks'],
@@ -165,6 +165,16 @@ test.describe('without scripts', () => {
     }
     await page.getByRole('link', { name: 'Back to the first page' }).click();
     await expect(page).toHaveURL('/discover');
+  });
+
+  test('what a page loads after its code is in its shape before: other picks in threes', async ({ page }) => {
+    const { id } = await somePick(page);
+    await page.goto(`/pick/${id}`);
+    const tiles = page.getByRole('complementary').getByRole('listitem');
+    await expect(tiles.nth(3)).toBeVisible();
+    const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
+    expect(tops.slice(1, 3)).toEqual([tops[0], tops[0]]);
+    expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
   });
 
   test('the search leads to what it finds', async ({ page }) => {

@@ -6,7 +6,10 @@ import { escapeHtml } from '../platform/escape.ts';
 import { oembedLink } from './oembed.ts';
 import type { PageHead } from './renderer.ts';
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+>;
 
 /** The built index.html, into which pages are put. */
 export type Template = {
@@ -39,19 +42,29 @@ export function readTemplate(folder: string): Template {
     const seen = new Set<string>();
     const code: string[] = [];
     const styles = new Set<string>();
+    const later = new Set<string>();
     const visit = (name: string) => {
       const chunk = manifest[name];
       if (!chunk || seen.has(chunk.file)) return;
       seen.add(chunk.file);
       for (const imported of chunk.imports ?? []) visit(imported);
       for (const style of chunk.css ?? []) styles.add(style);
+      for (const part of chunk.dynamicImports ?? []) later.add(part);
       code.push(`/${chunk.file}`);
     };
     names.forEach(visit);
-    return { code, styles: [...styles] };
+    return { code, styles: [...styles], later: [...later] };
   };
-  const partsOf = once((module: string) => {
+  /** The styles of what a page loads after its code, each with what its class names have in common. */
+  const laterOf = once((module: string) => {
     const { styles } = filesOf(['index.html', module]);
+    const late = filesOf(filesOf([module]).later).styles.filter((file) => !styles.includes(file));
+    return late.map((file) => ({ file, marks: new Set(read(file).match(/(?<=\._\w+)_[\w-]{5}_(?=\d)/g)) }));
+  });
+  /** By the page's module and the late styles that it shows. */
+  const partsOf = once((key: string) => {
+    const [module = '', ...late] = key.split('\n');
+    const styles = [...filesOf(['index.html', module]).styles, ...late];
     const { code } = filesOf([module, 'index.html']);
     const css = styles.map((file) => read(file).trim()).join('');
     const faces = (css.match(FACE) ?? []).join('');
@@ -78,7 +91,8 @@ export function readTemplate(folder: string): Template {
   return {
     shell,
     page({ head, html, state, module }) {
-      const { styles, code, hashes } = partsOf(module);
+      const late = laterOf(module).filter(({ marks }) => [...marks].some((mark) => html.includes(mark)));
+      const { styles, code, hashes } = partsOf([module, ...late.map(({ file }) => file)].join('\n'));
       const body = `${beforeHead}${head}${middle.replace('</head>', () => `${styles}</head>`)}<div id="root">${html}</div>
     <script type="application/json" id="state">${jsonForHtml(state)}</script>${code}${end}`;
       return { body, hashes };

@@ -21,8 +21,8 @@ const FRAGMENT = graphql(`
 
 interface FavoriteButtonProps {
   pick: FragmentType<FavoriteButton_PickFragment>;
-  /** `icon` on a picture, `bare` beside words, `button` beside other buttons: "Save · 184". */
-  variant?: 'icon' | 'bare' | 'button';
+  /** `icon` on a picture, `bare` beside words, `button` beside other buttons: "Save · 184", in a narrow `bar` "184". */
+  variant?: 'icon' | 'bare' | 'button' | 'bar';
   className?: string;
 }
 
@@ -37,7 +37,7 @@ export function FavoriteButton({ pick: from, variant = 'icon', className }: Favo
   const heart = <Heart aria-hidden="true" className={cx(styles.heart, saved && styles.saved)} />;
   const toggle = () => setFavorite(pick.id, !saved);
 
-  if (variant !== 'button') {
+  if (variant === 'icon' || variant === 'bare') {
     return (
       <IconButton
         variant={variant === 'icon' ? 'over' : 'plain'}
@@ -55,15 +55,15 @@ export function FavoriteButton({ pick: from, variant = 'icon', className }: Favo
     <Button
       variant={saved ? 'secondary' : 'primary'}
       aria-pressed={saved}
-      className={cx(styles.button, className)}
+      className={cx(styles.button, variant === 'bar' && styles.bar, className)}
       onClick={toggle}
     >
       {heart}
       <span>
-        {saved ? 'Saved' : 'Save'}
+        <span className={styles.word}>{saved ? 'Saved' : 'Save'}</span>
         <span data-shows="favorites">
-          {' '}
-          · <span className={styles.count}>{formatCount(pick.favoritesCount)}</span>
+          <span className={styles.word}> · </span>
+          <span className={styles.count}>{formatCount(pick.favoritesCount)}</span>
         </span>
       </span>
     </Button>

@@ -21,7 +21,7 @@ export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }
   const { viewer } = useViewer();
   return (
     <div className={styles.actions}>
-      <FavoriteButton pick={refTo('Pick', id)} variant="button" />
+      <FavoriteButton pick={refTo('Pick', id)} variant={compact ? 'bar' : 'button'} />
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
       <LazyOwnActions
         edit={viewerCanEdit && pathTo.editPick(id)}

@@ -135,8 +135,10 @@ async function smallFile(pixels: () => Sharp, width: number): Promise<Buffer> {
 
 async function placeholderOf(pixels: () => Sharp): Promise<string> {
   for (const side of [16, 8, 4]) {
-    const small = pixels().resize({ width: side, height: side, fit: 'inside' });
-    const bytes = await step(() => small.webp({ quality: 20, alphaQuality: 20, effort: 2 }).toBuffer());
+    // Blurred here, once: drawn large it has no edges, and the page needs no filter.
+    const small = pixels().resize({ width: side, height: side, fit: 'inside' }).blur(1.3);
+    const webp = { quality: 60, alphaQuality: 20, smartSubsample: true, effort: 2 };
+    const bytes = await step(() => small.webp(webp).toBuffer());
     const url = `data:image/webp;base64,${bytes.toString('base64')}`;
     if (url.length <= PLACEHOLDER_MAX_LENGTH) return url;
   }
