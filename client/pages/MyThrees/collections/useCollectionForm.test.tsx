@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { click, draw } from '../../../testing/screen.tsx';
+import { changedSince, click, draw } from '../../../testing/screen.tsx';
 import type { EditorPick } from './documents.ts';
 import { type CollectionForm, type EditedCollection, useCollectionForm } from './useCollectionForm.ts';
 
@@ -39,6 +39,12 @@ function Form({ edit }: { edit: (form: CollectionForm) => void }) {
       <button type="button" onClick={() => form.save()}>
         Save
       </button>
+      {form.edited.theirs && (
+        <button type="button" onClick={form.takeTheirs}>
+          Take
+        </button>
+      )}
+      <p>{form.words.title + form.words.picks.map(({ id }) => id.at(-1))}</p>
     </form>
   );
 }
@@ -60,4 +66,43 @@ test.each<[string, (form: CollectionForm) => void, object]>([
   await click('Edit');
   await click('Save');
   expect(sent).toEqual([{ id: collection.id, version: 4, ...changes }]);
+});
+
+/** Edits and saves, while another tab has given the picks another order; answers what was sent. */
+async function clashing(edit: (form: CollectionForm) => void): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  const typed = (one: EditorPick) => ({
+    __typename: 'Pick',
+    ...one,
+    profile: { __typename: 'Profile', ...one.profile },
+  });
+  await draw(<Form edit={edit} />, {
+    UpdateCollection: ({ input }) => {
+      sent.push(JSON.parse(JSON.stringify(input)));
+      return sent.length === 1 ? changedSince : new TypeError('Failed to fetch');
+    },
+    EditedCollection: {
+      collection: { __typename: 'Collection', ...collection, version: 5, picks: [typed(b), typed(a)] },
+    },
+  });
+  await click('Edit');
+  await click('Save');
+  return sent;
+}
+
+test('a collection whose picks were ordered in another tab takes a new title without a question', async () => {
+  expect(await clashing(({ set }) => set('title', 'Loud rooms'))).toEqual([
+    { id: collection.id, version: 4, title: 'Loud rooms' },
+    { id: collection.id, version: 5, title: 'Loud rooms' },
+  ]);
+});
+
+test('a collection whose picks were changed in two tabs asks which ones stay', async () => {
+  const sent = await clashing(({ set }) => set('picks', [a]));
+  expect(sent).toEqual([{ id: collection.id, version: 4, pickIds: [a.id] }]);
+  expect(document.body.textContent).toContain('Quiet roomsa');
+  await click('Take');
+  expect(document.body.textContent).toContain('Quiet roomsb,a');
+  await click('Save');
+  expect(sent[1]).toEqual({ id: collection.id, version: 5 });
 });
