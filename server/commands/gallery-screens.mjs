@@ -31,6 +31,18 @@ const empty =
     );
     return route.fulfill({ response, json });
   };
+/** The pick's title is another one since its editor was opened. */
+const changedElsewhere = async (route, body) => {
+  if (asks(body, ['UpdatePick'])) {
+    const extensions = { code: 'CONFLICT', fields: [{ field: 'version', message: 'Changed' }] };
+    return route.fulfill({ json: { errors: [{ message: 'Changed', extensions }] } });
+  }
+  if (!asks(body, ['EditedPick'])) return route.continue();
+  const response = await route.fetch();
+  const json = await response.json();
+  json.data.pick.title += ', again';
+  return route.fulfill({ response, json });
+};
 const asks = (body, names) => names.some((name) => body.includes(`"operationName":"${name}"`));
 
 const press =
@@ -243,6 +255,18 @@ export const screens = [
   },
   { name: 'pick editor, chosen words', as: 'ines', path: ownPick, act: then(inStory, keys('Control+A')) },
   { name: 'pick editor, shortcuts', as: 'ines', path: ownPick, act: then(inStory, keys('Control+/')) },
+  {
+    name: 'pick editor, changed elsewhere',
+    as: 'ines',
+    path: ownPick,
+    api: changedElsewhere,
+    act: async (page) => {
+      await page.getByLabel('Title').fill('Mine');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Changed elsewhere' }).waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
   { name: 'collection editor, new', as: 'maren', path: '/my-threes/collections/new', act: opened },
   { name: 'collection editor', as: 'maren', path: ownCollection, act: opened },
   {
