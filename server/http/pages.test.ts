@@ -402,4 +402,17 @@ describe('caches', () => {
     expect(alone.length).toBeGreaterThan(0);
     expect(many).toEqual([]);
   });
+
+  test('that could not be read is left to the browser, and kept by no cache', async () => {
+    for (const path of ['/discover?order=popular', `/pick/${curator.picks[1]}`, '/curators']) {
+      await app.pool.query('alter table profiles rename to away');
+      try {
+        const { response, words } = await open(path);
+        expect([path, response.headers.get('cache-control'), words]).toEqual([path, 'private, no-cache', '']);
+      } finally {
+        await app.pool.query('alter table away rename to profiles');
+      }
+      expect((await open(path)).words).not.toBe('');
+    }
+  });
 });

@@ -113,15 +113,16 @@ async function renderPage(
   module: string,
 ): Promise<Page> {
   const further = url !== withoutPlace(url);
-  let refusal: unknown;
+  const failures: unknown[] = [];
   const { html, state, head } = await renderer.render(url, (document, variables) =>
     query(document, variables).catch((error) => {
-      if (isRefused(error)) refusal = error;
+      failures.push(error);
       throw error;
     }),
   );
-  // A cursor of another list, or of none.
-  if (further && refusal) throw refusal;
+  // What is refused to everybody is a page of its own, but for a cursor of another list, or of none.
+  const failure = failures.find((error) => further || !isRefused(error));
+  if (failure) throw failure;
   // Every page of a list is a page of its own, as search engines want it.
   const own = head?.path && further ? { ...head, path: url } : head;
   const tags = headTags(own, renderer.fullTitle(head?.title), publicUrl);
