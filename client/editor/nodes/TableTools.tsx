@@ -176,7 +176,7 @@ function moveAlong(strip: Element, by: number): void {
 /** The page scrolls to a menu that opens under its edge. */
 function showMenu({ currentTarget }: MouseEvent): void {
   requestAnimationFrame(() =>
-    currentTarget.querySelector('[role="menu"]')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
+    currentTarget.querySelector('[role="menu"]')?.scrollIntoView({ block: 'nearest' }),
   );
 }
 

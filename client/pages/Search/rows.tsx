@@ -214,7 +214,7 @@ export function RowSkeleton() {
       }
     >
       <Skeleton width="45%" height={20} />
-      <Skeleton width="65%" height={16} className={styles.facts} />
+      <Skeleton width="65%" height={16} className={styles.factsSkeleton} />
     </ListRow>
   );
 }
