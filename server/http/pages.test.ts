@@ -383,6 +383,11 @@ describe('caches', () => {
     }
     const [small, plain] = await Promise.all([get('br'), get('identity')]);
     expect(await small.text()).toBe(await plain.text());
+    const inPart = async (range: string) => {
+      const headers = { 'accept-encoding': 'identity', range };
+      return (await app.client().fetch(file, { headers })).status;
+    };
+    expect([await inPart('bytes=0-9'), await inPart('bytes=9-0')]).toEqual([206, 416]);
     expect((await app.client().fetch('/assets/none.js')).status).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 import { isRefused } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { VisitorQuery } from './in-process.ts';
@@ -10,7 +10,7 @@ import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
 import { type Hashes, headTags, readTemplate, type Template } from './template.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** How long visitors of the same address share one render. */
 const SHARED_MS = 5_000;
 const SHARED_MAX = 200;
@@ -38,7 +38,12 @@ export async function pages(
   // Their names hold a hash of their content; the build has compressed them.
   router.use(
     '/assets',
-    sirv(join(client, 'assets'), { immutable: true, maxAge: YEAR_SECONDS, brotli: true, gzip: true }),
+    expressStaticGzip(join(client, 'assets'), {
+      index: false,
+      enableBrotli: true,
+      orderPreference: ['br'],
+      serveStatic: { immutable: true, maxAge: YEAR_MS },
+    }),
   );
   router.use('/assets', (_req, _res, next) => next('router'));
   router.use(
