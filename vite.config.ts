@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { type CSSOptions, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 // The API in development: `npm run dev` starts it and says where.
 const api = process.env.DEV_API ?? 'http://localhost:4000';
@@ -84,6 +84,35 @@ function onlyUsedOfRouter(): Plugin {
   };
 }
 
+/**
+ * Keeps what is drawn under a mouse from sticking after a tap: a touch screen calls the last thing touched hovered.
+ * There the same rule draws a press, as long as it lasts.
+ */
+function hoverOrPress(): CSSOptions['postcss'] {
+  return {
+    plugins: [
+      {
+        postcssPlugin: 'hover-or-press',
+        Once(root, { AtRule }) {
+          root.walkRules(/:hover/, (rule) => {
+            const on = (params: string, selectors: string[]) =>
+              rule.before(new AtRule({ name: 'media', params }).append(rule.clone({ selectors })));
+            const hovered = rule.selectors.filter((selector) => selector.includes(':hover'));
+            const others = rule.selectors.filter((selector) => !selector.includes(':hover'));
+            on('(hover: hover)', hovered);
+            on(
+              '(hover: none)',
+              hovered.map((selector) => selector.replaceAll(':hover', ':active')),
+            );
+            if (others.length > 0) rule.selectors = others;
+            else rule.remove();
+          });
+        },
+      },
+    ],
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: resolve(import.meta.dirname, 'client'),
   publicDir: resolve(import.meta.dirname, 'client/public'),
@@ -135,6 +164,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   },
+  css: { postcss: hoverOrPress() },
   // `vite build --ssr`: the same tree for the server, in one file that starts fast.
   ssr: { noExternal: true },
   server: {

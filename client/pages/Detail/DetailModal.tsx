@@ -96,7 +96,7 @@ interface ArrowProps {
 /** One that leads nowhere keeps the focus, so that a reader at the end of a list is not thrown out of it. */
 function Arrow({ label, there, onClick, icon }: ArrowProps) {
   return (
-    <IconButton label={label} aria-disabled={!there} className={styles.arrow} onClick={onClick}>
+    <IconButton label={label} aria-disabled={!there} onClick={onClick}>
       {icon}
     </IconButton>
   );
