@@ -152,3 +152,42 @@ test('3 the browser stores the theme, drafts and scroll positions', async ({ pag
     .poll(stored)
     .toEqual(expect.arrayContaining(['threes-theme', 'threes-draft', 'threes-scroll-discover']));
 });
+
+test('a touch screen draws no hover after a tap', async ({ openBrowser }) => {
+  const page = await openBrowser({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  await signInAs(page, 'mika@threes.example');
+  await page.goto('/terms');
+  const ground = () => menu(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const before = await ground();
+  await menu(page).tap();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await menu(page).evaluate((button) => button.matches(':hover'))).toBe(true);
+  expect(await ground()).toBe(before);
+});
+
+test('where motion is unwelcome nothing moves when a menu and a dialog open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const moving = new Set<string>();
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+        for (const name of frames.flatMap(Object.keys)) moving.add(name);
+      }
+      document.documentElement.dataset.moving = [...moving]
+        .filter((name) => !['offset', 'computedOffset', 'easing', 'composite', 'opacity'].includes(name))
+        .join(' ');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/terms');
+  await menu(page).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await topBar(page).getByText('Log in').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await narrow(page);
+  await expect(topBar(page).first()).toHaveCSS('height', '56px');
+  await expect(page.locator('html')).toHaveAttribute('data-moving', '');
+});
