@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, graphql, test } from './fixtures.ts';
+import { expect, graphql, signInAs, test } from './fixtures.ts';
 import { openEditor, STORED } from './storySteps.ts';
 
 const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Edit your #1 book' });
@@ -26,6 +26,7 @@ async function addTo(story: Locator): Promise<void> {
   await story.pressSequentially(', twice');
 }
 
+const OWN = '{ viewer { profile { email picks { id title } } } }';
 const stored = async (page: Page, id: string) => (await graphql(page, STORED, { id })).pick;
 
 test('what was changed in two tabs is not overwritten unasked; the other one can be taken, and mine brought back', async ({
@@ -85,4 +86,18 @@ test('mine can be kept over what another tab saved, and one’s own saves are ne
   await save(page);
   await expect(editor).toBeHidden();
   expect((await stored(page, id)).title).toBe('Ebb');
+});
+
+test('what is typed in one person’s editor is never saved for somebody who signed in in another tab', async ({
+  page,
+}) => {
+  await openEditor(page, 'Read by the tide');
+  await editorOf(page).getByLabel('Title').fill('Mine alone');
+  const other = await page.context().newPage();
+  await signInAs(other, 'mika@threes.example');
+  const before = await graphql(other, OWN);
+  await save(page);
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  expect(await graphql(other, OWN)).toEqual(before);
+  await expect(editorOf(page).getByLabel('Title')).toHaveValue('Mine alone');
 });

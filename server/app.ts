@@ -58,7 +58,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
     embed(env, visitorQuery),
   );
   app.use(checkOrigin(env));
-  app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(parts), personOfSession(passport));
+  app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(parts), ...personOfSession(passport));
   app.use(
     '/graphql',
     express.json({ limit: BODY_LIMIT }),

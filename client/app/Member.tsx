@@ -4,6 +4,7 @@ import { useSaveSettings, useSettings } from '../components/settings/useSettings
 import type { Theme } from '../gql/graphql.ts';
 import { useAppEvent } from '../lib/events.ts';
 import { lazily } from '../lib/lazily.ts';
+import { speakFor } from '../lib/speaker.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../lib/theme.ts';
 import { useViewer } from '../lib/viewer.tsx';
 
@@ -16,6 +17,11 @@ export function Member() {
   useAppEvent('openSettings', () => setOpen(true));
 
   useSharedTheme(settings?.theme);
+
+  const id = useViewer().viewer?.id;
+  useEffect(() => {
+    if (id) speakFor(id);
+  }, [id]);
 
   const known = settings !== null;
   const favorites = settings?.showFavoritesCount === false;

@@ -4,6 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { Kind, OperationTypeNode } from 'graphql';
 import { raise } from '../lib/events.ts';
+import { requestHeaders } from '../lib/speaker.ts';
 import { createCache } from './cache.ts';
 
 // Spec 9: reads are tried three times, after 1 s and then half as long again each time.
@@ -41,14 +42,13 @@ export function createClient({ state, ssr = false, link }: ClientOptions = {}): 
   const http = new HttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
-    headers: { 'app-version': '1.0.0' },
+    headers: requestHeaders,
   });
   const client = new ApolloClient({
     link: link ?? ApolloLink.from([sessionEnded, retry, http]),
     cache: state ? createCache().restore(state) : createCache(),
     ssrMode: ssr,
     dataMasking: true,
-    clientAwareness: { name: 'web', version: '1.0.0' },
   });
   nameFragments(client);
   return client;

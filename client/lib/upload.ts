@@ -1,4 +1,5 @@
 import { type ImageKind, imageFileProblem, imageMessages } from '../../server/modules/media/media.rules.ts';
+import { requestHeaders } from './speaker.ts';
 
 export interface UploadedImage {
   id: string;
@@ -35,7 +36,8 @@ export function uploadImage(
     form.set('file', file);
 
     request.open('POST', '/uploads');
-    request.setRequestHeader('x-requested-with', 'threes');
+    const headers = { ...requestHeaders, 'x-requested-with': 'threes' };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);

@@ -31,9 +31,17 @@ export function createPassport({ db }: Pick<Parts, 'db'>): Authenticator {
 }
 
 /** Sets `req.user` to the person of the session. */
-export function personOfSession(authenticator: Authenticator): RequestHandler {
-  return authenticator.session();
+export function personOfSession(authenticator: Authenticator): RequestHandler[] {
+  return [authenticator.session(), speaker];
 }
+
+// A tab names the person it has open (client/lib/speaker.ts). Where another tab of the browser has signed in somebody
+// else since, nothing of the one may go into the account of the other.
+const speaker: RequestHandler = (req, _res, next) => {
+  const meant = req.get('x-viewer');
+  if (meant && req.user?.id !== meant) req.user = undefined;
+  next();
+};
 
 /** The person whom these credentials, which came in a GraphQL mutation, sign in. */
 export function authenticate(

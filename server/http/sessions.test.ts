@@ -45,6 +45,21 @@ function expiryOf(headers: Headers): number {
   return new Date(/Expires=([^;]+)/.exec(cookieLine(headers))?.[1] ?? 0).getTime();
 }
 
+test('a tab that has another person open than the session’s speaks for nobody', async () => {
+  const ada = await member();
+  const bert = await member();
+  const [cookie] = [...bert.client.cookies].map((pair) => pair.join('='));
+  const asks = async (headers: Record<string, string>) => {
+    const tab = app.client({ Cookie: cookie as string, ...headers });
+    const saved = await tab.gql('mutation { updateProfile(input: { bio: "Mine" }) { profile { id } } }');
+    return [await whoIs(tab), saved.errors?.[0]?.extensions.code];
+  };
+  expect(await asks({ 'x-viewer': ada.id })).toEqual([undefined, 'UNAUTHENTICATED']);
+  expect((await app.db.profile.findUniqueOrThrow({ where: { id: bert.id } })).message).toBeNull();
+  expect(await asks({ 'x-viewer': bert.id })).toEqual([bert.id, undefined]);
+  expect(await asks({})).toEqual([bert.id, undefined]);
+});
+
 test('7.1 the session is kept by the browser over reloads, out of reach of scripts and of requests from other sites, for fourteen days', async () => {
   const { answer } = await member();
   const line = cookieLine(answer.headers);

@@ -56,7 +56,14 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
         </form>
       )}
       <p className={styles.switch}>
-        <button type="button" className={styles.textButton} onClick={onBack}>
+        <button
+          key={String(sent)}
+          type="button"
+          className={styles.textButton}
+          onClick={onBack}
+          // biome-ignore lint/a11y/noAutofocus: what had the focus is gone
+          autoFocus={sent}
+        >
           Back to sign in
         </button>
       </p>

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
+import { speakForNobody } from '../../lib/speaker.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { useCarryOut } from './useCarryOut.ts';
 
@@ -23,6 +24,7 @@ export function useEnter(): (as: 'newcomer' | 'member', entering?: Entering) => 
   const { viewer } = useViewer();
   return async (as, { stay, id } = {}) => {
     if (viewer && viewer.id === id) return carryOut();
+    speakForNobody();
     await client.resetStore().catch(() => {});
     carryOut();
     if (!stay) navigate(as === 'newcomer' ? pathTo.onboarding() : pathTo.discover());

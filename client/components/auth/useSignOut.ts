@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { speakForNobody } from '../../lib/speaker.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { SIGN_OUT } from './documents.ts';
 
@@ -14,6 +15,7 @@ export function useLeave(): () => Promise<void> {
     navigate(pathTo.home());
     // A query of the page being left may fail now that nobody is signed in.
     await client.resetStore().catch(() => {});
+    speakForNobody();
   };
 }
 
