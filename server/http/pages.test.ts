@@ -143,12 +143,15 @@ describe('2.1', () => {
     expect(document.getElementById('root')?.textContent).toBe('');
   });
 
-  test.each(['/%E0%A4%A', '/pick/%E0%A4%A', '/@%E0%A4%A', '/embed/%E0%A4%A'])(
-    'a malformed address is answered by an HTML page: %s',
+  test.each(['/%', '/%ff', '/@%ff', '/pick/%E0%A4%A', '/embed/@%ff', '/profile/%ff', '/@%ff/feed.atom'])(
+    'an unknown path redirects to /discover, also one that cannot be read: %s',
     async (path) => {
-      const first = await app.client().fetch(path, html);
-      expect([first.status, first.headers.get('location')]).toEqual([302, '/discover']);
-      expect(first.headers.get('content-type')).toMatch(/html/);
+      const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+      for (const accept of ['text/html', browser, '*/*']) {
+        const { status, headers } = await app.client().fetch(path, { headers: { accept } });
+        expect([status, headers.get('location')]).toEqual([302, '/discover']);
+        expect(headers.get('cache-control')).toBe('private, no-cache');
+      }
       const other = await app.client().fetch(path, { headers: { accept: 'application/json' } });
       expect(other.status).toBe(400);
     },
@@ -205,6 +208,31 @@ describe('what pages say of themselves', () => {
     ] as const) {
       expect((await open(`/pick/${curator.picks[index]}`)).data.itemReviewed['@type']).toBe(type);
     }
+  });
+
+  test.each([
+    ['/discover', 'CollectionPage', 'Discover'],
+    ['/featured', 'CollectionPage', 'Featured picks'],
+    ['/curators', 'CollectionPage', 'Curators'],
+    ['/collections', 'CollectionPage', 'Collections'],
+    ['/creator', 'WebPage', 'Become a curator'],
+    ['/help', 'WebPage', 'Help Center'],
+    ['/terms', 'WebPage', 'Terms of Service'],
+    ['/privacy-policy', 'WebPage', 'Privacy Policy'],
+  ])('%s, which shows no one thing, is a %s of the site', async (path, type, name) => {
+    const page = await open(path);
+    expect(page.data).toEqual({
+      '@context': 'https://schema.org',
+      '@type': type,
+      name,
+      description: page.meta('description'),
+      url: `${app.url}${path}`,
+      isPartOf: { '@type': 'WebSite', name: 'Threes', url: `${app.url}/` },
+    });
+  });
+
+  test('what is not for search engines says nothing to them', async () => {
+    for (const path of ['/invite', '/@nobody.here']) expect((await open(path)).data).toBeNull();
   });
 
   test('a collection is a collection page with its picks', async () => {
@@ -351,7 +379,6 @@ describe('caches', () => {
   test('a visitor’s page may be kept by caches and is asked for again by its tag', async () => {
     const { response } = await open('/curators');
     expect(response.headers.get('cache-control')).toMatch(/public.*stale-while-revalidate/);
-    expect(response.headers.get('vary')).toMatch(/cookie/i);
     const again = await app.client().fetch('/curators', {
       headers: {
         accept: 'text/html',
@@ -361,6 +388,29 @@ describe('caches', () => {
       },
     });
     expect(again.status).toBe(304);
+    for (const { headers } of [response, again]) {
+      expect(headers.get('vary')).toBe('Accept, Accept-Encoding, Cookie');
+    }
+  });
+
+  test('every answer at an address says what it depends on', async () => {
+    const { client } = await makePerson(app);
+    const get = async (path: string, accept: string, by = app.client()) => {
+      const { status, headers } = await by.fetch(path, { headers: { accept } });
+      return [status, headers.get('cache-control'), headers.get('vary')];
+    };
+    const vary = 'Accept, Accept-Encoding, Cookie';
+    expect(await get('/curators', 'application/json')).toEqual([404, 'private, no-cache', vary]);
+    expect(await get('/curators', 'text/html', client)).toEqual([200, 'private, no-cache', vary]);
+    expect(await get('/no/such/path', 'text/html')).toEqual([302, 'private, no-cache', vary]);
+    expect(await get('/@nobody.here', 'text/html')).toEqual([404, 'private, no-cache', vary]);
+  });
+
+  test('the icon that is asked for without looking is there', async () => {
+    const { status, headers } = await app.client().fetch('/favicon.ico');
+    expect([status, headers.get('cache-control')]).toEqual([301, 'public, max-age=86400']);
+    const icon = await app.client().fetch(headers.get('location') ?? '');
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   test('with a session the answer is private, and nobody else’s page', async () => {
@@ -397,6 +447,29 @@ describe('caches', () => {
       Promise.all(Array.from({ length: 20 }, (_, i) => open(`/search?q=many&utm_source=${i}`))),
     );
     expect(many.length).toBe(alone.length);
+  });
+
+  test('many who come at once for pages of their own wait for their turn, and all get theirs', async () => {
+    // The cheapest page that has to be read first.
+    const names = Array.from({ length: 80 }, (_, i) => `@nobody.${i}`);
+    const bodies = await Promise.all(
+      names.map(async (name) => (await app.client().fetch(`/${name}`, html)).text()),
+    );
+    const without = names.filter(
+      (name, i) => !bodies[i]?.replaceAll('<!-- -->', '').includes(`Nobody here is called ${name}<`),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test('a parameter that is too long to be kept is left to the browser, and never cut', async () => {
+    const at = async (length: number) => {
+      const { response, words } = await open(`/search?q=${'a'.repeat(length)}`);
+      return [response.status, response.headers.get('cache-control')?.split(',', 1)[0], words !== ''];
+    };
+    expect(await at(200)).toEqual([200, 'public', true]);
+    expect(await at(201)).toEqual([200, 'private', false]);
+    // What a page does not read may be as long as it likes.
+    expect((await open(`/help?q=${'a'.repeat(201)}`)).words).not.toBe('');
   });
 
   test('only what a page reads of its address makes a page of its own', async () => {

@@ -9,13 +9,19 @@ import type { VisitorQuery } from './in-process.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
 import { type Hashes, headTags, readTemplate, type Template } from './template.ts';
+import { createTurns } from './turns.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const DAY_S = 24 * 60 * 60;
+const YEAR_MS = 365 * DAY_S * 1000;
 /** How long visitors of the same address share one render. */
 const SHARED_MS = 5_000;
-const SHARED_MAX = 200;
-/** Renders under way in one process; past that, visitors get the frame, which costs nothing. */
+/** Renders under way in one process. */
 const AT_ONCE_MAX = 16;
+/** Renders that wait for their turn; past that, visitors get the frame, which costs nothing. */
+const WAITING_MAX = 200;
+/** More than can be on their way, so that none of those is forgotten. */
+const SHARED_MAX = 240;
+/** Characters of a parameter; with a longer one there is nothing to be found, and every one would be kept. */
 const PARAMETER_MAX = 200;
 /** For caches in front of this server; a browser asks again every time, by ETag. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
@@ -50,6 +56,11 @@ export async function pages(
     express.static(client, { index: false, setHeaders: (res) => res.setHeader('cache-control', 'no-cache') }),
   );
 
+  // Browsers and readers of feeds ask for it without looking at the page.
+  router.get('/favicon.ico', (_req, res) => {
+    res.set('cache-control', `public, max-age=${DAY_S}`).redirect(301, '/icon-192.png');
+  });
+
   const template = readTemplate(client);
   const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
   const { sentBy } = sessionCookie(env);
@@ -58,14 +69,20 @@ export async function pages(
   );
 
   router.get('/{*path}', async (req, res, next) => {
+    // Said of every answer alike: compression says its part only of those with a body.
+    res.vary('Accept, Accept-Encoding, Cookie');
     if (!req.accepts('html')) return next();
     const signedIn = sentBy(req) !== undefined;
     const answer = renderer?.answerTo(req.path) ?? { kind: 'shell' };
-    res.vary('Cookie');
     if (answer.kind === 'redirect') return redirect(res, answer.to);
     if (answer.kind === 'members' && !signedIn) return redirect(res, '/');
     if (answer.kind !== 'page' || signedIn) return send(req, res, shellOf(template), PRIVATE);
-    const address = addressOf(req, answer.reads);
+    const parameters = parametersOf(req, answer.reads);
+    const address = withParameters(req.path, parameters);
+    const long = [...parameters].find(([, value]) => value.length > PARAMETER_MAX);
+    if (long?.[0] === 'after') return redirect(res, withoutPlace(address));
+    // Cut, it would be another page than the browser's.
+    if (long) return send(req, res, shellOf(template), PRIVATE);
     try {
       const page = await shared(address, answer.module);
       send(req, res, page ?? shellOf(template), page ? PUBLIC : PRIVATE);
@@ -137,21 +154,22 @@ async function renderPage(
 
 /**
  * The same render for everybody who asks for the same address within a few seconds; only ever a visitor's.
- * Null while too many others are being rendered.
+ * Null while too many others wait for theirs.
  */
 function createShared(render: (url: string, module: string) => Promise<Page>) {
   const renders = new Map<string, { page: Promise<Page>; until: number }>();
-  let underWay = 0;
+  const inTurn = createTurns(AT_ONCE_MAX, WAITING_MAX);
   return (url: string, module: string): Promise<Page> | null => {
     const known = renders.get(url);
     if (known && known.until > Date.now()) return known.page;
     renders.delete(url);
-    if (underWay >= AT_ONCE_MAX) return null;
-    underWay += 1;
-    const page = render(url, module).finally(() => {
-      underWay -= 1;
+    const page = inTurn(() => {
+      shared.until = Date.now() + SHARED_MS;
+      return render(url, module);
     });
-    renders.set(url, { page, until: Date.now() + SHARED_MS });
+    if (!page) return null;
+    const shared = { page, until: Number.POSITIVE_INFINITY };
+    renders.set(url, shared);
     page.catch(() => renders.delete(url));
     const [oldest] = renders.keys();
     if (renders.size > SHARED_MAX && oldest !== undefined) renders.delete(oldest);
@@ -159,15 +177,15 @@ function createShared(render: (url: string, module: string) => Promise<Page>) {
   };
 }
 
-/** The address with only the parameters that its page reads, so that others do not make a page of their own. */
-function addressOf(req: Request, reads: readonly string[]): string {
+/** The parameters that the address's page reads alone, so that others do not make a page of their own. */
+function parametersOf(req: Request, reads: readonly string[]): URLSearchParams {
   const given = new URL(req.url, 'http://localhost').searchParams;
   const read = new URLSearchParams();
   for (const name of reads) {
     const value = given.get(name);
-    if (value) read.set(name, value.slice(0, PARAMETER_MAX));
+    if (value) read.set(name, value);
   }
-  return withParameters(req.path, read);
+  return read;
 }
 
 /** The first page of the list that an address goes on with. */

@@ -99,9 +99,11 @@ function isFromUs(req: Request, ours: URL): boolean {
 export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error);
+    res.setHeader('cache-control', 'private, no-cache');
     // An address that cannot be read is an unknown one to whoever opened it in a browser (spec 2.1).
-    if (error instanceof URIError && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') {
-      return res.redirect(302, '/discover');
+    if (error instanceof URIError && ['GET', 'HEAD'].includes(req.method)) {
+      res.vary('Accept');
+      if (req.accepts('html')) return res.redirect(302, '/discover');
     }
     const { status, message, extensions } = answerTo(error);
     if (status >= 500) log.error({ err: error, requestId: req.id }, 'A request failed');

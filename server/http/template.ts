@@ -129,12 +129,27 @@ export const TAGLINE = 'Nine things you stand behind: three books, three product
 /** What search engines show of a description. */
 const DESCRIPTION_MAX = 200;
 
+/** Pages that are lists of others' things. */
+const LISTS = ['/discover', '/featured', '/curators', '/collections'];
+
+/** What a page that shows no one thing is to search engines (schema.org). */
+const plainData = (name: string, description: string, path: string): PageHead['jsonLd'] => ({
+  '@context': 'https://schema.org',
+  '@type': LISTS.includes(path.split('?', 1)[0] ?? '') ? 'CollectionPage' : 'WebPage',
+  name,
+  description,
+  url: path,
+  isPartOf: { '@type': 'WebSite', name: 'Threes', url: '/' },
+});
+
 /** The page's tags for browsers, search engines and chats. */
 export function headTags(head: PageHead | null, fullTitle: string, publicUrl: string): string {
-  const { path, image, type = 'website', jsonLd, noIndex, alternates = [] } = head ?? { title: '' };
+  const { path, image, type = 'website', noIndex, alternates = [] } = head ?? { title: '' };
   const shown = image ?? { url: sharePathOf.site(), alt: TAGLINE };
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const description = cut(head?.description?.replace(/\s+/g, ' ').trim() || TAGLINE);
+  const data =
+    head?.jsonLd ?? (head && path && !noIndex ? plainData(head.title, description, path) : undefined);
   const meta = (name: string, content: string | undefined) =>
     content &&
     `<meta ${/^(og|profile|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
@@ -160,7 +175,7 @@ export function headTags(head: PageHead | null, fullTitle: string, publicUrl: st
     meta('twitter:title', head?.title || 'Threes'),
     meta('twitter:description', description),
     meta('twitter:image', absolute(shown.url)),
-    jsonLd && `<script type="application/ld+json">${jsonForHtml(withAbsolute(jsonLd, absolute))}</script>`,
+    data && `<script type="application/ld+json">${jsonForHtml(withAbsolute(data, absolute))}</script>`,
   ]
     .filter(Boolean)
     .join('\n    ');

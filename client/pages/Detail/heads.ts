@@ -24,16 +24,17 @@ export function pickHead(
   pick: PickFacts & { publishedAt?: string | null; descriptionHtml?: string | null },
   by: Curator | undefined,
 ): PageHead {
-  const { id, title, reference } = pick;
+  const { id, reference } = pick;
+  const title = reference ? `${pick.title}, ${reference}` : pick.title;
   if (!import.meta.env.SSR) return { title };
   const text = textOf(pick.descriptionHtml);
   const name = shownName(by ?? {});
   return {
-    title: reference ? `${title}, ${reference}` : title,
+    title,
     description: text || `A pick by ${name}.`,
     path: pathTo.pick(id),
     type: 'article',
-    image: { url: sharePathOf.pick(id), alt: `${title}, picked by ${name}` },
+    image: { url: sharePathOf.pick(id), alt: `${pick.title}, picked by ${name}` },
     jsonLd: reviewData(pick, by, text),
   };
 }
