@@ -230,3 +230,20 @@ test('a curator puts a pick into a collection, or into a new one, from its detai
   await expect(rows(page)).toContainText(pick.title);
   await remove(page, id);
 });
+
+test('a collection deleted elsewhere is not found when it is saved: the shelf shows it no more, and what was typed stays', async ({
+  page,
+}) => {
+  const { id, title } = await makeCollection(page, 1);
+  await page.goto(`/my-threes/collections/${id}/edit`);
+  const dialog = editor(page, 'Edit collection');
+  const link = page.getByRole('link', { name: `Edit ${title}`, includeHidden: true });
+  await expect(dialog.getByLabel('Title')).toHaveValue(title);
+  await expect(link).toBeAttached();
+  await remove(page, id);
+  await dialog.getByLabel('Title').fill('Quiet rooms');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Collection not found')).toBeVisible();
+  await expect(link).not.toBeAttached();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Quiet rooms');
+});

@@ -101,3 +101,74 @@ test('what is typed in one person’s editor is never saved for somebody who sig
   expect(await graphql(other, OWN)).toEqual(before);
   await expect(editorOf(page).getByLabel('Title')).toHaveValue('Mine alone');
 });
+
+const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
+
+test('2.8 editor: a draft changes only what was typed, and what was saved elsewhere beside it stays', async ({
+  page,
+  context,
+}) => {
+  const { dialog, id } = await openEditor(page, 'Read by the tide');
+  await dialog.getByLabel('Title').fill('High tide');
+  const address = page.url();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/');
+  const description = '<p>Read in winter</p>';
+  await graphql(next, UPDATE, { input: { id, reference: 'Tove Jansson', description } });
+  await next.goto(address);
+  const again = editorOf(next);
+  await again.getByRole('button', { name: 'Restore' }).click();
+  await expect(again.getByLabel('Title')).toHaveValue('High tide');
+  await expect(again.getByLabel('Author')).toHaveValue('Tove Jansson');
+  await expect(again.getByRole('textbox', { name: 'Story' })).toHaveText('Read in winter');
+  await save(next);
+  await expect(again).toBeHidden();
+  const { pick } = await graphql(next, 'query ($id: ID!) { pick(id: $id) { title reference description } }', {
+    id,
+  });
+  expect(pick).toMatchObject({ title: 'High tide', reference: 'Tove Jansson', description });
+});
+
+test('2.8 editor: a draft that another tab is writing stays when this one saves', async ({
+  page,
+  context,
+}) => {
+  const { other } = await openTwice(page);
+  await editorOf(other).getByLabel('Author').fill('Tove Jansson');
+  const drafts = () => other.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(drafts).toContain('Tove Jansson');
+  const title = editorOf(page).getByLabel('Title');
+  await title.fill('High tide');
+  await expect.poll(drafts).toContain('High tide');
+  await save(page);
+  await expect(editorOf(page)).toBeHidden();
+  const address = other.url();
+  await other.close();
+
+  const next = await context.newPage();
+  await next.goto(address);
+  await editorOf(next).getByRole('button', { name: 'Restore' }).click();
+  await expect(editorOf(next).getByLabel('Author')).toHaveValue('Tove Jansson');
+  await expect(editorOf(next).getByLabel('Title')).toHaveValue('High tide');
+});
+
+test('a pick deleted elsewhere is not found when it is saved: its shelf shows it no more, and what was typed stays', async ({
+  page,
+}) => {
+  const { id, dialog } = await openEditor(page, 'Read by the tide');
+  const tile = page.getByRole('button', { name: 'Edit Low tide, your #1 book', includeHidden: true });
+  await expect(tile).toBeAttached();
+  await graphql(page, 'mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id });
+  await dialog.getByLabel('Title').fill('High tide');
+  await save(page);
+  await expect(page.getByText('Pick not found')).toBeVisible();
+  await expect(tile).not.toBeAttached();
+  await expect(dialog.getByLabel('Title')).toHaveValue('High tide');
+  await expect(dialog.getByRole('textbox', { name: 'Story' })).toHaveText('Read by the tide');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('0 of 9')).toBeVisible();
+});

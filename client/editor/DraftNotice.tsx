@@ -6,8 +6,8 @@ import type { Draft } from './useDraft.ts';
 
 interface DraftNoticeProps<Words extends object> {
   draft: Draft<Words>;
-  /** Puts the words of an earlier visit into the form. */
-  onRestore: (words: Words) => void;
+  /** Puts what an earlier visit changed over what is in the form. */
+  onRestore: (changes: Partial<Words>) => void;
 }
 
 /** Offers what an earlier visit typed and did not save; nothing where there is nothing. */
@@ -24,9 +24,9 @@ export function DraftNotice<Words extends object>({ draft, onRestore }: DraftNot
   }, [offer]);
   if (!offer) return null;
   const restore = () => {
-    const words = draft.take();
+    const changes = draft.take();
     toForm();
-    if (words) onRestore(words);
+    if (changes) onRestore(changes);
   };
   const discard = () => {
     draft.discard();

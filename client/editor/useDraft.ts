@@ -5,49 +5,71 @@ import { useViewer } from '../lib/viewer.tsx';
 const WRITE_AFTER_MS = 400;
 
 export interface Draft<Words extends object> {
-  /** What an earlier visit left behind and nobody has answered yet; else null. */
-  offer: StoredDraft<Words> | null;
-  /** Takes the offer: its words, to be put into the form. */
-  take: () => Words | null;
+  /** What an earlier visit changed and nobody has answered yet; else null. */
+  offer: StoredDraft<Partial<Words>> | null;
+  /** Takes the offer: what it changes, to be put over what is in the form. */
+  take: () => Partial<Words> | null;
   /** Throws the offer away. */
   discard: () => void;
-  /** Lays words out of the form aside, to be offered like those of an earlier visit. */
-  layAside: (words: Words) => void;
-  /** After saving: nothing is left behind. */
+  /** Lays what is changed in the form aside, to be offered like that of an earlier visit. */
+  layAside: () => void;
+  /** After what it was of is deleted: nothing is left behind. */
   clear: () => void;
-  /** After somebody gave up what they typed: only what they have not answered yet is left behind. */
-  giveUp: () => void;
+  /** After saving, or after somebody gave up what they typed: only what was not answered here is left behind. */
+  end: () => void;
 }
 
 /**
  * Keeps what is typed into a form, so that it survives a closed tab.
- * `form` names it within one person's drafts (`pick:<id>`); `words` is what is typed while that is not saved,
- * null while nothing is; `isStored` tells whether an earlier draft only says what is saved anyway.
+ * `form` names it within one person's drafts (`pick:<id>`); `changesIn` leaves of words those that differ from what
+ * the edit began with. Only those are kept: whatever is saved elsewhere meanwhile beside them stays.
  */
 export function useDraft<Words extends object>(
   form: string,
-  words: Words | null,
-  isStored: (words: Words) => boolean,
+  words: Words,
+  changesIn: (words: Partial<Words>) => Partial<Words>,
 ): Draft<Words> {
+  type Kept = StoredDraft<Partial<Words>> | null;
   const personId = useViewer().viewer?.id;
-  const [offer, setOffer] = useState<StoredDraft<Words> | null>(null);
+  const [offer, setOffer] = useState<Kept>(null);
   const over = useRef(false);
-  const current = words && JSON.stringify(words);
+  const changes = changesIn(words);
+  const changed = Object.keys(changes).length > 0;
+  const current = changed ? JSON.stringify(changes) : null;
   const kept = useRef(current);
+  /** What is stored as far as this tab knows: what it found or wrote last. */
+  const known = useRef('');
+  /** Not answered here, or written by another tab: what is typed goes over it, and without that it stands again. */
+  const beneath = useRef<Kept>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a person and form, of what is saved then
   useLayoutEffect(() => {
-    const draft = personId ? readDraft<Words>(personId, form) : null;
-    if (draft && !isStored(draft.words)) setOffer(draft);
+    const draft = personId ? readDraft<Partial<Words>>(personId, form) : null;
+    known.current = JSON.stringify(draft);
+    const left = draft && changesIn(draft.words);
+    beneath.current = left && Object.keys(left).length > 0 ? { ...draft, words: left } : null;
+    setOffer(beneath.current);
   }, [personId, form]);
 
-  const write = () => {
-    if (!personId || over.current || current === kept.current) return;
-    kept.current = current;
-    if (words) writeDraft(personId, form, words);
-    // Typed and taken back.
-    else if (offer) writeDraft(personId, form, offer.words, offer.at);
+  /** What another tab has written since this one looked. */
+  const foreign = (): Kept => {
+    const found = personId ? readDraft<Partial<Words>>(personId, form) : null;
+    return JSON.stringify(found) === known.current ? null : found;
+  };
+  const put = (draft: Kept) => {
+    if (!personId) return;
+    known.current = JSON.stringify(draft);
+    if (draft) writeDraft(personId, form, draft.words, draft.at);
     else removeDraft(personId, form);
+  };
+  const keep = () => {
+    kept.current = current;
+    beneath.current = foreign() ?? beneath.current;
+    // Else it was typed and taken back.
+    put(changed ? { at: Date.now(), words: { ...beneath.current?.words, ...changes } } : beneath.current);
+  };
+  const write = () => {
+    if (!over.current && current !== kept.current) keep();
   };
   const latest = useRef(write);
   useEffect(() => {
@@ -72,24 +94,29 @@ export function useDraft<Words extends object>(
     setOffer(null);
     if (personId) removeDraft(personId, form);
   }, [personId, form]);
-  const layAside = (laid: Words) => {
-    const at = Date.now();
-    setOffer({ at, words: laid });
-    if (personId) writeDraft(personId, form, laid, at);
-  };
-  const giveUp = () => {
-    if (!offer) return clear();
+  const end = () => {
     over.current = true;
-    if (personId) writeDraft(personId, form, offer.words, offer.at);
+    if (!foreign()) put(beneath.current);
+  };
+  const layAside = () => {
+    if (!changed) return;
+    const laid = { at: Date.now(), words: { ...offer?.words, ...changes } };
+    setOffer(laid);
+    beneath.current = laid;
+    put(laid);
+  };
+  const answered = () => {
+    setOffer(null);
+    if (beneath.current === offer) beneath.current = null;
   };
   const discard = () => {
-    setOffer(null);
+    answered();
     // What was typed since stays.
-    if (personId && !words) removeDraft(personId, form);
+    keep();
   };
   const take = () => {
-    setOffer(null);
+    answered();
     return offer?.words ?? null;
   };
-  return { offer, take, discard, layAside, clear, giveUp };
+  return { offer, take, discard, layAside, clear, end };
 }

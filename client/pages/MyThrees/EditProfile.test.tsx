@@ -1,5 +1,6 @@
 import { createRef, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeDraft } from '../../lib/drafts.ts';
 import {
   changedSince,
   click,
@@ -269,9 +270,9 @@ test('2.6 edit drawer: what another tab saved can be taken, and what was typed b
   expect(document.querySelector('form img')).toBeNull();
   await click('Restore');
   expect(field('Bio').value).toBe('Mine.');
+  expect(field('Title').value).toBe('Baker');
   await click('Save profile');
-  expect(inputs[1]).toMatchObject({ bio: 'Mine.', version: 5 });
-  expect(inputs[1]).not.toHaveProperty('avatarId');
+  expect(inputs[1]).toEqual({ bio: 'Mine.', version: 5 });
 });
 
 test('2.6 edit drawer: what another tab changed beside it stays, without a question', async () => {
@@ -292,6 +293,13 @@ describe('2.6 edit drawer: a draft', () => {
       __typename: 'Viewer',
       googlePicture: null,
       profile: { __typename: 'Profile', ...profile, onboardingCompleted: true },
+    },
+  };
+  const saved = {
+    updateProfile: {
+      __typename: 'ProfilePayload',
+      profile: nowIs({}).viewer.profile,
+      viewer: { __typename: 'Viewer', shelf: null },
     },
   };
   beforeEach(() => localStorage.clear());
@@ -326,6 +334,77 @@ describe('2.6 edit drawer: a draft', () => {
     offered();
   });
 
+  test('changes only what was typed: what was saved elsewhere beside it stays', async () => {
+    await typeAndLeave();
+    const socialLinks = { ...profile.socialLinks, website: 'https://ines.example' };
+    const elsewhere = { fullName: 'Ines C.', title: 'Baker', location: 'Lisbon, Portugal', socialLinks };
+    const inputs = await openDrawer({ Viewer }, elsewhere);
+    await click('Restore');
+    expect(field('Title').value).toBe('Baker');
+    await click('Save profile');
+    expect(inputs).toEqual([{ bio: 'Plants things.', interests: ['walks', 'tea'], version: 4 }]);
+  });
+
+  test('is restored over what was typed since, and that stays', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer });
+    await write(field('Title'), 'Baker');
+    await click('Restore');
+    expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Baker']);
+  });
+
+  test('that nobody answered is still offered after something else was typed and the tab closed', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer });
+    await write(field('Title'), 'Baker');
+    closeAll();
+    await openDrawer({ Viewer });
+    await click('Restore');
+    expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Baker']);
+  });
+
+  test('that was discarded leaves what was typed since', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer });
+    await write(field('Title'), 'Baker');
+    await click('Discard');
+    closeAll();
+    await openDrawer({ Viewer });
+    await click('Restore');
+    expect([field('Bio').value, field('Title').value]).toEqual(['', 'Baker']);
+  });
+
+  test('that nobody answered stays when something else is saved', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer, UpdateProfile: saved });
+    await write(field('Title'), 'Baker');
+    await click('Save profile');
+    await until(() => expect(closed).toHaveBeenCalled());
+    closeAll();
+    await openDrawer({ Viewer });
+    await click('Restore');
+    expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Landscape architect']);
+  });
+
+  test.each(['before', 'after'])(
+    'of another tab, typed %s what is typed and saved here, stays',
+    async (order) => {
+      const otherTab = () => writeDraft('ines', 'profile', { bio: 'Theirs.' });
+      await openDrawer({ Viewer, UpdateProfile: saved });
+      if (order === 'before') otherTab();
+      await write(field('Title'), 'Baker');
+      // It is laid aside after a moment.
+      await until(() => expect(JSON.stringify({ ...localStorage })).toContain('Baker'));
+      if (order === 'after') otherTab();
+      await click('Save profile');
+      await until(() => expect(closed).toHaveBeenCalled());
+      closeAll();
+      await openDrawer({ Viewer });
+      await click('Restore');
+      expect([field('Bio').value, field('Title').value]).toEqual(['Theirs.', 'Landscape architect']);
+    },
+  );
+
   test.each<[string, () => Promise<void>]>([
     ['discarded', () => click('Discard')],
     [
@@ -346,16 +425,7 @@ describe('2.6 edit drawer: a draft', () => {
     ],
   ])('is gone once it is %s', async (_how, end) => {
     await typeAndLeave();
-    await openDrawer({
-      Viewer,
-      UpdateProfile: {
-        updateProfile: {
-          __typename: 'ProfilePayload',
-          profile: nowIs({}).viewer.profile,
-          viewer: { __typename: 'Viewer', shelf: null },
-        },
-      },
-    });
+    await openDrawer({ Viewer, UpdateProfile: saved });
     await end();
     closeAll();
     await openDrawer({ Viewer });

@@ -46,7 +46,7 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
   const { dirty, draft, edited } = profileForm;
   const { unsaved } = panel;
   const giveUp = () => {
-    draft.giveUp();
+    draft.end();
     panel.close();
   };
   const { close, question } = useDiscardQuestion(dirty, giveUp, panel.asked);

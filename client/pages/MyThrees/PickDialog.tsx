@@ -69,7 +69,7 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
     focusSlot(info.id, rank);
   };
   const giveUp = () => {
-    draft.giveUp();
+    draft.end();
     onLeave();
   };
   const { close, question } = useDiscardQuestion(dirty, giveUp, asked);

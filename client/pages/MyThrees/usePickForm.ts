@@ -6,17 +6,17 @@ import { useDraft } from '../../editor/useDraft.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { useToast } from '../../ui/Toast.tsx';
-import { CREATE_PICK, EDITED_PICK, UPDATE_PICK } from './documents.ts';
+import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from './documents.ts';
 import type { OwnPick, Slot } from './slots.ts';
 import { changesOf, useEdited } from './useEdited.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
-interface PickWords {
+type PickWords = {
   title: string;
   reference: string;
   /** Left out while it is as it was. */
   story?: string | null;
-}
+};
 
 /** What is typed about a pick, whether it holds by the rules, and how it is saved. */
 export function usePickForm(slot: Slot, opened: OwnPick | null) {
@@ -48,23 +48,25 @@ export function usePickForm(slot: Slot, opened: OwnPick | null) {
     picture.changed;
   useLeaveWarning(dirty && !saving);
   const words: PickWords = { title, reference, story };
-  const wordsChanged = dirty && !isStored(words, pick);
   const draft = useDraft<PickWords>(
     pick ? `pick:${pick.id}` : `pick:new:${slot.info.slug}:${slot.rank}`,
-    wordsChanged ? words : null,
-    (earlier) => isStored(earlier, pick),
+    words,
+    (typed) => changesOf(typed, wordsOf(pick)),
   );
-  const restore = (earlier: PickWords) => {
-    setTitle(earlier.title);
-    setReference(earlier.reference);
-    setStory(earlier.story);
-    setBegun(({ times }) => ({ times: times + 1, story: storyOf(earlier, pick) }));
+  const restore = (earlier: Partial<PickWords>) => {
+    const { story } = earlier;
+    if (earlier.title !== undefined) setTitle(earlier.title);
+    if (earlier.reference !== undefined) setReference(earlier.reference);
+    if (story !== undefined) {
+      setStory(story);
+      setBegun(({ times }) => ({ times: times + 1, story }));
+    }
     setFields({});
   };
   const takeTheirs = () => {
     const theirs = edited.takeTheirs();
     if (!theirs) return;
-    if (wordsChanged) draft.layAside(words);
+    draft.layAside();
     setTitle(theirs.title);
     setReference(theirs.reference ?? '');
     setStory(undefined);
@@ -112,13 +114,17 @@ export function usePickForm(slot: Slot, opened: OwnPick | null) {
         const place = { category: slot.info.id, rank: slot.rank };
         await createPick({ variables: { input: { ...place, ...input, imageId } } });
       }
-      draft.clear();
+      draft.end();
       return true;
     } catch (error) {
       const problem = problemOf(error, 'Error saving pick. Please try again.');
       const { title, reference, description } = problem.fields;
       if (title || reference || description) refuse(problem.fields);
       else toast(problem.message, { tone: 'error' });
+      // Deleted elsewhere: the shelf behind shows it no more, what is typed here stays.
+      if (problem.code === 'NOT_FOUND') {
+        client.query({ query: MY_THREES, fetchPolicy: 'network-only' }).catch(() => {});
+      }
       return false;
     } finally {
       setSaving(false);
@@ -164,13 +170,8 @@ const partsOf = ({ title, reference, description, image }: OwnPick) => ({
   imageId: image?.id,
 });
 
-const storyOf = (words: PickWords, pick: OwnPick | null) =>
-  words.story === undefined ? (pick?.description ?? null) : words.story;
-
-function isStored(words: PickWords, pick: OwnPick | null): boolean {
-  return (
-    words.title === (pick?.title ?? '') &&
-    words.reference === (pick?.reference ?? '') &&
-    storyOf(words, pick) === (pick?.description ?? null)
-  );
-}
+const wordsOf = (pick: OwnPick | null): PickWords => ({
+  title: pick?.title ?? '',
+  reference: pick?.reference ?? '',
+  story: pick?.description ?? null,
+});

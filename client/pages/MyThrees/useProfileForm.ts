@@ -65,19 +65,16 @@ export function useProfileForm(opened: EditedProfile) {
   const shelfImage = usePicture('shelf', profile.shelfImage);
   const [updateProfile] = useMutation(UPDATE_PROFILE);
 
-  const changed = !isSame(words, first);
-  const dirty = changed || avatar.changed || shelfImage.changed;
-  const draft = useDraft<ProfileWords>('profile', changed ? words : null, (earlier) =>
-    isSame(earlier, first),
-  );
-  const restore = (earlier: ProfileWords) => {
-    setWords(earlier);
+  const dirty = !isSame(words, first) || avatar.changed || shelfImage.changed;
+  const draft = useDraft<ProfileWords>('profile', words, (typed) => changesOf(typed, first));
+  const restore = (earlier: Partial<ProfileWords>) => {
+    setWords((now) => ({ ...now, ...earlier }));
     setFields({});
   };
   const takeTheirs = () => {
     const theirs = edited.takeTheirs();
     if (!theirs) return;
-    if (changed) draft.layAside(words);
+    draft.layAside();
     setWords(wordsOf(theirs));
     avatar.reset(theirs.avatar);
     shelfImage.reset(theirs.shelfImage);
@@ -121,7 +118,7 @@ export function useProfileForm(opened: EditedProfile) {
       const changes = { ...changesOf(checked.data, partsOf(profile)), ...pictures };
       const write = (version?: number) => updateProfile({ variables: { input: { ...changes, version } } });
       if (!(await edited.save(changes, write))) return false;
-      draft.clear();
+      draft.end();
       return true;
     } catch (error) {
       const problem = problemOf(error, 'Error saving profile. Please try again.');

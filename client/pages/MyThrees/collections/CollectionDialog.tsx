@@ -73,7 +73,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
     onLeave();
   };
   const giveUp = () => {
-    draft.giveUp();
+    draft.end();
     onLeave();
   };
   const onDeleted = () => {

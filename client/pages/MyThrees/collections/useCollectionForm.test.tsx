@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedSince, click, draw } from '../../../testing/screen.tsx';
+import { DraftNotice } from '../../../editor/DraftNotice.tsx';
+import { changedSince, click, closeAll, draw } from '../../../testing/screen.tsx';
 import type { EditorPick } from './documents.ts';
 import { type CollectionForm, type EditedCollection, useCollectionForm } from './useCollectionForm.ts';
 
@@ -29,8 +30,14 @@ const collection: EditedCollection = {
   picks: [a, b],
 };
 
-function Form({ edit }: { edit: (form: CollectionForm) => void }) {
-  const form = useCollectionForm(collection, null);
+function Form({
+  edit,
+  opened = collection,
+}: {
+  edit: (form: CollectionForm) => void;
+  opened?: EditedCollection;
+}) {
+  const form = useCollectionForm(opened, null);
   return (
     <form ref={form.form}>
       <button type="button" onClick={() => edit(form)}>
@@ -44,6 +51,7 @@ function Form({ edit }: { edit: (form: CollectionForm) => void }) {
           Take
         </button>
       )}
+      <DraftNotice draft={form.draft} onRestore={form.restore} />
       <p>{form.words.title + form.words.picks.map(({ id }) => id.at(-1))}</p>
     </form>
   );
@@ -105,4 +113,42 @@ test('a collection whose picks were changed in two tabs asks which ones stay', a
   expect(document.body.textContent).toContain('Quiet roomsb,a');
   await click('Save');
   expect(sent[1]).toEqual({ id: collection.id, version: 5 });
+});
+
+test('2.8 editor: a draft of a collection changes only what was typed', async () => {
+  const Viewer = {
+    viewer: {
+      __typename: 'Viewer',
+      googlePicture: null,
+      profile: {
+        __typename: 'Profile',
+        id: 'p',
+        username: 'ines',
+        fullName: 'Ines',
+        title: null,
+        email: 'ines@example.com',
+        status: 'APPROVED',
+        isCreator: true,
+        isAdmin: false,
+        onboardingCompleted: true,
+        avatar: null,
+      },
+    },
+  };
+  const typeStory = ({ set }: CollectionForm) => set('story', '<p>Because</p>');
+  await draw(<Form edit={typeStory} />, { Viewer });
+  await click('Edit');
+  closeAll();
+  const sent: unknown[] = [];
+  const opened = { ...collection, title: 'Loud rooms', picks: [b, a], version: 5 };
+  await draw(<Form edit={() => {}} opened={opened} />, {
+    Viewer,
+    UpdateCollection: ({ input }) => {
+      sent.push(JSON.parse(JSON.stringify(input)));
+      return new TypeError('Failed to fetch');
+    },
+  });
+  await click('Restore');
+  await click('Save');
+  expect(sent).toEqual([{ id: collection.id, version: 5, description: '<p>Because</p>' }]);
 });

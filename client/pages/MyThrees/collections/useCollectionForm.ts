@@ -13,18 +13,24 @@ import { checkForm, type FieldMessages, focusFirstInvalid } from '../../../lib/f
 import { useToast } from '../../../ui/Toast.tsx';
 import { changesOf, useEdited } from '../useEdited.ts';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
-import { CREATE_COLLECTION, EDITED_COLLECTION, type EditorPick, UPDATE_COLLECTION } from './documents.ts';
+import {
+  CREATE_COLLECTION,
+  EDITED_COLLECTION,
+  type EditorPick,
+  MY_COLLECTIONS,
+  UPDATE_COLLECTION,
+} from './documents.ts';
 
 export type EditedCollection = CollectionEditor_CollectionFragment;
 
-interface Words {
+type Words = {
   title: string;
   /** Left out while it is as it was. */
   story?: string | null;
   /** null while they follow the picks. */
   categories: Category[] | null;
   picks: EditorPick[];
-}
+};
 
 /** What is said of a collection, whether it holds by the rules, and how it is saved. */
 export function useCollectionForm(opened: EditedCollection | null, first: EditorPick | null) {
@@ -50,25 +56,22 @@ export function useCollectionForm(opened: EditedCollection | null, first: Editor
   });
   const [update] = useMutation(UPDATE_COLLECTION);
 
-  const changed = !isSame(words, stored);
-  const dirty = changed || cover.changed;
+  const dirty = !isSame(words, stored) || cover.changed;
   useLeaveWarning(dirty && !saving);
-  const draft = useDraft<Words>(`collection:${collection?.id ?? 'new'}`, changed ? words : null, (earlier) =>
-    isSame(earlier, stored),
+  const draft = useDraft<Words>(`collection:${collection?.id ?? 'new'}`, words, (typed) =>
+    draftOf(typed, { ...stored, story: collection?.description ?? null }),
   );
-  const restore = (earlier: Words) => {
-    setWords(earlier);
-    setBegun(({ times }) => ({
-      times: times + 1,
-      story: earlier.story === undefined ? (collection?.description ?? null) : earlier.story,
-    }));
+  const restore = (earlier: Partial<Words>) => {
+    const { story } = earlier;
+    setWords((now) => ({ ...now, ...earlier }));
+    if (story !== undefined) setBegun(({ times }) => ({ times: times + 1, story }));
     setFields({});
   };
 
   const takeTheirs = () => {
     const theirs = edited.takeTheirs();
     if (!theirs) return;
-    if (changed) draft.layAside(words);
+    draft.layAside();
     setWords(wordsOf(theirs, null));
     setBegun(({ times }) => ({ times: times + 1, story: theirs.description ?? null }));
     cover.reset(theirs.cover);
@@ -122,12 +125,16 @@ export function useCollectionForm(opened: EditedCollection | null, first: Editor
         const { data } = await create({ variables: { input: { ...input, title: title ?? '', coverId } } });
         id = data?.createCollection.collection.id;
       }
-      draft.clear();
+      draft.end();
       return id ?? null;
     } catch (error) {
       const problem = problemOf(error, 'Error saving collection. Please try again.');
       if (Object.keys(problem.fields).some((field) => field !== 'id')) refuse(problem.fields);
       else toast(problem.message, { tone: 'error' });
+      // Deleted elsewhere: the list behind shows it no more, what is typed here stays.
+      if (problem.code === 'NOT_FOUND') {
+        client.query({ query: MY_COLLECTIONS, fetchPolicy: 'network-only' }).catch(() => {});
+      }
       return null;
     } finally {
       setSaving(false);
@@ -185,6 +192,14 @@ const partsOf = (collection: EditedCollection) => ({
   ...typedOf({ ...wordsOf(collection, null), story: collection.description ?? null }),
   coverId: collection.cover?.id,
 });
+
+const idsOf = (picks: readonly EditorPick[]) => picks.map(({ id }) => id).join();
+
+/** What is not as it is stored. Picks count by their order alone: what is said of them is not edited here. */
+function draftOf({ picks, ...rest }: Partial<Words>, stored: Words): Partial<Words> {
+  const others = picks && idsOf(picks) !== idsOf(stored.picks);
+  return { ...changesOf(rest, stored), ...(others ? { picks } : {}) };
+}
 
 function isSame(one: Words, other: Words): boolean {
   const essence = (words: Words) =>
