@@ -117,6 +117,25 @@ test('2.1 a full-screen spinner shows while it is not yet known who is signed in
   await expect(page.getByRole('link', { name: 'My threes' }).first()).toBeAttached();
 });
 
+test('9 scroll: back on a page one left by the top bar, by mouse or by keys, it stands where it was', async ({
+  page,
+}) => {
+  await wide(page, 1280);
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const curators = topBar(page).getByRole('link', { name: 'Curators' });
+  for (const leave of [() => curators.click(), () => curators.press('Enter')]) {
+    await page.goto('/discover');
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(scrollY).toBe(1500);
+    await leave();
+    await expect(page.getByRole('heading', { level: 1, name: 'Curators' })).toBeVisible();
+    await expect.poll(scrollY).toBe(0);
+    await page.goBack();
+    await expect.poll(scrollY).toBe(1500);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
 test('3 data from the server is kept in the normalized cache alone', async ({ page }) => {
   await signInAs(page, 'ines@threes.example');
   const { title } = await somePick(page);

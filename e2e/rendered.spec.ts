@@ -177,6 +177,53 @@ test.describe('without scripts', () => {
     expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
   });
 
+  test('the feed is filtered by a press of a category, in the order chosen beside it', async ({ page }) => {
+    await page.goto('/discover');
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Popular');
+    await page.getByRole('button', { name: 'Places', exact: true }).click();
+    await expect(page).toHaveURL('/discover?category=places&order=popular');
+    const pressed = page.getByRole('button', { pressed: true });
+    await expect(pressed).toHaveText('Places');
+    await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('popular');
+    const kinds = page.getByRole('list', { name: 'Picks' }).getByText(/^(book|product|place)$/i);
+    expect(new Set(await kinds.allTextContents())).toEqual(new Set(['Place']));
+
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Newest');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL('/discover?order=&category=places');
+    await expect(pressed).toHaveText('Places');
+  });
+
+  test('what was found is filtered by a press of its kind', async ({ page }) => {
+    await page.goto('/search?q=book');
+    await page.getByRole('button', { name: 'Curators', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=book&type=curators');
+    await expect(page.getByRole('button', { pressed: true })).toHaveText('Curators');
+  });
+
+  test.describe('where the system is dark', () => {
+    test.use({ colorScheme: 'dark' });
+
+    test('so is the page, in the very colours of the dark theme', async ({ page }) => {
+      const tokens = () =>
+        page.evaluate(() => {
+          const style = getComputedStyle(document.documentElement);
+          const names = [...document.styleSheets].flatMap((sheet) =>
+            [...sheet.cssRules].flatMap((rule) =>
+              rule instanceof CSSStyleRule && rule.selectorText === '.dark' ? [...rule.style] : [],
+            ),
+          );
+          return names.map((name) => [name, style.getPropertyValue(name)]);
+        });
+      await page.goto('/discover');
+      const unscripted = await tokens();
+      expect(unscripted.length).toBeGreaterThan(30);
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 18, 20)');
+      await page.evaluate(() => document.documentElement.classList.add('dark'));
+      expect(unscripted).toEqual(await tokens());
+    });
+  });
+
   test('the search leads to what it finds', async ({ page }) => {
     await page.goto('/discover');
     await page.getByRole('searchbox').fill('saturn');

@@ -52,9 +52,11 @@
   // search work by themselves.
   const root = document.documentElement;
   let pressed = null;
-  const onPress = ({ target }) => {
-    const button = target instanceof Element && target.closest('button');
+  const onPress = (event) => {
+    const button = event.target instanceof Element && event.target.closest('button');
     if (!button) return;
+    // A filter, whose form is sent only where no script will come.
+    if (button.name) event.preventDefault();
     if (pressed) delete pressed.dataset.pressed;
     pressed = button;
     pressed.dataset.pressed = '';

@@ -12,6 +12,8 @@ interface AvatarProps {
   size?: number;
   /** Given where the avatar stands without the name beside it; else it is decoration. */
   label?: string;
+  /** Among the first things seen: loads at once. */
+  priority?: boolean | undefined;
   className?: string;
 }
 
@@ -24,7 +26,7 @@ function colourOf(name: string): number {
 }
 
 /** A person: the picture, else a coloured circle with the first letter, else "P". */
-export function Avatar({ image, name, seed, size = 40, label, className }: AvatarProps) {
+export function Avatar({ image, name, seed, size = 40, label, priority, className }: AvatarProps) {
   const [failed, setFailed] = useState<unknown>(null);
   const ref = useRef<HTMLImageElement>(null);
   // On a rendered page the picture may have failed before React listens.
@@ -48,7 +50,7 @@ export function Avatar({ image, name, seed, size = 40, label, className }: Avata
         alt={label ?? ''}
         // Some are elsewhere, where it is nobody's business what page is read.
         referrerPolicy="no-referrer"
-        loading="lazy"
+        loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         onError={() => setFailed(image.url)}
       />

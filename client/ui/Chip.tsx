@@ -44,6 +44,8 @@ interface FilterChipsProps<Value extends string> {
   options: readonly FilterOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** In a form that works without scripts: what a press sends its value as. */
+  name?: string;
 }
 
 /** A row of filters of which one is pressed. */
@@ -52,13 +54,16 @@ export function FilterChips<Value extends string>({
   options,
   value,
   onChange,
+  name,
 }: FilterChipsProps<Value>) {
   return (
     <fieldset aria-label={label} className={styles.filters}>
       {options.map((option) => (
         <button
           key={option.value}
-          type="button"
+          type={name ? 'submit' : 'button'}
+          name={name}
+          value={option.value}
           aria-pressed={option.value === value}
           className={cx(styles.chip, styles.filter, option.tone && styles[option.tone])}
           onClick={() => onChange(option.value)}

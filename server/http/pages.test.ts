@@ -157,6 +157,20 @@ describe('2.1', () => {
     },
   );
 
+  test('/search shows results for the query parameter q: the first rows have their pictures at once', async () => {
+    const { document } = await open('/search?q=person&type=curators');
+    const loading = [...document.querySelectorAll('main article img')].map((img) =>
+      img.getAttribute('loading'),
+    );
+    expect(loading.slice(0, 4)).toEqual(['eager', 'eager', 'eager', 'eager']);
+    expect(new Set(loading.slice(4))).toEqual(new Set(['lazy']));
+  });
+
+  test('/@{username} shows a public profile, whatever the case of the name: the portrait comes at once', async () => {
+    const { document } = await open('/@maren.h');
+    expect(document.querySelector('main header img')?.getAttribute('loading')).toBe('eager');
+  });
+
   test('every public address can be read and followed without scripts', async () => {
     const { document } = await open('/discover');
     const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));

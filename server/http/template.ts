@@ -69,14 +69,16 @@ export function readTemplate(folder: string): Template {
     const css = styles.map((file) => read(file).trim()).join('');
     const faces = (css.match(FACE) ?? []).join('');
     const rules = css.replace(FACE, '');
+    // What theme.js and start.js would see to.
+    const unscripted = `@media (prefers-color-scheme:dark){${(rules.match(DARK) ?? []).join('').replaceAll('.dark', ':root')}}${faces}`;
     // Switched off, the links say to the bundler's loader that these styles are there.
     const links = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     return {
       styles: `<style>${rules}</style>${links}
-    <style id="faces" media="print">${faces}</style><noscript><style>${faces}</style></noscript>
+    <style id="faces" media="print">${faces}</style><noscript><style>${unscripted}</style></noscript>
     <script>${theme}</script>`,
       code: `<script type="application/json" id="code">${jsonForHtml(code)}</script><script>${start}</script>`,
-      hashes: { styles: [rules, faces].map(hashOf).join(' '), scripts },
+      hashes: { styles: [rules, faces, unscripted].map(hashOf).join(' '), scripts },
     };
   });
 
@@ -102,6 +104,9 @@ export function readTemplate(folder: string): Template {
 
 /** A typeface to be fetched; those at hand on the reader's machine stay where they are. */
 const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/** The tokens of the dark theme. */
+const DARK = /\.dark\{[^}]*\}/g;
 
 const withoutComments = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').trim();
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FeedFilters.module.css';
 
 interface Order {
@@ -12,7 +12,7 @@ interface Order {
   label: string;
 }
 
-const NEWEST: Order = { id: 'NEWEST', slug: 'newest', label: 'Newest' };
+const NEWEST: Order = { id: 'NEWEST', slug: '', label: 'Newest' };
 const orders: readonly Order[] = [
   NEWEST,
   { id: 'POPULAR', slug: 'popular', label: 'Popular' },
@@ -40,29 +40,32 @@ export function FeedFilters({ headingId }: { headingId: string }) {
         before.delete('after');
         return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   };
   const category = shelfOrder.find(({ slug }) => slug === params.get('category'))?.slug ?? '';
   return (
-    <div className={styles.bar}>
+    // Asked for by its address where no script runs.
+    <form className={styles.bar} onSubmit={(event) => event.preventDefault()}>
       <h2 id={headingId} className={styles.heading}>
         Picks
       </h2>
       <div className={styles.chips}>
         <FilterChips
           label="Category"
+          name="category"
           options={categoryOptions}
           value={category}
           onChange={(value) => choose('category', value)}
         />
       </div>
-      <label className={styles.order}>
-        <VisuallyHidden>Order</VisuallyHidden>
+      <div className={styles.order}>
         <select
+          aria-label="Order"
+          name="order"
           className={styles.select}
           value={orderFromSlug(params.get('order')).slug}
-          onChange={({ target }) => choose('order', target.value === NEWEST.slug ? '' : target.value)}
+          onChange={({ target }) => choose('order', target.value)}
         >
           {orders.map(({ slug, label }) => (
             <option key={slug} value={slug}>
@@ -71,7 +74,14 @@ export function FeedFilters({ headingId }: { headingId: string }) {
           ))}
         </select>
         <ChevronDown className={styles.chevron} aria-hidden="true" />
-      </label>
-    </div>
+      </div>
+      <noscript>
+        {import.meta.env.SSR && (
+          <Button type="submit" name="category" value={category}>
+            Show
+          </Button>
+        )}
+      </noscript>
+    </form>
   );
 }

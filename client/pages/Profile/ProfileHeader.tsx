@@ -57,7 +57,7 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
         className={styles.avatar}
         onClick={onPreview}
       >
-        <Avatar image={profile.avatar} name={shownName(profile)} size={112} />
+        <Avatar image={profile.avatar} name={shownName(profile)} size={112} priority />
       </button>
       <div className={styles.words}>
         <h1 className={styles.name}>

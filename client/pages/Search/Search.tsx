@@ -56,6 +56,9 @@ const types: Record<Kind, SearchType | undefined> = {
   collections: 'COLLECTION',
 };
 
+/** In sight on a wide screen and a phone before anything is moved. */
+const FIRST_ROWS = 4;
+
 /** What a search found: picks, curators and collections in one list, the best first. */
 export function Search() {
   const [params, setParams] = useSearchParams();
@@ -67,14 +70,17 @@ export function Search() {
   return (
     <Page width="text">
       <PageHead title={<>Results for “{query}”</>} />
-      <div className={styles.filters}>
+      {/* Asked for by its address where no script runs. */}
+      <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="q" value={query} />
         <FilterChips
           label="Kind"
+          name="type"
           options={kinds}
           value={kind}
           onChange={(value) => setParams(value ? { q: query, type: value } : { q: query }, { replace: true })}
         />
-      </div>
+      </form>
       <FirstPage />
       <Results key={`${kind} ${query} ${from}`} query={query} kind={kind} />
     </Page>
@@ -104,11 +110,13 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   return (
     <>
       <RowList aria-label="Results">
-        {nodes.map((node) => (
+        {nodes.map((node, index) => (
           <li key={node.id}>
-            {node.__typename === 'Profile' && <CuratorRow profile={node} />}
-            {node.__typename === 'Pick' && <PickRow pick={node} />}
-            {node.__typename === 'Collection' && <CollectionRow collection={node} />}
+            {node.__typename === 'Profile' && <CuratorRow profile={node} priority={index < FIRST_ROWS} />}
+            {node.__typename === 'Pick' && <PickRow pick={node} priority={index < FIRST_ROWS} />}
+            {node.__typename === 'Collection' && (
+              <CollectionRow collection={node} priority={index < FIRST_ROWS} />
+            )}
           </li>
         ))}
       </RowList>

@@ -23,6 +23,11 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './rows.module.css';
 
+interface Result {
+  /** Among the first in sight: its picture loads at once. */
+  priority: boolean;
+}
+
 interface RowProps {
   picture: ReactNode;
   title: ReactNode;
@@ -60,7 +65,7 @@ const PICK = graphql(`
 `);
 
 /** A pick among the results. */
-export function PickRow({ pick: from }: { pick: FragmentType<PickRow_PickFragment> }) {
+export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<PickRow_PickFragment> }) {
   const { data: pick, complete } = useFragment({ fragment: PICK, fragmentName: 'PickRow_pick', from });
   if (!complete) return null;
   const info = categories[pick.category];
@@ -68,7 +73,7 @@ export function PickRow({ pick: from }: { pick: FragmentType<PickRow_PickFragmen
     <Row
       picture={
         <span className={cx(styles.object, styles[info.slug])}>
-          <PickImage pick={pick} variant="thumbnail" sizes="80px" />
+          <PickImage pick={pick} variant="thumbnail" sizes="80px" priority={priority} />
         </span>
       }
       title={
@@ -113,7 +118,10 @@ const PROFILE = graphql(`
 `);
 
 /** A curator among the results. */
-export function CuratorRow({ profile: from }: { profile: FragmentType<CuratorRow_ProfileFragment> }) {
+export function CuratorRow({
+  profile: from,
+  priority,
+}: Result & { profile: FragmentType<CuratorRow_ProfileFragment> }) {
   const { data: profile, complete } = useFragment({
     fragment: PROFILE,
     fragmentName: 'CuratorRow_profile',
@@ -124,7 +132,7 @@ export function CuratorRow({ profile: from }: { profile: FragmentType<CuratorRow
   const about = profile.occupation || profile.location;
   return (
     <Row
-      picture={<Avatar image={profile.avatar} name={shownName(profile)} size={64} />}
+      picture={<Avatar image={profile.avatar} name={shownName(profile)} size={64} priority={priority} />}
       title={
         <Link to={pathTo.profile(profile)} className={rowLink}>
           <CuratorName profile={profile} />
@@ -166,7 +174,8 @@ const COLLECTION = graphql(`
 /** A collection among the results. */
 export function CollectionRow({
   collection: from,
-}: {
+  priority,
+}: Result & {
   collection: FragmentType<CollectionRow_CollectionFragment>;
 }) {
   const { data: collection, complete } = useFragment({ fragment: COLLECTION, from });
@@ -183,6 +192,7 @@ export function CollectionRow({
               variant="thumbnail"
               sizes="64px"
               ratio="4 / 5"
+              priority={priority}
             />
           )}
         </span>
