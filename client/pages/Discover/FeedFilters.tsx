@@ -50,15 +50,13 @@ export function FeedFilters({ headingId }: { headingId: string }) {
       <h2 id={headingId} className={styles.heading}>
         Picks
       </h2>
-      <div className={styles.chips}>
-        <FilterChips
-          label="Category"
-          name="category"
-          options={categoryOptions}
-          value={category}
-          onChange={(value) => choose('category', value)}
-        />
-      </div>
+      <FilterChips
+        label="Category"
+        name="category"
+        options={categoryOptions}
+        value={category}
+        onChange={(value) => choose('category', value)}
+      />
       <div className={styles.order}>
         <select
           aria-label="Order"
