@@ -36,19 +36,21 @@ export function Member() {
 
 /**
  * Keeps the theme of this browser and that of the server the same. The server's counts first; only what a newcomer
- * chose before there was an account is taken along.
+ * chose before there was an account is taken along, and what was chosen while the server's was on its way.
  */
 function useSharedTheme(theme: Theme | undefined): void {
   const chosen = useThemeChoice();
   const { viewer } = useViewer();
   const save = useSaveSettings();
   const agreed = useRef<ThemeChoice>(undefined);
+  const begun = useRef(chosen);
   const isNewcomer = viewer?.onboardingCompleted === false;
   useEffect(() => {
     if (!theme) return;
     const kept = theme.toLowerCase() as ThemeChoice;
     const isFirst = agreed.current === undefined;
-    if (isFirst ? isNewcomer && kept === 'system' && chosen !== kept : agreed.current === kept) {
+    const isNewer = chosen !== begun.current || (isNewcomer && kept === 'system' && chosen !== kept);
+    if (isFirst ? isNewer : agreed.current === kept) {
       if (chosen === kept) return;
       agreed.current = chosen;
       void save({ theme: chosen.toUpperCase() as Theme });

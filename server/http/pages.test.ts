@@ -500,7 +500,11 @@ describe('caches', () => {
   });
 
   test('that could not be read is left to the browser, and kept by no cache', async () => {
-    for (const path of ['/discover?order=popular', `/pick/${curator.picks[1]}`, '/curators']) {
+    for (const path of [
+      '/discover?category=places&order=popular',
+      `/pick/${curator.picks[8]}`,
+      '/search?q=unread',
+    ]) {
       await app.pool.query('alter table profiles rename to away');
       try {
         const { response, words } = await open(path);
