@@ -144,7 +144,7 @@ describe('2.1', () => {
   });
 
   test.each(['/%', '/%ff', '/@%ff', '/pick/%E0%A4%A', '/embed/@%ff', '/profile/%ff', '/@%ff/feed.atom'])(
-    'an unknown path redirects to /discover, also one that cannot be read: %s',
+    'a malformed address redirects to /discover: %s',
     async (path) => {
       const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
       for (const accept of ['text/html', browser, '*/*']) {
