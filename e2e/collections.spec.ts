@@ -122,6 +122,8 @@ test('2.8 collection: a curator orders the picks of one by keyboard, by button a
   await page.getByRole('button', { name: `Move ${c} up` }).click();
   await expect(rows(page).nth(1)).toContainText(c);
 
+  // Waits until it stands still.
+  await handle(b).hover();
   const from = await handle(b).boundingBox();
   const to = await rows(page).nth(2).boundingBox();
   if (!from || !to) throw new Error('They are not there.');
