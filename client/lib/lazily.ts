@@ -4,8 +4,9 @@ const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 4000;
 
 /**
- * React's `lazy` for the component of this name in a file, but patient: a file that does not come is asked for again, for some seconds or as long as there is
- * no network, and what is on the screen stays meanwhile. It rejects when the file is gone, as after a new release.
+ * React's `lazy` for the component of this name in a file, but patient: a file that does not come is asked for again,
+ * for some seconds or as long as there is no network, and what is on the screen stays meanwhile. It rejects when the
+ * file is gone, as after a new release.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own
 export const lazily = <Name extends string, Part extends ComponentType<any>>(

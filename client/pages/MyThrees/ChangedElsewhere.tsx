@@ -1,26 +1,31 @@
+import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { useEdited } from './useEdited.ts';
 
 interface ChangedElsewhereProps {
-  open: boolean;
   /** "pick", "collection", "profile" */
   what: string;
-  onKeepMine: () => void;
+  edited: Pick<ReturnType<typeof useEdited>, 'theirs' | 'keepMine' | 'decideLater'>;
+  /** What saves when it is submitted. */
+  form: RefObject<HTMLFormElement | null>;
   onTakeTheirs: () => void;
-  /** Back to the form, nothing decided. */
-  onClose: () => void;
 }
 
 /** Says that another tab or device has saved the same part meanwhile, and asks which one shall stay. */
-export function ChangedElsewhere({ open, what, onKeepMine, onTakeTheirs, onClose }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ what, edited, form, onTakeTheirs }: ChangedElsewhereProps) {
+  const onKeepMine = () => {
+    edited.keepMine();
+    form.current?.requestSubmit();
+  };
   return (
     <ConfirmDialog
-      open={open}
+      open={edited.theirs !== null}
       title="Changed elsewhere"
       confirmLabel="Keep mine"
       cancelLabel="Take the other one"
       onConfirm={onKeepMine}
       onCancel={onTakeTheirs}
-      onClose={onClose}
+      onClose={edited.decideLater}
     >
       Another tab or device has saved the same part of this {what} since you began. Keep yours, and it
       replaces what was saved there. Or take the other one: what you wrote here stays as a draft.

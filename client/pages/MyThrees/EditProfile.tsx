@@ -92,14 +92,10 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
       </IconButton>
       {question}
       <ChangedElsewhere
-        open={edited.theirs !== null}
         what="profile"
-        onKeepMine={() => {
-          edited.keepMine();
-          profileForm.form.current?.requestSubmit();
-        }}
+        edited={edited}
+        form={profileForm.form}
         onTakeTheirs={profileForm.takeTheirs}
-        onClose={edited.decideLater}
       />
       {crop.cropping && (
         <Suspense fallback={null}>

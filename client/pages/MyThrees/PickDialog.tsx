@@ -160,16 +160,7 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
         </div>
       </form>
       {question}
-      <ChangedElsewhere
-        open={edited.theirs !== null}
-        what="pick"
-        onKeepMine={() => {
-          edited.keepMine();
-          form.current?.requestSubmit();
-        }}
-        onTakeTheirs={takeTheirs}
-        onClose={edited.decideLater}
-      />
+      <ChangedElsewhere what="pick" edited={edited} form={form} onTakeTheirs={takeTheirs} />
     </Dialog>
   );
 }

@@ -29,8 +29,8 @@ export function useEdited<Row extends { version: number }, First extends Row | n
   const over = useRef<Row | First>(row);
 
   /**
-   * Writes changes (what is undefined is none), and answers whether they are saved: not where the same part was changed elsewhere, which then
-   * stands in `theirs`. What was changed elsewhere beside them stays as it is there.
+   * Writes changes (what is undefined is none), and answers whether they are saved: not where the same part was
+   * changed elsewhere, which then stands in `theirs`. What was changed elsewhere beside them stays as it is there.
    */
   const save = async (changes: Parts, write: (version?: number) => Promise<unknown>): Promise<boolean> => {
     for (;;) {

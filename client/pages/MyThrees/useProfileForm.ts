@@ -65,7 +65,7 @@ export function useProfileForm(opened: EditedProfile) {
   const shelfImage = usePicture('shelf', profile.shelfImage);
   const [updateProfile] = useMutation(UPDATE_PROFILE);
 
-  const dirty = !isSame(words, first) || avatar.changed || shelfImage.changed;
+  const dirty = Object.keys(changesOf(words, first)).length > 0 || avatar.changed || shelfImage.changed;
   const draft = useDraft<ProfileWords>('profile', words, (typed) => changesOf(typed, first));
   const restore = (earlier: Partial<ProfileWords>) => {
     setWords((now) => ({ ...now, ...earlier }));
@@ -150,8 +150,6 @@ export function useProfileForm(opened: EditedProfile) {
     takeTheirs,
   };
 }
-
-const isSame = (one: ProfileWords, other: ProfileWords) => JSON.stringify(one) === JSON.stringify(other);
 
 class NotUploaded extends Error {}
 

@@ -49,7 +49,10 @@ export async function createCollection(context: Context, input: unknown): Promis
   );
 }
 
-/** Changes a collection that the viewer may edit, unless it is of another version by now. What the input leaves out stays. Answers its id. */
+/**
+ * Changes a collection that the viewer may edit, unless it is of another version by now.
+ * What the input leaves out stays. Answers its id.
+ */
 export async function updateCollection(context: Context, input: unknown): Promise<string> {
   signedIn(context);
   const { id, pickIds, coverId, description, version, ...data } = parse(updateCollectionSchema, input);

@@ -55,7 +55,10 @@ const firstFreeRank = (profileId: string, category: CategoryName) => sql`(
     select from picks where profile_id = ${profileId}::uuid and category = ${category}::category and rank = free
   ))`;
 
-/** Changes a pick of the viewer's, unless it is of another version by now. What the input leaves out stays. Answers its id. */
+/**
+ * Changes a pick of the viewer's, unless it is of another version by now.
+ * What the input leaves out stays. Answers its id.
+ */
 export async function updatePick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = signedIn(context);
   const { id, imageId, description, version, ...rest } = parse(updatePickSchema, input);

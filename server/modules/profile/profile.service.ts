@@ -6,7 +6,10 @@ import { ownImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { onboardingSchema, profileMessages, updateProfileSchema } from './profile.rules.ts';
 
-/** Changes the viewer's profile, unless it is of another version by now. What the input leaves out stays; null or empty clears. */
+/**
+ * Changes the viewer's profile, unless it is of another version by now.
+ * What the input leaves out stays; null or empty clears.
+ */
 export async function updateProfile(context: Context, input: unknown): Promise<void> {
   const { bio, location, socialLinks, avatarId, shelfImageId, title, version, ...rest } = parse(
     updateProfileSchema,

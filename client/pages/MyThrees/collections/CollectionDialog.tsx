@@ -181,16 +181,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
         />
       )}
       {question}
-      <ChangedElsewhere
-        open={edited.theirs !== null}
-        what="collection"
-        onKeepMine={() => {
-          edited.keepMine();
-          form.current?.requestSubmit();
-        }}
-        onTakeTheirs={takeTheirs}
-        onClose={edited.decideLater}
-      />
+      <ChangedElsewhere what="collection" edited={edited} form={form} onTakeTheirs={takeTheirs} />
     </Dialog>
   );
 }
