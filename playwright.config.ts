@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.data/test-results',
   workers: 2,
-  // For its trace, which would slow down every first try. What passes only then has failed all the same.
+  // A machine that others share stalls now and then. What passes only then is named, and its trace is kept.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -113,9 +113,13 @@ test('2.8 collection: a curator orders the picks of one by keyboard, by button a
   await expectOrder(b, a, c);
 
   // Lifted with Space, put down again with Space; Escape in between only puts it back.
+  const said = page.getByRole('status');
   await page.keyboard.press('Space');
+  await expect(said.getByText(`${a} is over 2 of 3`)).toBeAttached();
   await page.keyboard.press('ArrowDown');
+  await expect(said.getByText(`${a} is over 3 of 3`)).toBeAttached();
   await page.keyboard.press('Escape');
+  await expect(said.getByText(`${a} is back at 2 of 3`)).toBeAttached();
   await expect(rows(page).nth(1)).toContainText(a);
   await expect(editor(page, 'Edit collection')).toBeVisible();
 
