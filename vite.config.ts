@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
@@ -151,6 +152,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: {
       output: {
+        // Chromium then compiles the libraries beside the page, and not one by one as they are called.
+        postBanner: ({ name }) => (name === 'base' ? '//# allFunctionsCalledOnLoad\n' : ''),
         // What every page needs comes in one file: small ones compress worse and cost a request each.
         codeSplitting: {
           groups: [
@@ -164,7 +167,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     },
   },
-  css: { postcss: hoverOrPress() },
+  css: {
+    postcss: hoverOrPress(),
+    // Without the line that Vite adds: half a kilobyte of the first load.
+    modules: {
+      generateScopedName: (name, file) =>
+        `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`,
+    },
+  },
   // `vite build --ssr`: the same tree for the server, in one file that starts fast.
   ssr: { noExternal: true },
   server: {

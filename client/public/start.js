@@ -6,14 +6,18 @@
   const rest = () => new Promise((done) => setTimeout(done));
   const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then));
 
-  // Those that the page's first words need come in together, so that it is laid out anew only once.
+  // Those that the page's words need come in together, so that it is laid out anew only once. The others wait for words
+  // that need them: a face that is known and not loaded asks the system for a substitute in every size there is.
   afterPaint(async () => {
     const late = document.getElementById('faces');
     if (late.media === 'all') return;
-    const shown = [document.body, document.querySelector('h1')].map(
-      (node) => node && getComputedStyle(node).fontFamily,
-    );
-    const faces = [...late.sheet.cssRules].map(({ style }) => {
+    const opened = location.href;
+    const beyondLatin = /[\u0100-\u02ba\u1e00-\u1eff]/;
+    const isBeyond = beyondLatin.test(document.getElementById('root').textContent);
+    const shown = Array.from(document.querySelectorAll('body, h1, p, em'), (node) => getComputedStyle(node));
+    const needed = [];
+    const others = [];
+    for (const { style } of late.sheet.cssRules) {
       const of = (name) => style.getPropertyValue(name);
       const family = of('font-family').replaceAll('"', '');
       const face = new FontFace(family, of('src'), {
@@ -22,11 +26,21 @@
         unicodeRange: of('unicode-range'),
         weight: of('font-weight'),
       });
-      const needed = shown.some((names) => names?.includes(family)) && /^U\+0-/i.test(face.unicodeRange);
-      return { face, needed };
-    });
-    await Promise.allSettled(faces.map(({ face, needed }) => needed && face.load()));
-    for (const { face } of faces) document.fonts.add(face);
+      const isShown = shown.some(
+        ({ fontFamily, fontStyle }) =>
+          fontFamily.includes(family) && (face.style === 'normal' || face.style === fontStyle),
+      );
+      const isCovered = isBeyond || /^U\+0-/i.test(face.unicodeRange);
+      (isShown && isCovered ? needed : others).push(face);
+    }
+    await Promise.allSettled(needed.map((face) => face.load()));
+    for (const face of needed) document.fonts.add(face);
+    new MutationObserver((changes, observer) => {
+      const isFound = !isBeyond && changes.some(({ target }) => beyondLatin.test(target.textContent));
+      if (location.href === opened && !isFound) return;
+      observer.disconnect();
+      for (const face of others) document.fonts.add(face);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
     try {
       localStorage.setItem('threes-faces', '1');
     } catch {
