@@ -58,6 +58,25 @@ test('the typefaces come after the first paint, and at once on the next page', a
   expect(await page.evaluate(() => (window as { early?: string | null }).early)).toBe('all');
 });
 
+test('the letters beyond Latin come with the words that need them', async ({ page }) => {
+  const faces = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family }) => family.includes('Variable'))
+        .map(
+          ({ status, unicodeRange }) => `${/^U\+100-/i.test(unicodeRange) ? 'beyond' : 'latin'} ${status}`,
+        ),
+    );
+  await page.goto('/search?q=saturn');
+  await expect.poll(faces).toContain('latin loaded');
+  // Those not needed are not even known: the browser would look for a substitute for each.
+  expect(new Set(await faces())).toEqual(new Set(['latin loaded']));
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await page.getByRole('searchbox').first().fill('Čapek');
+  await page.getByRole('searchbox').first().press('Enter');
+  await expect.poll(faces).toContain('beyond loaded');
+});
+
 test('what is out of sight comes alive when it is touched, by finger or by key', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/discover');
