@@ -338,6 +338,29 @@ describe('what is not there', () => {
   });
 });
 
+test('every class name of a page has its rule in the page, also what loads its code later', async () => {
+  const ways = [
+    '/@maren.h',
+    `/pick/${curator.picks[0]}`,
+    `/collection/${collection}`,
+    '/discover',
+    '/search?q=summer',
+  ];
+  for (const way of ways) {
+    const { document } = await open(way);
+    const styles = Array.from(document.querySelectorAll('style'), (style) => style.textContent).join('');
+    const names = new Set(
+      Array.from(document.querySelectorAll('[class]'), (one) => [...one.classList]).flat(),
+    );
+    const made = [...names].filter((name) => name.includes('_'));
+    expect(made.length, way).toBeGreaterThan(20);
+    expect(
+      made.filter((name) => !styles.includes(`.${name}`)),
+      way,
+    ).toEqual([]);
+  }
+});
+
 test('a page carries its own styles and start, each allowed by its hash and nothing else', async () => {
   const { response, document } = await open('/@maren.h');
   const policy = response.headers.get('content-security-policy') ?? '';

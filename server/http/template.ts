@@ -59,7 +59,7 @@ export function readTemplate(folder: string): Template {
   const laterOf = once((module: string) => {
     const { styles } = filesOf(['index.html', module]);
     const late = filesOf(filesOf([module]).later).styles.filter((file) => !styles.includes(file));
-    return late.map((file) => ({ file, marks: new Set(read(file).match(/(?<=\._\w+)_[\w-]{5}_(?=\d)/g)) }));
+    return late.map((file) => ({ file, marks: new Set(read(file).match(MARK)) }));
   });
   /** By the page's module and the late styles that it shows. */
   const partsOf = once((key: string) => {
@@ -101,6 +101,9 @@ export function readTemplate(folder: string): Template {
     },
   };
 }
+
+/** What the class names of one style file end in (`generateScopedName`, vite.config.ts). */
+const MARK = /(?<=\.[a-z]\w*)_[\w-]{4}(?![\w-])/gi;
 
 /** A typeface to be fetched; those at hand on the reader's machine stay where they are. */
 const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
