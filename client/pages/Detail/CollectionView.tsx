@@ -82,7 +82,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
     fragmentName: 'CollectionView_collection',
     from: refTo('Collection', id),
   });
-  const { title, profile, cover, picks, otherPicks, more } = collection;
+  const { title, profile, cover, picks, otherPicks, more, createdAt, categories } = collection;
   useHead(
     title
       ? collectionHead(
@@ -104,6 +104,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const pickIds = picks?.flatMap((one) => one?.id ?? []);
   const otherIds = otherPicks?.flatMap((one) => one?.id ?? []);
+  const kinds = categories && shelfOrder.filter((info) => categories.includes(info.id));
   const owner = profile?.username ? `@${profile.username}` : shownName(profile ?? {});
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
@@ -210,14 +211,12 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
               </Link>
             )}
           </Fact>
-          <Fact label="PUBLISHED">{collection.createdAt && formatDate(collection.createdAt)}</Fact>
-          <Fact label="CATEGORIES" shows="categories">
-            {collection.categories &&
-              shelfOrder
-                .filter((info) => collection.categories?.includes(info.id))
-                .map((info) => info.plural)
-                .join(', ')}
-          </Fact>
+          {(createdAt || !onRetry) && <Fact label="PUBLISHED">{createdAt && formatDate(createdAt)}</Fact>}
+          {(kinds ? kinds.length > 0 : !onRetry) && (
+            <Fact label="CATEGORIES" shows="categories">
+              {kinds?.map((info) => info.plural).join(', ')}
+            </Fact>
+          )}
         </Facts>
         {more && pickIds && (
           <Suspense fallback={null}>

@@ -64,6 +64,7 @@ interface CollectionParts {
   picks?: ReturnType<typeof picksOf>;
   ownersPicks?: ReturnType<typeof picksOf>;
   more?: object[];
+  categories?: string[];
   viewerCanEdit?: boolean;
 }
 
@@ -106,6 +107,7 @@ const drawCollection = ({
   ownersPicks = picksOf(8, 300),
   more = [],
   viewerCanEdit = false,
+  categories = ['PLACES', 'BOOKS'],
 }: CollectionParts = {}) =>
   draw(<CollectionDetail id={idOf(7)} />, (client) => {
     const collection = {
@@ -113,7 +115,7 @@ const drawCollection = ({
       title: 'Slow mornings',
       issueTotal: 20,
       descriptionHtml: '<p>Things for the hour before.</p>',
-      categories: ['PLACES', 'BOOKS'],
+      categories,
       commentsCount: 5,
       viewerCanEdit,
       createdAt: '2026-11-20T08:30:00.000Z',
@@ -194,6 +196,8 @@ test('2.7 collection: ABOUT, COLLECTED BY, PUBLISHED and CATEGORIES are shown', 
   expect(facts['COLLECTED BY']).toContain('Ines Carvalho');
   expect(facts.PUBLISHED).toBe('20. 11. 2026');
   expect(facts.CATEGORIES).toBe('Books, Places');
+  // One of none has no label that waits for them.
+  expect(drawCollection({ categories: [] }).facts).not.toHaveProperty('CATEGORIES');
 });
 
 test('2.7 collection: its picks stand under PICKS IN THIS COLLECTION or RELATED PICKS', () => {
