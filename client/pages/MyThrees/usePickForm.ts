@@ -10,6 +10,7 @@ import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from './documents.ts
 import type { OwnPick, Slot } from './slots.ts';
 import { changesOf, useEdited } from './useEdited.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
+import { useStory } from './useStory.ts';
 
 type PickWords = {
   title: string;
@@ -32,35 +33,32 @@ export function usePickForm(slot: Slot, opened: OwnPick | null) {
   const [title, setTitle] = useState(pick?.title ?? '');
   const [reference, setReference] = useState(pick?.reference ?? '');
   /** undefined while it is as it was. */
-  const [story, setStory] = useState<string | null | undefined>(undefined);
-  /** What the editor began with; counted, as it reads that only once. */
-  const [begun, setBegun] = useState({ times: 0, story: pick?.description ?? null });
+  const [story, putStory] = useState<string | null | undefined>(undefined);
   const picture = usePicture('pick', pick?.image ?? null);
   const [fields, setFields] = useState<FieldMessages>({});
   const [saving, setSaving] = useState(false);
   const [createPick] = useMutation(CREATE_PICK);
   const [updatePick] = useMutation(UPDATE_PICK);
 
-  const dirty =
-    title !== (pick?.title ?? '') ||
-    reference !== (pick?.reference ?? '') ||
-    story !== undefined ||
-    picture.changed;
-  useLeaveWarning(dirty && !saving);
+  /** What is being put right is no longer called wrong. */
+  const clearing =
+    <Value>(field: string, set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setFields(({ [field]: _, ...rest }) => rest);
+    };
+  const { begun, begin, setStory } = useStory(pick?.description ?? null, clearing('description', putStory));
   const words: PickWords = { title, reference, story };
-  const draft = useDraft<PickWords>(
-    pick ? `pick:${pick.id}` : `pick:new:${slot.info.slug}:${slot.rank}`,
-    words,
-    (typed) => changesOf(typed, wordsOf(pick)),
-  );
+  const changesIn = (typed: Partial<PickWords>) => changesOf(typed, wordsOf(pick));
+  const dirty = Object.keys(changesIn(words)).length > 0 || picture.changed;
+  useLeaveWarning(dirty && !saving);
+  const name = pick ? `pick:${pick.id}` : `pick:new:${slot.info.slug}:${slot.rank}`;
+  const draft = useDraft<PickWords>(name, words, changesIn);
   const restore = (earlier: Partial<PickWords>) => {
-    const { story } = earlier;
     if (earlier.title !== undefined) setTitle(earlier.title);
     if (earlier.reference !== undefined) setReference(earlier.reference);
-    if (story !== undefined) {
-      setStory(story);
-      setBegun(({ times }) => ({ times: times + 1, story }));
-    }
+    if (earlier.story !== undefined) putStory(earlier.story);
+    begin(earlier.story);
     setFields({});
   };
   const takeTheirs = () => {
@@ -69,8 +67,8 @@ export function usePickForm(slot: Slot, opened: OwnPick | null) {
     draft.layAside();
     setTitle(theirs.title);
     setReference(theirs.reference ?? '');
-    setStory(undefined);
-    setBegun(({ times }) => ({ times: times + 1, story: theirs.description ?? null }));
+    putStory(undefined);
+    begin(theirs.description ?? null);
     picture.reset(theirs.image);
     setFields({});
   };
@@ -131,14 +129,6 @@ export function usePickForm(slot: Slot, opened: OwnPick | null) {
     }
   };
 
-  /** What is being put right is no longer called wrong. */
-  const clearing =
-    <Value>(field: string, set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      setFields(({ [field]: _, ...rest }) => rest);
-    };
-
   return {
     form,
     title,
@@ -146,10 +136,7 @@ export function usePickForm(slot: Slot, opened: OwnPick | null) {
     reference,
     setReference: clearing('reference', setReference),
     begun,
-    // The editor tells of changes since it began, which may have been with a draft.
-    setStory: clearing('description', (changed: string | null | undefined) =>
-      setStory(changed === undefined && begun.story !== (pick?.description ?? null) ? begun.story : changed),
-    ),
+    setStory,
     draft,
     restore,
     picture,

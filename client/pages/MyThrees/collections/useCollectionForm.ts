@@ -13,6 +13,7 @@ import { checkForm, type FieldMessages, focusFirstInvalid } from '../../../lib/f
 import { useToast } from '../../../ui/Toast.tsx';
 import { changesOf, useEdited } from '../useEdited.ts';
 import { useLeaveWarning } from '../useLeaveWarning.ts';
+import { useStory } from '../useStory.ts';
 import {
   CREATE_COLLECTION,
   EDITED_COLLECTION,
@@ -45,8 +46,6 @@ export function useCollectionForm(opened: EditedCollection | null, first: Editor
   const collection = edited.base;
   const stored = wordsOf(collection, first);
   const [words, setWords] = useState(stored);
-  /** What the editor began with; counted, as it reads that only once. */
-  const [begun, setBegun] = useState({ times: 0, story: collection?.description ?? null });
   const cover = usePicture('cover', collection?.cover ?? null);
   const [fields, setFields] = useState<FieldMessages>({});
   const [saving, setSaving] = useState(false);
@@ -56,15 +55,23 @@ export function useCollectionForm(opened: EditedCollection | null, first: Editor
   });
   const [update] = useMutation(UPDATE_COLLECTION);
 
-  const dirty = !isSame(words, stored) || cover.changed;
+  const set = <Key extends keyof Words>(key: Key, value: Words[Key]) => {
+    setWords((before) => ({ ...before, [key]: value }));
+    // What is being put right is no longer called wrong.
+    const field = { title: 'title', story: 'description', categories: 'categories', picks: 'pickIds' }[key];
+    setFields((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => name.split('.')[0] !== field)),
+    );
+  };
+  const saved = collection?.description ?? null;
+  const { begun, begin, setStory } = useStory(saved, (story) => set('story', story));
+  const changesIn = (typed: Partial<Words>) => draftOf(typed, { ...stored, story: saved });
+  const dirty = Object.keys(changesIn(words)).length > 0 || cover.changed;
   useLeaveWarning(dirty && !saving);
-  const draft = useDraft<Words>(`collection:${collection?.id ?? 'new'}`, words, (typed) =>
-    draftOf(typed, { ...stored, story: collection?.description ?? null }),
-  );
+  const draft = useDraft<Words>(`collection:${collection?.id ?? 'new'}`, words, changesIn);
   const restore = (earlier: Partial<Words>) => {
-    const { story } = earlier;
     setWords((now) => ({ ...now, ...earlier }));
-    if (story !== undefined) setBegun(({ times }) => ({ times: times + 1, story }));
+    begin(earlier.story);
     setFields({});
   };
 
@@ -73,18 +80,9 @@ export function useCollectionForm(opened: EditedCollection | null, first: Editor
     if (!theirs) return;
     draft.layAside();
     setWords(wordsOf(theirs, null));
-    setBegun(({ times }) => ({ times: times + 1, story: theirs.description ?? null }));
+    begin(theirs.description ?? null);
     cover.reset(theirs.cover);
     setFields({});
-  };
-
-  const set = <Key extends keyof Words>(key: Key, value: Words[Key]) => {
-    setWords((before) => ({ ...before, [key]: value }));
-    // What is being put right is no longer called wrong.
-    const field = { title: 'title', story: 'description', categories: 'categories', picks: 'pickIds' }[key];
-    setFields((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => name.split('.')[0] !== field)),
-    );
   };
 
   const refuse = (messages: FieldMessages) => {
@@ -146,12 +144,7 @@ export function useCollectionForm(opened: EditedCollection | null, first: Editor
     words,
     set,
     begun,
-    // The editor tells of changes since it began, which may have been with a draft.
-    setStory: (story: string | null | undefined) =>
-      set(
-        'story',
-        story === undefined && begun.story !== (collection?.description ?? null) ? begun.story : story,
-      ),
+    setStory,
     chosen: chosenOf(words),
     cover,
     fields,
@@ -199,10 +192,4 @@ const idsOf = (picks: readonly EditorPick[]) => picks.map(({ id }) => id).join()
 function draftOf({ picks, ...rest }: Partial<Words>, stored: Words): Partial<Words> {
   const others = picks && idsOf(picks) !== idsOf(stored.picks);
   return { ...changesOf(rest, stored), ...(others ? { picks } : {}) };
-}
-
-function isSame(one: Words, other: Words): boolean {
-  const essence = (words: Words) =>
-    JSON.stringify([words.title, words.story, words.categories, words.picks.map(({ id }) => id)]);
-  return essence(one) === essence(other);
 }
