@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { AuthDialog } from '../components/auth/AuthDialog.tsx';
 import { type AuthMode, AuthPanel } from '../components/auth/AuthPanel.tsx';
 import { AuthCallback } from '../pages/AuthCallback/AuthCallback.tsx';
+import { ResetPassword } from '../pages/ResetPassword/ResetPassword.tsx';
+import { SignUp } from '../pages/SignUp/SignUp.tsx';
 import {
   type Answers,
   button,
@@ -94,6 +96,32 @@ test('the typed address goes along to the forgotten password, to sign-up and bac
   await click(button('Sign in'));
   expect(labelled('Email Address').value).toBe('noa@example.org');
   expect(labelled('Password').value).toBe('');
+});
+
+test('the title of the document follows what the page asks for', async () => {
+  await mount(<SignUp />, { answers });
+  const follows = async (name: string, heading: string) => {
+    await click(button(name));
+    expect(document.querySelector('h1')?.textContent).toBe(heading);
+    expect(document.title).toBe(`${heading} · Threes`);
+  };
+  expect(document.title).toBe('Join Our Community · Threes');
+  await follows('Sign in', 'Welcome Back');
+  await follows('Forgot your password?', 'Choose a new password');
+  await follows('Back to sign in', 'Welcome Back');
+  await follows('Create an account', 'Join Our Community');
+});
+
+test('the title of the document says that a link for a new password is not complete', async () => {
+  await mount(<ResetPassword />, { answers, path: '/reset-password' });
+  expect(document.title).toBe('This link is not complete · Threes');
+});
+
+test('a dialog leaves the title of the document to the page below it', async () => {
+  document.title = 'Discover · Threes';
+  await mount(<AuthDialog mode="signIn" onMode={() => {}} onClose={() => {}} />, { answers });
+  await click(button('Forgot your password?'));
+  expect(document.title).toBe('Discover · Threes');
 });
 
 test('the dialog says its title once and is named by it', async () => {

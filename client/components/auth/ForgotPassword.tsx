@@ -3,12 +3,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { accountMessages, requestResetSchema } from '../../../server/modules/account/account.rules.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { useTitle } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { REQUEST_PASSWORD_RESET } from './documents.ts';
 import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
+
+const TITLE = 'Choose a new password';
 
 interface ForgotPasswordProps extends TypedEmail {
   heading: 'h1' | 'h2';
@@ -23,6 +26,8 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
   const [error, setError] = useState('');
   const [sent, setSent] = useState(false);
   const [request, { loading }] = useMutation(REQUEST_PASSWORD_RESET);
+  // A dialog leaves the title to the page below it.
+  useTitle(heading === 'h1' ? TITLE : null);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +47,7 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
     <AuthFrame
       heading={heading}
       headingId={headingId}
-      title="Choose a new password"
+      title={TITLE}
       subtitle={sent ? accountMessages.resetSent : 'We will send a link to your email address.'}
       live
     >

@@ -18,15 +18,17 @@ import styles from './ResetPassword.module.css';
 export function ResetPassword() {
   const [params] = useSearchParams();
   const token = params.get('token');
-  useTitle('Choose a new password');
   return token ? <ResetForm token={token} /> : <NoToken />;
 }
 
+const INCOMPLETE = 'This link is not complete';
+
 function NoToken() {
+  useTitle(INCOMPLETE);
   return (
     <EmptyState
       heading="h1"
-      title="This link is not complete"
+      title={INCOMPLETE}
       action={
         <Button variant="primary" onClick={() => raise('show-login-modal')}>
           Go to sign in
@@ -38,7 +40,10 @@ function NoToken() {
   );
 }
 
+const TITLE = 'Choose a new password';
+
 function ResetForm({ token }: { token: string }) {
+  useTitle(TITLE);
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<FieldMessages>({});
   const [error, setError] = useState('');
@@ -66,7 +71,7 @@ function ResetForm({ token }: { token: string }) {
 
   return (
     <div className={styles.page}>
-      <h1>Choose a new password</h1>
+      <h1>{TITLE}</h1>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <FormError message={error} />
         <NewPasswordFields labels={['New password', 'Confirm new password']} errors={fields} rated />
