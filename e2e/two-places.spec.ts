@@ -21,6 +21,14 @@ async function saveElsewhere(other: Page, title: string): Promise<void> {
   await expect(editorOf(other)).toBeHidden();
 }
 
+/** Signs in in the dialog that asks to. */
+async function signInHere(page: Page, email: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await dialog.getByLabel('Email Address').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
 async function addTo(story: Locator): Promise<void> {
   await story.press('End');
   await story.pressSequentially(', twice');
@@ -100,6 +108,31 @@ test('what is typed in one person’s editor is never saved for somebody who sig
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
   expect(await graphql(other, OWN)).toEqual(before);
   await expect(editorOf(page).getByLabel('Title')).toHaveValue('Mine alone');
+});
+
+test('who signs in as somebody else over an open editor comes to their own shelf, and what was typed stays a draft of the first', async ({
+  page,
+}) => {
+  const { dialog } = await openEditor(page, 'Read by the tide');
+  const address = page.url();
+  const { viewer: edda } = await graphql(page, '{ viewer { profile { email fullName } } }');
+  await dialog.getByLabel('Title').fill('Mine alone');
+  await graphql(page, 'mutation { signOut }');
+  await save(page);
+  await signInHere(page, 'mika@threes.example', 'nine good things');
+
+  await expect(page).toHaveURL('/my-threes');
+  const { viewer: mika } = await graphql(page, '{ viewer { profile { fullName } } }');
+  await expect(page.getByText(`You are signed in as ${mika.profile.fullName} now.`)).toBeVisible();
+  await expect(page.getByText(`draft for ${edda.profile.fullName}.`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: mika.profile.fullName })).toBeVisible();
+  await expect(page.getByText('Pick not found')).toBeHidden();
+
+  await signInAs(page, edda.profile.email, 'Nine-books-3');
+  await page.goto(address);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Mine alone');
 });
 
 const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
