@@ -23,15 +23,14 @@ type Answer = Record<string, unknown> | Error;
 /** What the API answers to an operation, by its name; an Error where it fails. */
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
+/** What the API answers to what it refuses. */
+export function refusal(code: string, message: string, field?: string): CombinedGraphQLErrors {
+  const extensions = { code, fields: field ? [{ field, message }] : [] };
+  return new CombinedGraphQLErrors({ errors: [{ message, path: ['update'], extensions }] });
+}
+
 /** What the API answers to an edit that began from a version that is not the last one. */
-export const changedSince = new CombinedGraphQLErrors({
-  errors: [
-    {
-      message: 'Changed',
-      extensions: { code: 'CONFLICT', fields: [{ field: 'version', message: 'Changed' }] },
-    },
-  ],
-});
+export const changedSince = refusal('CONFLICT', 'Changed', 'version');
 
 const open: (() => void)[] = [];
 /** Everything drawn goes, as with a closed tab. */

@@ -41,7 +41,11 @@ export function useEdited<Row extends { version: number }, First extends Row | n
       } catch (error) {
         if (!seen || !problemOf(error).fields.version) throw error;
         const now = await load();
-        if (!now) throw new Error('Gone since it was refused');
+        if (!now) {
+          // Gone meanwhile, which the server says in its own words.
+          await write(seen.version);
+          return true;
+        }
         const [before, after] = [partsOf(seen), partsOf(now)];
         // The same on both sides is no clash: a save of one's own whose answer was lost, for one.
         const clash = ([part, mine]: [string, unknown]) =>

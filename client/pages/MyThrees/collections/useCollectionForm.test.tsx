@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DraftNotice } from '../../../editor/DraftNotice.tsx';
-import { changedSince, click, closeAll, draw } from '../../../testing/screen.tsx';
+import { changedSince, click, closeAll, draw, refusal } from '../../../testing/screen.tsx';
 import type { EditorPick } from './documents.ts';
 import { type CollectionForm, type EditedCollection, useCollectionForm } from './useCollectionForm.ts';
 
@@ -113,6 +113,21 @@ test('a collection whose picks were changed in two tabs asks which ones stay', a
   expect(document.body.textContent).toContain('Quiet roomsb,a');
   await click('Save');
   expect(sent[1]).toEqual({ id: collection.id, version: 5 });
+});
+
+test('a collection that is deleted elsewhere before it is read again is not found, and what was typed stays', async () => {
+  let asked = 0;
+  await draw(<Form edit={({ set }) => set('title', 'Loud rooms')} />, {
+    UpdateCollection: () => {
+      asked += 1;
+      return asked === 1 ? changedSince : refusal('NOT_FOUND', 'Collection not found');
+    },
+    EditedCollection: { collection: null },
+  });
+  await click('Edit');
+  await click('Save');
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Collection not found');
+  expect(document.body.textContent).toContain('Loud roomsa,b');
 });
 
 test('2.8 editor: a draft of a collection changes only what was typed', async () => {
