@@ -12,7 +12,7 @@ type Variables = Record<string, unknown>;
 /** What the server answers to an operation; a thrown error is the network's. */
 export type Answers = Record<string, (variables: Variables) => object | Promise<object>>;
 
-/** An answer that refuses: `throw refusal('BAD_USER_INPUT', 'No', 'email')`. */
+/** An answer that refuses: `throw new Refusal('BAD_USER_INPUT', 'No', 'email')`. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -43,10 +43,12 @@ export async function mount(ui: ReactNode, { answers, path = '/' }: { answers: A
             (error: Error) => {
               if (!(error instanceof Refusal)) return observer.error(error);
               const { code, field, message } = error;
+              // The field is named as the operation, in small letters.
+              const path = [operationName.charAt(0).toLowerCase() + operationName.slice(1)];
               const fields = field ? [{ field, message }] : [];
               observer.next({
                 data: null,
-                errors: [new GraphQLError(message, { extensions: { code, fields } })],
+                errors: [new GraphQLError(message, { path, extensions: { code, fields } })],
               });
               observer.complete();
             },

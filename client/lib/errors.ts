@@ -42,7 +42,9 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];
     const { code = '', fields = [] } = (first?.extensions ?? {}) as Extensions;
-    if (!first || !MEANT_FOR_READERS.includes(code))
+    // What is no answer of a field is GraphQL's own word on a value's type.
+    const isOurs = code !== 'BAD_USER_INPUT' || first?.path !== undefined;
+    if (!first || !isOurs || !MEANT_FOR_READERS.includes(code))
       return { code: 'INTERNAL', message: fallback, fields: {} };
     return {
       code: code as ProblemCode,

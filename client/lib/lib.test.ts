@@ -60,6 +60,15 @@ test('an error meant for the reader keeps its words and fields; any other shows 
   expect(problemOf(new TypeError('Failed to fetch'), 'No').code).toBe('NETWORK');
 });
 
+test('what GraphQL itself says of a value’s type is never shown; what a field refused is', () => {
+  const failed = (path?: string[]) =>
+    new CombinedGraphQLErrors({
+      errors: [{ message: 'Variable "$n" got…', path, extensions: { code: 'BAD_USER_INPUT' } }],
+    });
+  expect(problemOf(failed(), 'Error saving pick.').message).toBe('Error saving pick.');
+  expect(problemOf(failed(['updatePick']), 'Error saving pick.').message).toBe('Variable "$n" got…');
+});
+
 test('a session that ended is told by the sign-in dialog alone; a wrong password is not one', () => {
   const failed = (path: string) =>
     new CombinedGraphQLErrors({

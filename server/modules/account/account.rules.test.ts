@@ -1,3 +1,4 @@
+import { GraphQLEmailAddress } from 'graphql-scalars';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import {
@@ -6,6 +7,8 @@ import {
   changePasswordFormSchema,
   googleErrorMessage,
   passwordRules,
+  requestResetSchema,
+  signInSchema,
   signUpFormSchema,
   signUpSchema,
   strength,
@@ -84,6 +87,16 @@ test.each(['', '   ', 'noa.example.org', 'noa@', 'noa@example'])(
   '5 settings: an empty e-mail or one without @ gives Please enter a valid email address: %j',
   (email) => {
     expect(refusal(changeEmailSchema, { email })?.message).toBe('Please enter a valid email address');
+  },
+);
+
+test.each(['noa', 'nöa@example.org', 'noa@exämple.org', 'noa berg@example.org', 'noa@-example.org'])(
+  'an address that the API cannot read is refused in our own words, at sign-in too: %j',
+  (email) => {
+    expect(() => GraphQLEmailAddress.parseValue(email)).toThrow();
+    for (const schema of [signInSchema, requestResetSchema, changeEmailSchema, signUpFormSchema]) {
+      expect(refusal(schema, { ...filled, email })?.message).toBe('Please enter a valid email address');
+    }
   },
 );
 

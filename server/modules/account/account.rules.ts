@@ -89,7 +89,9 @@ export function strength(password: string): Strength {
   };
 }
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+/** As browsers and the API's EmailAddress read an address in small letters, with a dot in its domain. */
+const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
 
 export const emailSchema = z
   .string()
@@ -145,7 +147,8 @@ export const signInSchema = z.object({
     .trim()
     .toLowerCase()
     .min(1, accountMessages.signInIncomplete)
-    .max(EMAIL_MAX, accountMessages.emailInvalid),
+    .max(EMAIL_MAX, accountMessages.emailInvalid)
+    .regex(EMAIL, accountMessages.emailInvalid),
   password: z
     .string()
     .min(1, accountMessages.signInIncomplete)
