@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { readDraft, removeDraft, type StoredDraft, writeDraft } from '../lib/drafts.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readDrafts, removeDraft, type StoredDraft, writeDraft } from '../lib/drafts.ts';
 import { useViewer } from '../lib/viewer.tsx';
 
 const WRITE_AFTER_MS = 400;
+
+/** What other openings of the form have left, as one. */
+interface Offer<Words> extends StoredDraft<Words> {
+  from: readonly { opening: string; at: number }[];
+}
 
 export interface Draft<Words extends object> {
   /** What an earlier visit changed and nobody has answered yet; else null. */
@@ -29,44 +34,35 @@ export function useDraft<Words extends object>(
   words: Words,
   changesIn: (words: Partial<Words>) => Partial<Words>,
 ): Draft<Words> {
-  type Kept = StoredDraft<Partial<Words>> | null;
   const personId = useViewer().viewer?.id;
-  const [offer, setOffer] = useState<Kept>(null);
+  const [opening] = useState(newOpening);
+  const [offer, setOffer] = useState<Offer<Partial<Words>> | null>(null);
   const over = useRef(false);
   const changes = changesIn(words);
   const changed = Object.keys(changes).length > 0;
   const current = changed ? JSON.stringify(changes) : null;
   const kept = useRef(current);
-  /** What is stored as far as this tab knows: what it found or wrote last. */
-  const known = useRef('');
-  /** Not answered here, or written by another tab: what is typed goes over it, and without that it stands again. */
-  const beneath = useRef<Kept>(null);
+
+  const stored = () => (personId ? readDrafts<Partial<Words>>(personId, form) : []);
+  const put = (by: string, kept: Partial<Words> | null, at?: number) => {
+    if (!personId) return;
+    if (kept) writeDraft(personId, form, by, kept, at);
+    else removeDraft(personId, form, by);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a person and form, of what is saved then
   useLayoutEffect(() => {
-    const draft = personId ? readDraft<Partial<Words>>(personId, form) : null;
-    known.current = JSON.stringify(draft);
-    const left = draft && changesIn(draft.words);
-    beneath.current = left && Object.keys(left).length > 0 ? { ...draft, words: left } : null;
-    setOffer(beneath.current);
+    const others = stored().filter((one) => one.opening !== opening);
+    // Of what was typed twice the newest counts.
+    const left = changesIn(Object.assign({}, ...others.map((one) => one.words)));
+    const at = others.at(-1)?.at;
+    setOffer(at && Object.keys(left).length > 0 ? { at, words: left, from: others } : null);
   }, [personId, form]);
 
-  /** What another tab has written since this one looked. */
-  const foreign = (): Kept => {
-    const found = personId ? readDraft<Partial<Words>>(personId, form) : null;
-    return JSON.stringify(found) === known.current ? null : found;
-  };
-  const put = (draft: Kept) => {
-    if (!personId) return;
-    known.current = JSON.stringify(draft);
-    if (draft) writeDraft(personId, form, draft.words, draft.at);
-    else removeDraft(personId, form);
-  };
   const keep = () => {
     kept.current = current;
-    beneath.current = foreign() ?? beneath.current;
     // Else it was typed and taken back.
-    put(changed ? { at: Date.now(), words: { ...beneath.current?.words, ...changes } } : beneath.current);
+    put(opening, changed ? changes : null);
   };
   const write = () => {
     if (!over.current && current !== kept.current) keep();
@@ -89,34 +85,35 @@ export function useDraft<Words extends object>(
     };
   }, []);
 
-  const clear = useCallback(() => {
-    over.current = true;
-    setOffer(null);
-    if (personId) removeDraft(personId, form);
-  }, [personId, form]);
   const end = () => {
     over.current = true;
-    if (!foreign()) put(beneath.current);
+    put(opening, null);
+  };
+  const clear = () => {
+    over.current = true;
+    setOffer(null);
+    for (const one of stored()) put(one.opening, null);
   };
   const layAside = () => {
     if (!changed) return;
-    const laid = { at: Date.now(), words: { ...offer?.words, ...changes } };
-    setOffer(laid);
-    beneath.current = laid;
-    put(laid);
-  };
-  const answered = () => {
-    setOffer(null);
-    if (beneath.current === offer) beneath.current = null;
+    const aside = { opening: newOpening(), at: Date.now() };
+    put(aside.opening, changes, aside.at);
+    setOffer({ at: aside.at, words: { ...offer?.words, ...changes }, from: [...(offer?.from ?? []), aside] });
   };
   const discard = () => {
-    answered();
-    // What was typed since stays.
-    keep();
+    setOffer(null);
+    // What another tab has typed since stays.
+    const answered = stored().filter(({ opening, at }) =>
+      offer?.from.some((one) => one.opening === opening && one.at === at),
+    );
+    for (const one of answered) put(one.opening, null);
   };
   const take = () => {
-    answered();
+    if (offer) put(opening, { ...changes, ...offer.words });
+    discard();
     return offer?.words ?? null;
   };
   return { offer, take, discard, layAside, clear, end };
 }
+
+const newOpening = () => Math.random().toString(36).slice(2);

@@ -1,4 +1,7 @@
-/** What was typed and never saved, kept in this browser: one entry a person and form, with the time it was typed. */
+/**
+ * What was typed and never saved, kept in this browser. Each opening of a form keeps its own, so that none takes away
+ * or brings back what was typed in another tab.
+ */
 const PREFIX = 'threes-draft:';
 /** Older ones speak of something long forgotten. */
 const KEPT_DAYS = 30;
@@ -9,33 +12,54 @@ export interface StoredDraft<Words> {
   words: Words;
 }
 
-const nameOf = (personId: string, form: string) => `${PREFIX}${personId}:${form}`;
+const nameOf = (personId: string, form: string, opening: string) => `${PREFIX}${personId}:${form}#${opening}`;
 
-/** The draft of a form, or null where there is none, it cannot be read, or it is older than 30 days. */
-export function readDraft<Words extends object>(
+/** The drafts of a form by the opening that wrote them, oldest first; without those older than 30 days. */
+export function readDrafts<Words extends object>(
   personId: string,
   form: string,
   now = Date.now(),
-): StoredDraft<Words> | null {
+): (StoredDraft<Words> & { opening: string })[] {
   try {
-    const draft = JSON.parse(localStorage.getItem(nameOf(personId, form)) ?? 'null');
-    const fits = typeof draft?.at === 'number' && typeof draft.words === 'object' && draft.words !== null;
-    return fits && now - draft.at < KEPT_DAYS * 86_400_000 ? draft : null;
+    const start = nameOf(personId, form, '');
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(start));
+    return names
+      .flatMap((name) => {
+        const draft = parse<Words>(localStorage.getItem(name));
+        const fits = draft && now - draft.at < KEPT_DAYS * 86_400_000;
+        return fits ? [{ ...draft, opening: name.slice(start.length) }] : [];
+      })
+      .sort((one, other) => one.at - other.at);
+  } catch {
+    return [];
+  }
+}
+
+function parse<Words extends object>(text: string | null): StoredDraft<Words> | null {
+  try {
+    const draft = JSON.parse(text ?? 'null');
+    return typeof draft?.at === 'number' && typeof draft.words === 'object' && draft.words ? draft : null;
   } catch {
     return null;
   }
 }
 
 /** Without storage, or with a full one, a draft lasts as long as the page. */
-export function writeDraft(personId: string, form: string, words: object, now = Date.now()): void {
+export function writeDraft(
+  personId: string,
+  form: string,
+  opening: string,
+  words: object,
+  at = Date.now(),
+): void {
   try {
-    localStorage.setItem(nameOf(personId, form), JSON.stringify({ at: now, words }));
+    localStorage.setItem(nameOf(personId, form, opening), JSON.stringify({ at, words }));
   } catch {}
 }
 
-export function removeDraft(personId: string, form: string): void {
+export function removeDraft(personId: string, form: string, opening: string): void {
   try {
-    localStorage.removeItem(nameOf(personId, form));
+    localStorage.removeItem(nameOf(personId, form, opening));
   } catch {}
 }
 

@@ -389,7 +389,7 @@ describe('2.6 edit drawer: a draft', () => {
   test.each(['before', 'after'])(
     'of another tab, typed %s what is typed and saved here, stays',
     async (order) => {
-      const otherTab = () => writeDraft('ines', 'profile', { bio: 'Theirs.' });
+      const otherTab = () => writeDraft('ines', 'profile', 'theirs', { bio: 'Theirs.' });
       await openDrawer({ Viewer, UpdateProfile: saved });
       if (order === 'before') otherTab();
       await write(field('Title'), 'Baker');
