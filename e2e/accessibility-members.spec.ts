@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { goto, nothingStandsInTheWay } from './axe.ts';
-import { expect, graphql, newcomer, picture, signInAs, signUpAs, somePick } from './fixtures.ts';
+import { firstCollection, goto, nothingStandsInTheWay } from './axe.ts';
+import { expect, graphql, newcomer, picture, signInAs, signUpAs, somePick, somePicks } from './fixtures.ts';
 import { chooseFile } from './steps.ts';
 import { openEditor } from './storySteps.ts';
 
@@ -145,9 +145,9 @@ nothingStandsInTheWay([
   {
     name: 'collection editor with picks in order',
     async open(page) {
-      const { collections } = await graphql(page, '{ collections(first: 1) { nodes { id } } }');
+      const { id } = await firstCollection(page);
       await signInAs(page, 'admin@threes.example');
-      await page.goto(`/my-threes/collections/${collections.nodes[0].id}/edit`);
+      await page.goto(`/my-threes/collections/${id}/edit`);
       const picks = page.getByRole('list', { name: 'Picks, in order' });
       await expect(picks.getByRole('listitem').first()).toBeVisible();
       await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
@@ -196,8 +196,7 @@ nothingStandsInTheWay([
     name: 'favorites, full',
     async open(page) {
       await signUpAs(page, newcomer('Famke'));
-      const { feed } = await graphql(page, '{ feed(first: 6) { nodes { id } } }');
-      for (const { id } of feed.nodes) {
+      for (const { id } of await somePicks(page, 6)) {
         await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', {
           id,
         });

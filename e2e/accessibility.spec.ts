@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goto, heading, nothingStandsInTheWay } from './axe.ts';
-import { expect, graphql, newcomer, signInAs, signUpAs, somePick } from './fixtures.ts';
+import { firstCollection, goto, heading, nothingStandsInTheWay } from './axe.ts';
+import { expect, newcomer, signInAs, signUpAs, somePick } from './fixtures.ts';
 
 /** A place before everything in the feed. */
 const AFTER = 'WyIyOTk5LTAxLTAxVDAwOjAwOjAwWiIsIjAwMDAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd';
@@ -150,12 +150,3 @@ nothingStandsInTheWay([
   { name: 'terms', open: (page) => goto(page, '/terms', 'Terms of Service') },
   { name: 'privacy policy', open: (page) => goto(page, '/privacy-policy', 'Privacy Policy') },
 ]);
-
-async function firstCollection(page: Page): Promise<{ id: string; title: string }> {
-  // Not one that another journey is making.
-  const { profile } = await graphql(
-    page,
-    '{ profile(username: "ines") { collections(first: 1) { nodes { id title } } } }',
-  );
-  return profile.collections.nodes[0];
-}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, failedLoad, test } from './fixtures.ts';
+import { expect, failedLoad, graphql, test } from './fixtures.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const THEMES = ['light', 'dark'] as const;
@@ -39,6 +39,12 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 export async function goto(page: Page, path: string, name: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(heading(page, name)).toBeVisible();
+}
+
+/** Not one that another journey is making. */
+export async function firstCollection(page: Page): Promise<{ id: string; title: string }> {
+  const query = '{ profile(username: "ines") { collections(first: 1) { nodes { id title } } } }';
+  return (await graphql(page, query)).profile.collections.nodes[0];
 }
 
 /** Fonts, pictures in sight and movements are through, so that every run sees the same. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, graphql, picture, signInAs, test, unique } from './fixtures.ts';
+import { expect, graphql, picture, signInAs, somePick, somePicks, test, unique } from './fixtures.ts';
 import { chooseFile } from './steps.ts';
 
 const CURATOR = 'maren@threes.example';
@@ -13,7 +13,7 @@ interface Made {
 /** A collection of the curator's with the newest picks, made without the form. */
 async function makeCollection(page: Page, size = 3): Promise<Made> {
   await signInAs(page, CURATOR);
-  const { feed } = await graphql(page, '{ feed(first: 10) { nodes { id title } } }');
+  const picks = await somePicks(page, size);
   const { createCollection } = await graphql(
     page,
     `mutation ($input: CreateCollectionInput!) {
@@ -22,7 +22,7 @@ async function makeCollection(page: Page, size = 3): Promise<Made> {
     {
       input: {
         title: `Things by ${unique()}`,
-        pickIds: feed.nodes.slice(0, size).map(({ id }: { id: string }) => id),
+        pickIds: picks.map(({ id }) => id),
       },
     },
   );
@@ -218,8 +218,7 @@ test('2.8 collection: people who are not curators make none, and read how they c
 
 test('a curator puts a pick into a collection, or into a new one, from its detail', async ({ page }) => {
   const { id, title, picks } = await makeCollection(page, 1);
-  const { feed } = await graphql(page, '{ feed(first: 4) { nodes { id title } } }');
-  const pick = feed.nodes[3];
+  const pick = await somePick(page);
   await page.goto(`/pick/${pick.id}`);
   await page.getByRole('button', { name: 'Collect' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to collection' });

@@ -25,7 +25,7 @@ async function openFromCollection(page: Page): Promise<Opened & { collection: st
   const covers = page
     .getByRole('list', { name: 'Collections' })
     .getByRole('heading')
-    .filter({ hasNotText: /^things by/i });
+    .filter({ hasNotText: /^(things|rooms|pockets) by/i });
   const collection = await covers.first().innerText();
   await covers.first().click();
   const picks = page.getByRole('dialog').getByRole('list', { name: 'Picks in this collection' });

@@ -67,7 +67,8 @@ class Faults {
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.seen.push(`${message.text()} (${message.location().url})`);
+      if (message.type() !== 'error') return;
+      this.seen.push(`${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
     });
     context.on('weberror', (error) => this.seen.push(String(error.error().stack ?? error.error())));
   }
@@ -161,12 +162,34 @@ export function asks(request: Request, operation: string): boolean {
   return request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
 }
 
-/** The public pick of the demo content that is listed first. */
-export async function somePick(page: Page): Promise<{ id: string; title: string; favoritesCount: number }> {
-  const query = '{ feed(first: 30) { nodes { id title favoritesCount image { id } } } }';
+export interface ListedPick {
+  id: string;
+  title: string;
+  favoritesCount: number;
+  image: { url: string };
+}
+
+/** Public picks on the first page of the feed, from the top, that nobody takes away. */
+async function listedPicks(page: Page): Promise<ListedPick[]> {
+  const query = '{ feed(first: 30) { nodes { id title favoritesCount image { url } } } }';
   const { feed } = await graphql(page, query);
   // Those of other journeys that run beside it have none.
-  return feed.nodes.find(({ image }: { image: object | null }) => image);
+  return feed.nodes.filter(({ image }: { image: object | null }) => image);
+}
+
+/** A worker counts who saved its pick while others save theirs: this many stand on top of the feed, one for each. */
+const COUNTED = 4;
+
+/** A public pick of the feed's first page, whose number of favorites no other journey changes meanwhile. */
+export async function somePick(page: Page): Promise<ListedPick> {
+  const picks = await listedPicks(page);
+  return picks[test.info().parallelIndex % COUNTED] as ListedPick;
+}
+
+/** Several of the feed's first page, for what does not look at the number of their favorites. */
+export async function somePicks(page: Page, count: number): Promise<ListedPick[]> {
+  const picks = await listedPicks(page);
+  return picks.slice(COUNTED, COUNTED + count);
 }
 
 export interface PictureFile {

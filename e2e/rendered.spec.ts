@@ -14,24 +14,28 @@ const pages = [
   ['/privacy-policy', 'Privacy'],
 ] as const;
 
-for (const [path, words] of pages) {
-  test(`${path} arrives complete: nothing is asked for again, nothing is drawn anew`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
-    });
-    const response = await page.goto(path);
-    const sent = (await response?.text()) ?? '';
-    expect(sent.toLowerCase()).toContain(words.toLowerCase());
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.textContent();
-    // What reacts to a click is alive: the page has been taken over by then.
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await expect(heading).toHaveText(before ?? '');
-    expect(asked).toEqual([]);
+test('every public page arrives complete: nothing is asked for again, nothing is drawn anew', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
   });
-}
+  for (const [path, words] of pages) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      const sent = (await response?.text()) ?? '';
+      expect(sent.toLowerCase(), path).toContain(words.toLowerCase());
+      const heading = page.getByRole('heading', { level: 1 });
+      const before = await heading.textContent();
+      // What reacts to a click is alive: the page has been taken over by then.
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await expect(heading).toHaveText(before ?? '');
+      expect(asked, path).toEqual([]);
+    });
+  }
+});
 
 test('the typefaces come after the first paint, and at once on the next page', async ({ page }) => {
   await page.goto('/curators');

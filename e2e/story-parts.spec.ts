@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, graphql, picture, test } from './fixtures.ts';
+import { expect, picture, somePick, test } from './fixtures.ts';
 import { chooseFile } from './steps.ts';
 import { drop, htmlOf, type Opened, openEditor, paste, save } from './storySteps.ts';
 
@@ -11,8 +11,7 @@ const storyOf = (...children: object[]) =>
 
 /** A picture that is stored already. */
 async function storedPicture(page: Page): Promise<string> {
-  const { feed } = await graphql(page, '{ feed(first: 1) { nodes { image { url } } } }');
-  return feed.nodes[0].image.url;
+  return (await somePick(page)).image.url;
 }
 
 /** The picture has arrived, and shows something. */

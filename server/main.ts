@@ -33,6 +33,9 @@ export type RunOptions = {
 /** Why the product cannot start, in words for the person who started it. */
 class StartError extends Error {}
 
+/** Longer than proxies keep theirs, which is a minute: else they ask by a connection that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
 type Stopper = { name: string; stop(): unknown };
 
 /** Starts everything, tells the address, and stops everything in order at Ctrl-C. */
@@ -93,6 +96,7 @@ async function start(
   const { app, close: closeApp } = await createApp({ env, db, pool, storage, mailer, background, log });
   stoppers.push({ name: 'app', stop: closeApp });
   const server = createServer(app);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await listen(server, env);
   stoppers.push({ name: 'web server', stop: () => drain(server) });
   log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);
