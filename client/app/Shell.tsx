@@ -5,6 +5,7 @@ import { lazily } from '../lib/lazily.ts';
 import { usePageLocation } from '../lib/modal.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../lib/viewer.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -34,9 +35,7 @@ export function Shell() {
     viewer !== null && needsOnboarding(viewer) && !OPEN_BEFORE_ONBOARDING.includes(page.pathname);
   return (
     <>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
+      <SkipLink to="main">Skip to content</SkipLink>
       <TopBar page={page} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={null}>

@@ -21,6 +21,9 @@ const FAILED: Record<ShelfAction, string> = {
   NONE: 'Error unpublishing picks. Please try again.',
 };
 
+/** The id under which a page leads back here. */
+export const SHELF_STATUS = 'shelf-status';
+
 interface ShelfStatusProps {
   viewer: FragmentType<ShelfStatus_ViewerFragment>;
   onEditProfile: () => void;
@@ -58,7 +61,7 @@ function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
   const profileNext = shelf.filled === 9 && shelf.missing.length > 0;
 
   return (
-    <section aria-label="Your shelf" className={styles.bar}>
+    <section id={SHELF_STATUS} tabIndex={-1} aria-label="Your shelf" className={styles.bar}>
       <ShelfMark picks={profile.picks} filled={shelf.filled} />
       <div className={styles.words}>
         <p className={styles.label}>{shelf.statusLabel}</p>

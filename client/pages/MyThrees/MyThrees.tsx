@@ -3,10 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
 import { ProfilePreview } from '../../components/ProfilePreview/ProfilePreview.tsx';
-import { ShelfStatus } from '../../components/ShelfStatus/ShelfStatus.tsx';
+import { SHELF_STATUS, ShelfStatus } from '../../components/ShelfStatus/ShelfStatus.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
 import { useTitle } from '../../lib/head.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { MyCollections } from './collections/MyCollections.tsx';
 import { DeletePick } from './DeletePick.tsx';
 import { MY_THREES } from './documents.ts';
@@ -63,6 +64,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
             />
           ))}
         </div>
+        <SkipLink to={SHELF_STATUS}>Back to your shelf’s status</SkipLink>
         <MyCollections profile={profile} />
       </Page>
       <PickEditor picks={profile.picks} />
