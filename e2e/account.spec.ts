@@ -26,6 +26,28 @@ test('2.4 global events open it, for sign-in unless sign-up is asked for', async
   }
 });
 
+test('a drag over the buttons of a dialog marks no words, over its text it does', async ({ page }) => {
+  await page.goto('/terms');
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('show-login-modal')));
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const markedOver = async (text: string) => {
+    const box = await dialog.getByText(text).boundingBox();
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+    await page.mouse.move(x + 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 2, y + height / 2, { steps: 4 });
+    const marked = await page.evaluate(() => getSelection()?.toString().trim());
+    await page.mouse.up();
+    return marked;
+  };
+  expect(await markedOver('Forgot your password?')).toBe('');
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  expect(await markedOver('Sign in to access your curator dashboard')).toContain('curator');
+});
+
 test('2.5 the modal opens above the page and /settings shows the same as a page', async ({ page }) => {
   await signUpAs(page, newcomer('Sanne'));
   await page.goto('/discover');
