@@ -53,6 +53,16 @@ test('2.8 editor: links are made, changed and removed', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Remove link' }).click();
   await expect(link).toHaveCount(0);
   await expect(story).toHaveText('tides');
+
+  // At the lower end the address is asked for above the words: the dialog's own buttons stay free.
+  await page.keyboard.press('ArrowRight');
+  for (let line = 0; line < 14; line += 1) await page.keyboard.press('Enter');
+  await page.keyboard.type('low');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+K');
+  const asked = await dialog.getByLabel('Link address').boundingBox();
+  const words = await story.getByText('low').boundingBox();
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(words?.y ?? 0);
 });
 
 for (const { name, width, height } of [

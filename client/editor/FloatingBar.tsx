@@ -108,7 +108,7 @@ function Floating({ name, onEscape, children }: FloatingProps) {
     return rect ? seen(rect, root) : last.current;
   };
   // The lower end of what the dialog shows of the editor: the footer under it stays free.
-  const dock = () => {
+  const floor = () => {
     const root = editor.getRootElement();
     return (root && seen(new DOMRect(0, 0, innerWidth, innerHeight), root)?.bottom) ?? innerHeight;
   };
@@ -119,7 +119,8 @@ function Floating({ name, onEscape, children }: FloatingProps) {
     anchor,
     side: name === 'tools' ? 'above' : 'below',
     ceiling,
-    dock: TOUCH ? dock : undefined,
+    floor,
+    docked: TOUCH,
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads out of what is inside

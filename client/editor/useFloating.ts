@@ -9,8 +9,10 @@ interface Floating {
   side: 'above' | 'below';
   /** What it has to leave free above it, in px from the top of the window. */
   ceiling?: () => number;
-  /** Along this line of the window instead: clear of the system's own menu, which stands at the selection. */
-  dock?: () => number;
+  /** What it has to leave free below it, likewise. */
+  floor?: () => number;
+  /** Along the floor instead: clear of the system's own menu, which stands at the selection. */
+  docked?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Floating {
  */
 export function useFloating(
   ref: RefObject<HTMLElement | null>,
-  { anchor, side, ceiling, dock }: Floating,
+  { anchor, side, ceiling, floor, docked }: Floating,
 ): void {
   useLayoutEffect(() => {
     const box = ref.current;
@@ -41,7 +43,7 @@ export function useFloating(
       } = visualViewport ?? {};
       const view = { left: offsetLeft + EDGE, top: offsetTop + EDGE };
       const right = offsetLeft + width - EDGE;
-      const bottom = Math.min(offsetTop + height, dock?.() ?? Number.POSITIVE_INFINITY) - EDGE;
+      const bottom = Math.min(offsetTop + height, floor?.() ?? Number.POSITIVE_INFINITY) - EDGE;
       const { offsetWidth, offsetHeight } = box;
       const above = at.top - offsetHeight - EDGE;
       const below = at.bottom + EDGE;
@@ -56,11 +58,11 @@ export function useFloating(
             ? below
             : above;
       const left =
-        side === 'above' || dock
-          ? (dock ? (view.left + right) / 2 : at.left + at.width / 2) - offsetWidth / 2
+        side === 'above' || docked
+          ? (docked ? (view.left + right) / 2 : at.left + at.width / 2) - offsetWidth / 2
           : at.left;
       box.style.left = `${Math.max(view.left, Math.min(left, right - offsetWidth))}px`;
-      box.style.top = `${Math.max(view.top, Math.min(dock ? bottom : wanted, bottom - offsetHeight))}px`;
+      box.style.top = `${Math.max(view.top, Math.min(docked ? bottom : wanted, bottom - offsetHeight))}px`;
     };
     place();
     const sizes = new ResizeObserver(place);
