@@ -3,6 +3,9 @@ import { expect, picture, somePick, test } from './fixtures.ts';
 import { chooseFile } from './steps.ts';
 import { drop, htmlOf, type Opened, openEditor, paste, save } from './storySteps.ts';
 
+// Among the last to run: shared out, so that no worker is done long before the other.
+test.describe.configure({ mode: 'parallel' });
+
 /** What is stored of a story with these blocks. */
 const storyOf = (...children: object[]) =>
   JSON.stringify({
