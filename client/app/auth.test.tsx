@@ -5,6 +5,7 @@ import { type AuthMode, AuthPanel } from '../components/auth/AuthPanel.tsx';
 import { AuthCallback } from '../pages/AuthCallback/AuthCallback.tsx';
 import { ResetPassword } from '../pages/ResetPassword/ResetPassword.tsx';
 import { SignUp } from '../pages/SignUp/SignUp.tsx';
+import { viewerOf } from '../testing/screen.tsx';
 import {
   type Answers,
   button,
@@ -96,6 +97,27 @@ test('the typed address goes along to the forgotten password, to sign-up and bac
   await click(button('Sign in'));
   expect(labelled('Email Address').value).toBe('noa@example.org');
   expect(labelled('Password').value).toBe('');
+});
+
+test.each([
+  ['/picks/7/edit', '/my-threes', 'You are signed in as Noa now.'],
+  ['/picks/new', '/my-threes', 'You are signed in as Noa now.'],
+  ['/my-threes/all', '/my-threes', 'You are signed in as Noa now.'],
+  ['/picks/7', '/discover', ''],
+])('who signs in as somebody else at %s comes to %s', async (path, to, said) => {
+  let who = viewerOf();
+  const signIn = () => {
+    who = viewerOf({ id: 'p', fullName: 'Noa' });
+    return { signIn: WHO.signUp };
+  };
+  const { address } = await show('signIn', { Viewer: () => who, SignIn: signIn }, path);
+  await type('Email Address', 'noa@example.org');
+  await type('Password', PASSWORD);
+  await click(button('Sign In'));
+  await settle();
+  expect(address()).toBe(to);
+  expect(toasts().join()).toContain(said);
+  expect(toasts()).toHaveLength(said ? 1 : 0);
 });
 
 test('the title of the document follows what the page asks for', async () => {

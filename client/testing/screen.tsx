@@ -32,6 +32,28 @@ export function refusal(code: string, message: string, field?: string): Combined
 /** What the API answers to an edit that began from a version that is not the last one. */
 export const changedSince = refusal('CONFLICT', 'Changed', 'version');
 
+/** What the API answers to Viewer: somebody who is signed in. */
+export const viewerOf = (profile: Record<string, unknown> = {}) => ({
+  viewer: {
+    __typename: 'Viewer',
+    googlePicture: null,
+    profile: {
+      __typename: 'Profile',
+      id: 'ines',
+      username: 'ines',
+      fullName: 'Ines',
+      title: null,
+      email: 'ines@example.com',
+      status: 'APPROVED',
+      isCreator: true,
+      isAdmin: false,
+      onboardingCompleted: true,
+      avatar: null,
+      ...profile,
+    },
+  },
+});
+
 const open: (() => void)[] = [];
 /** Everything drawn goes, as with a closed tab. */
 export function closeAll(): void {

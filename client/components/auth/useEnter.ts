@@ -14,6 +14,9 @@ interface Entering {
   id?: string | undefined;
 }
 
+/** One's own shelf and what is edited over it; /picks/{id} alone is anybody's. */
+const OWN_SHELF = /^\/(my-threes|picks\/(new$|[^/]+\/edit$))/;
+
 /**
  * After the session changed: everything is asked for anew, so that each "viewer has saved" repaints; then on to where
  * spec 9 says, unless the page itself leads on. Whose session had ended under their hands goes on where they were:
@@ -29,7 +32,7 @@ export function useEnter(): (as: 'newcomer' | 'member', entering?: Entering) => 
   const { pathname } = useLocation();
   return async (as, { stay, id } = {}) => {
     if (viewer && viewer.id === id) return carryOut();
-    const left = /^\/(picks|my-threes)\b/.test(pathname) ? viewer : null;
+    const left = OWN_SHELF.test(pathname) ? viewer : null;
     if (left) navigate(pathTo.myThrees(), { replace: true, state: UNASKED });
     speakForNobody();
     await client.resetStore().catch(() => {});
