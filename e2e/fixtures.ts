@@ -162,6 +162,15 @@ export function asks(request: Request, operation: string): boolean {
   return request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
 }
 
+/** Changes the profile of whom the page is signed in as. */
+export async function updateProfile(page: Page, input: Record<string, unknown>): Promise<void> {
+  await graphql(
+    page,
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }',
+    { input },
+  );
+}
+
 export interface ListedPick {
   id: string;
   title: string;

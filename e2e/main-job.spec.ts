@@ -11,6 +11,7 @@ import {
   signUpAs,
   test,
   unique,
+  updateProfile,
 } from './fixtures.ts';
 import {
   addPick,
@@ -404,12 +405,7 @@ test('4.2 unpublish: a confirmation is asked for; then the shelf can be publishe
     headers: { 'x-requested-with': 'threes', Origin: new URL(test.info().project.use.baseURL ?? '').origin },
     multipart: { kind: 'avatar', file },
   });
-  const input = { avatarId: (await upload.json()).id };
-  await graphql(
-    page,
-    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }',
-    { input },
-  );
+  await updateProfile(page, { avatarId: (await upload.json()).id });
   const picks = ['BOOKS', 'PRODUCTS', 'PLACES'].flatMap((category) =>
     [1, 2, 3].map(
       (rank) =>

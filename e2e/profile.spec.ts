@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { answerTo, expect, graphql, newcomer, picture, signInAs, signUpAs, test } from './fixtures.ts';
+import {
+  answerTo,
+  expect,
+  graphql,
+  newcomer,
+  picture,
+  signInAs,
+  signUpAs,
+  test,
+  updateProfile,
+} from './fixtures.ts';
 import { chooseFile, expectStatus } from './steps.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -13,19 +23,11 @@ const preview = (page: Page) => page.getByRole('dialog', { name: 'Profile previe
 async function openDrawer(page: Page, firstName: string, input: Record<string, unknown> = {}) {
   const person = newcomer(firstName);
   await signUpAs(page, person);
-  await update(page, input);
+  await updateProfile(page, input);
   await page.goto('/my-threes');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(drawer(page).getByLabel('Full Name')).toHaveValue(person.fullName);
   return person;
-}
-
-async function update(page: Page, input: Record<string, unknown>): Promise<void> {
-  await graphql(
-    page,
-    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }',
-    { input },
-  );
 }
 
 test('2.6 header bar: it has the status text, the avatar, Edit Profile and a submit-type button', async ({
@@ -236,7 +238,7 @@ test('2.6 bio: below 768 px it is cut to 100 characters with more and Show less'
   await page.setViewportSize(PHONE);
   const person = newcomer('Berit');
   await signUpAs(page, person);
-  await update(page, { bio: LONG_BIO });
+  await updateProfile(page, { bio: LONG_BIO });
   await page.goto(`/@${person.username}`);
   const end = page.getByText('The end is here.');
   await expect(page.getByText(LONG_BIO.slice(0, 100))).toBeVisible();
@@ -250,7 +252,7 @@ test('2.6 bio: below 768 px it is cut to 100 characters with more and Show less'
 test('2.6 bio: from 768 px on it is shown whole', async ({ page }) => {
   const person = newcomer('Birgit');
   await signUpAs(page, person);
-  await update(page, { bio: LONG_BIO });
+  await updateProfile(page, { bio: LONG_BIO });
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(`/@${person.username}`);
   await expect(page.getByText('The end is here.')).toBeVisible();
@@ -263,7 +265,7 @@ test.describe('without scripts', () => {
   test('a long bio is read whole on a phone', async ({ page }) => {
     const person = newcomer('Brit');
     await signUpAs(page, person);
-    await update(page, { bio: LONG_BIO });
+    await updateProfile(page, { bio: LONG_BIO });
     await page.context().clearCookies();
     await page.goto(`/@${person.username}`);
     await expect(page.getByText('The end is here.')).toBeVisible();
@@ -294,12 +296,12 @@ test('long, right-to-left and emoji names and thirty interests break no screen o
   await signUpAs(page, person);
   const interests = Array.from({ length: 30 }, (_, index) => `${'interest'.repeat(4)} ${index}`);
   const long = 'W'.repeat(80);
-  await update(page, { title: long, location: long, bio: 'W'.repeat(600), interests });
+  await updateProfile(page, { title: long, location: long, bio: 'W'.repeat(600), interests });
   const expectFits = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   for (const fullName of [long, 'عبد الرحمن بن محمد بن خلدون الحضرمي', '👩‍👩‍👧‍👦🇵🇹🌿']) {
     await test.step(fullName, async () => {
-      await update(page, { fullName });
+      await updateProfile(page, { fullName });
       await page.goto(`/@${person.username}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectFits();

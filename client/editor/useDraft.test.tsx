@@ -1,30 +1,10 @@
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { click, closeAll, draw, field, until, write } from '../testing/screen.tsx';
+import { click, closeAll, draw, field, until, viewerOf, write } from '../testing/screen.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { useDraft } from './useDraft.ts';
 
 beforeEach(() => localStorage.clear());
-
-const Viewer = {
-  viewer: {
-    __typename: 'Viewer',
-    googlePicture: null,
-    profile: {
-      __typename: 'Profile',
-      id: 'ines',
-      username: 'ines',
-      fullName: 'Ines',
-      title: null,
-      email: 'ines@example.com',
-      status: 'APPROVED',
-      isCreator: true,
-      isAdmin: false,
-      onboardingCompleted: true,
-      avatar: null,
-    },
-  },
-};
 
 /** A form of one field over the same thing, in one tab of several. */
 function Tab({ name }: { name: string }) {
@@ -43,7 +23,7 @@ function Tab({ name }: { name: string }) {
 const openTabs = (...names: string[]) =>
   draw(
     names.map((name) => <Tab key={name} name={name} />),
-    { Viewer },
+    { Viewer: viewerOf() },
   );
 /** Types, and waits until it is laid aside. */
 async function typeIn(tab: string, title: string) {

@@ -10,6 +10,8 @@ interface Offer<Words> extends StoredDraft<Words> {
 }
 
 export interface Draft<Words extends object> {
+  /** Whether anything in the form differs from what the edit began with. */
+  changed: boolean;
   /** What an earlier visit changed and nobody has answered yet; else null. */
   offer: StoredDraft<Partial<Words>> | null;
   /** Takes the offer: what it changes, to be put over what is in the form. */
@@ -113,7 +115,7 @@ export function useDraft<Words extends object>(
     discard();
     return offer?.words ?? null;
   };
-  return { offer, take, discard, layAside, clear, end };
+  return { changed, offer, take, discard, layAside, clear, end };
 }
 
 const newOpening = () => Math.random().toString(36).slice(2);

@@ -1,28 +1,18 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { expect, test, vi } from 'vitest';
-import { doing, draw } from '../../testing/screen.tsx';
+import { doing, draw, viewerOf } from '../../testing/screen.tsx';
 import { refTo } from '../refTo.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { useSetFollow } from './useSetFollow.ts';
 
-const viewer = {
-  __typename: 'Viewer',
-  profile: {
-    __typename: 'Profile',
-    id: 'mika',
-    username: 'mika',
-    fullName: 'Mika',
-    title: null,
-    email: 'mika@example.org',
-    status: 'DRAFT',
-    isCreator: false,
-    isAdmin: false,
-    onboardingCompleted: true,
-    avatar: null,
-  },
-  googlePicture: null,
-};
+const Viewer = viewerOf({
+  id: 'mika',
+  username: 'mika',
+  fullName: 'Mika',
+  status: 'DRAFT',
+  isCreator: false,
+});
 
 test('8 silent: a follow that fails is logged and turns back', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -32,7 +22,7 @@ test('8 silent: a follow that fails is logged and turns back', async () => {
       new Observable((observer) => {
         if (operationName === 'SetFollow') refuse = () => observer.error(new TypeError('Failed to fetch'));
         else {
-          observer.next({ data: { viewer } });
+          observer.next({ data: Viewer });
           observer.complete();
         }
       }),

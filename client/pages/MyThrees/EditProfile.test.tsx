@@ -10,6 +10,7 @@ import {
   field,
   type,
   until,
+  viewerOf,
   write,
 } from '../../testing/screen.tsx';
 import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../testing/uploads.ts';
@@ -288,13 +289,7 @@ test('2.6 edit drawer: what another tab changed beside it stays, without a quest
 });
 
 describe('2.6 edit drawer: a draft', () => {
-  const Viewer = {
-    viewer: {
-      __typename: 'Viewer',
-      googlePicture: null,
-      profile: { __typename: 'Profile', ...profile, onboardingCompleted: true },
-    },
-  };
+  const Viewer = viewerOf({ ...profile });
   const saved = {
     updateProfile: {
       __typename: 'ProfilePayload',

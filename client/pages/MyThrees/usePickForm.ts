@@ -49,11 +49,10 @@ export function usePickForm(slot: Slot, opened: OwnPick | null) {
     };
   const { begun, begin, setStory } = useStory(pick?.description ?? null, clearing('description', putStory));
   const words: PickWords = { title, reference, story };
-  const changesIn = (typed: Partial<PickWords>) => changesOf(typed, wordsOf(pick));
-  const dirty = Object.keys(changesIn(words)).length > 0 || picture.changed;
-  useLeaveWarning(dirty && !saving);
   const name = pick ? `pick:${pick.id}` : `pick:new:${slot.info.slug}:${slot.rank}`;
-  const draft = useDraft<PickWords>(name, words, changesIn);
+  const draft = useDraft<PickWords>(name, words, (typed) => changesOf(typed, wordsOf(pick)));
+  const dirty = draft.changed || picture.changed;
+  useLeaveWarning(dirty && !saving);
   const restore = (earlier: Partial<PickWords>) => {
     if (earlier.title !== undefined) setTitle(earlier.title);
     if (earlier.reference !== undefined) setReference(earlier.reference);

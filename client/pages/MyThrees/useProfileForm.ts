@@ -65,8 +65,8 @@ export function useProfileForm(opened: EditedProfile) {
   const shelfImage = usePicture('shelf', profile.shelfImage);
   const [updateProfile] = useMutation(UPDATE_PROFILE);
 
-  const dirty = Object.keys(changesOf(words, first)).length > 0 || avatar.changed || shelfImage.changed;
   const draft = useDraft<ProfileWords>('profile', words, (typed) => changesOf(typed, first));
+  const dirty = draft.changed || avatar.changed || shelfImage.changed;
   const restore = (earlier: Partial<ProfileWords>) => {
     setWords((now) => ({ ...now, ...earlier }));
     setFields({});

@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest';
-import { click, draw, field, type, write } from '../../testing/screen.tsx';
+import { click, draw, field, type, viewerOf, write } from '../../testing/screen.tsx';
 import { Onboarding } from './Onboarding.tsx';
 
-const viewer = {
-  __typename: 'Viewer',
-  profile: {
-    __typename: 'Profile',
+const answers = {
+  Viewer: viewerOf({
     id: 'nele',
     username: null,
     fullName: 'Nele',
-    title: null,
-    email: 'nele@example.com',
     status: 'DRAFT',
     isCreator: false,
-    isAdmin: false,
     onboardingCompleted: false,
-    avatar: null,
-  },
-  googlePicture: null,
-};
-const answers = {
-  Viewer: { viewer },
+  }),
   UsernameAvailability: {
     usernameAvailability: { __typename: 'X', username: '', available: true, message: null },
   },

@@ -93,13 +93,16 @@ const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /** As browsers and the API's EmailAddress read an address in small letters, with a dot in its domain. */
 const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
 
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, accountMessages.emailRequired)
-  .max(EMAIL_MAX, accountMessages.emailInvalid)
-  .regex(EMAIL, accountMessages.emailInvalid);
+const emailOr = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, missing)
+    .max(EMAIL_MAX, accountMessages.emailInvalid)
+    .regex(EMAIL, accountMessages.emailInvalid);
+
+export const emailSchema = emailOr(accountMessages.emailRequired);
 
 /** A password that someone chooses. It is never trimmed. */
 export const newPasswordSchema = z
@@ -142,13 +145,7 @@ export const signUpFormSchema = signUpSchema
   .refine(repeats('password'), atConfirmation(accountMessages.passwordsDiffer));
 
 export const signInSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, accountMessages.signInIncomplete)
-    .max(EMAIL_MAX, accountMessages.emailInvalid)
-    .regex(EMAIL, accountMessages.emailInvalid),
+  email: emailOr(accountMessages.signInIncomplete),
   password: z
     .string()
     .min(1, accountMessages.signInIncomplete)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DraftNotice } from '../../../editor/DraftNotice.tsx';
-import { changedSince, click, closeAll, draw, refusal } from '../../../testing/screen.tsx';
+import { changedSince, click, closeAll, draw, refusal, viewerOf } from '../../../testing/screen.tsx';
 import type { EditorPick } from './documents.ts';
 import { type CollectionForm, type EditedCollection, useCollectionForm } from './useCollectionForm.ts';
 
@@ -131,25 +131,7 @@ test('a collection that is deleted elsewhere before it is read again is not foun
 });
 
 test('2.8 editor: a draft of a collection changes only what was typed', async () => {
-  const Viewer = {
-    viewer: {
-      __typename: 'Viewer',
-      googlePicture: null,
-      profile: {
-        __typename: 'Profile',
-        id: 'p',
-        username: 'ines',
-        fullName: 'Ines',
-        title: null,
-        email: 'ines@example.com',
-        status: 'APPROVED',
-        isCreator: true,
-        isAdmin: false,
-        onboardingCompleted: true,
-        avatar: null,
-      },
-    },
-  };
+  const Viewer = viewerOf();
   const typeStory = ({ set }: CollectionForm) => set('story', '<p>Because</p>');
   await draw(<Form edit={typeStory} />, { Viewer });
   await click('Edit');

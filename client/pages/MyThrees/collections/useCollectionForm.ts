@@ -65,10 +65,11 @@ export function useCollectionForm(opened: EditedCollection | null, first: Editor
   };
   const saved = collection?.description ?? null;
   const { begun, begin, setStory } = useStory(saved, (story) => set('story', story));
-  const changesIn = (typed: Partial<Words>) => draftOf(typed, { ...stored, story: saved });
-  const dirty = Object.keys(changesIn(words)).length > 0 || cover.changed;
+  const draft = useDraft<Words>(`collection:${collection?.id ?? 'new'}`, words, (typed) =>
+    draftOf(typed, { ...stored, story: saved }),
+  );
+  const dirty = draft.changed || cover.changed;
   useLeaveWarning(dirty && !saving);
-  const draft = useDraft<Words>(`collection:${collection?.id ?? 'new'}`, words, changesIn);
   const restore = (earlier: Partial<Words>) => {
     setWords((now) => ({ ...now, ...earlier }));
     begin(earlier.story);
