@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // A worker is an app with a database; more of them than cores only wait for each other.
     maxWorkers: 2,
+    // For the places that npm run spec names.
+    includeTaskLocation: true,
     projects: [
       {
         // Vite would take the package's "module" build, Node and every other package its "main": two GraphQLs.
@@ -16,7 +18,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'prisma/**/*.test.ts'],
           exclude,
           environment: 'node',
-          setupFiles: ['reflect-metadata'],
+          setupFiles: ['reflect-metadata', 'server/testing/expected-failures.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -29,6 +31,7 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           exclude,
           environment: 'jsdom',
+          setupFiles: ['server/testing/expected-failures.ts'],
         },
       },
     ],

@@ -1,37 +1,157 @@
-import type { Name } from './test-names.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Where a full `npm test` leaves what the test runners report. */
+export const REPORTS = { vitest: '.data/reports/vitest.json', playwright: '.data/reports/playwright.json' };
+const SPECIFICATION = 'e2e/spec';
+/** Begins a rule that is not built yet. */
+const DUE = '(due) ';
+
+export interface Rule {
+  words: string;
+  due: boolean;
+}
+
+/** A test of the last full run. One that was skipped is none. */
+export interface RanTest {
+  /** The titles of its describes, then its own. */
+  name: string;
+  at: string;
+  passed: boolean;
+}
+
+/**
+ * `held`: its tests passed. `failed`: one of them did not. `bare`: no test of it ran. `due`: not built yet.
+ * `built`: marked as due, but its tests passed.
+ */
+export type Standing = 'held' | 'failed' | 'bare' | 'due' | 'built';
+
+export interface Section {
+  section: string;
+  title: string;
+  rules: (Rule & { standing: Standing; tests: string[] })[];
+}
 
 /** "2.1-routes.md": its section and its rules, a bullet each. The same rule twice is an error. */
-export function rulesOf(file: string, markdown: string): { section: string; title: string; rules: string[] } {
+export function rulesOf(file: string, markdown: string): { section: string; title: string; rules: Rule[] } {
   const section = file.split('-')[0] as string;
   const lines = markdown.split('\n');
-  const rules = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).trim());
-  const twice = rules.find((rule, index) => rules.indexOf(rule) !== index);
+  const rules = lines
+    .filter((line) => line.startsWith('- '))
+    .map((line) => line.slice(2).trim())
+    .map((text) => ({ words: text.replace(DUE, ''), due: text.startsWith(DUE) }));
+  const words = rules.map((rule) => rule.words);
+  const twice = words.find((rule, index) => words.indexOf(rule) !== index);
   if (twice) throw new Error(`${file} says twice: ${twice}`);
   return { section, title: (lines[0] ?? '').replace(/^# /, ''), rules };
 }
 
-/** Where the tests stand whose name begins with the rule ("2.1 / redirects to /discover"), each place once. */
-export function testsOf(rule: string, tests: readonly { name: Name; at: string }[]): string[] {
-  return [...new Set(tests.filter(({ name }) => begins(name, rule)).map(({ at }) => at))];
+interface VitestReport {
+  testResults: {
+    name: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      location?: { line: number };
+      meta?: { expectedToFail?: boolean };
+    }[];
+  }[];
 }
 
-/** Any text may stand inside a rule, but not for all of it: the section and how it goes on are written out. */
-function begins(name: Name, rule: string): boolean {
-  const written = name.slice(0, name.includes(null) ? name.indexOf(null) : undefined).join('');
-  const [section = '', word = ''] = rule.split(' ', 2);
-  const start = `${section} ${word.slice(0, 1)}`;
-  return written.startsWith(start) && fits(name, rule);
+/** The tests of vitest's JSON report. What is expected to fail (`test.fails`) has not passed. */
+export function vitestTests({ testResults }: VitestReport, root = process.cwd()): RanTest[] {
+  return testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, location, meta }) => ({
+        name: fullName,
+        at: `${relative(root, file.name)}:${location?.line ?? 1}`,
+        passed: status === 'passed' && !meta?.expectedToFail,
+      })),
+  );
 }
 
-/** Whether some text of this name begins with `rest`, up to the end of a word. Only a name's end may be any text for the rule's. */
-function fits(name: Name, rest: string): boolean {
-  const [part, ...further] = name;
-  if (rest === '') return !/^\w/.test(part ?? '');
-  if (part === undefined) return false;
-  if (part === null) {
-    for (let used = 0; used < rest.length; used += 1) if (fits(further, rest.slice(used))) return true;
-    return further.every((left) => left === '');
+interface PlaywrightSuite {
+  title: string;
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; expectedStatus: string }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The tests of Playwright's JSON report. What is expected to fail (`test.fail`) has not passed. */
+export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanTest[] {
+  // The outermost suites are the files.
+  return suites.flatMap((file) => below(file, ''));
+
+  function below({ specs = [], suites = [] }: PlaywrightSuite, above: string): RanTest[] {
+    const own = specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'skipped')
+        .map(({ status, expectedStatus }) => ({
+          name: `${above}${title}`,
+          at: `e2e/${file}:${line}`,
+          passed: expectedStatus === 'passed' && (status === 'expected' || status === 'flaky'),
+        })),
+    );
+    return [...own, ...suites.flatMap((suite) => below(suite, `${above}${suite.title} `))];
   }
-  if (rest.length < part.length) return part.startsWith(rest) && !/^\w/.test(part.slice(rest.length));
-  return rest.startsWith(part) && fits(further, rest.slice(part.length));
+}
+
+/** How a rule ("2.1 / redirects to /discover") stands by the tests whose name begins with it, and where these are. */
+export function standingOf(
+  rule: string,
+  due: boolean,
+  tests: readonly RanTest[],
+): { standing: Standing; tests: string[] } {
+  const own = tests.filter(({ name }) => name.startsWith(rule) && !/^\w/.test(name.slice(rule.length)));
+  const held = own.length > 0 && own.every(({ passed }) => passed);
+  const standing = due ? (held ? 'built' : 'due') : held ? 'held' : own.length > 0 ? 'failed' : 'bare';
+  return { standing, tests: [...new Set(own.map(({ at }) => at))] };
+}
+
+/** The whole specification by the reports of the last full test run; null when there was none. */
+export function checkRules(chosen: readonly string[] = []): Section[] | null {
+  const { vitest, playwright } = REPORTS;
+  if (!existsSync(vitest) || !existsSync(playwright)) return null;
+  const tests = [
+    ...vitestTests(JSON.parse(readFileSync(vitest, 'utf8'))),
+    ...playwrightTests(JSON.parse(readFileSync(playwright, 'utf8'))),
+  ];
+  const bySection = new Intl.Collator('en', { numeric: true }).compare;
+  return readdirSync(SPECIFICATION)
+    .sort(bySection)
+    .map((file) => rulesOf(file, readFileSync(join(SPECIFICATION, file), 'utf8')))
+    .filter(({ section }) => chosen.length === 0 || chosen.includes(section))
+    .map(({ section, title, rules }) => ({
+      section,
+      title,
+      rules: rules.map((rule) => ({ ...rule, ...standingOf(`${section} ${rule.words}`, rule.due, tests) })),
+    }));
+}
+
+/** The rules that do not stand as they should, a line each, and one line about all of them. */
+export function summaryOf(sections: readonly Section[]): {
+  wrong: string[];
+  uncounted: number;
+  line: string;
+} {
+  const all = sections.flatMap(({ section, rules }) => rules.map((rule) => ({ section, ...rule })));
+  const at = (standing: Standing) => all.filter((rule) => rule.standing === standing);
+  const say = (standing: Standing, what: string) =>
+    at(standing).map(({ section, words }) => `${what}: ${section} ${words}`);
+  const due = at('due').length;
+  return {
+    wrong: [
+      ...say('failed', 'a test of it failed'),
+      ...say('bare', 'no test of it ran'),
+      ...say('built', 'no longer due, its tests pass'),
+    ],
+    // Those that no failed test tells of already.
+    uncounted: at('bare').length + at('built').length,
+    line: `${at('held').length} of ${all.length} rules of the specification held${due > 0 ? `, ${due} due` : ''}`,
+  };
 }

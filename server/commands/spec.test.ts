@@ -1,84 +1,127 @@
 import { describe, expect, test } from 'vitest';
-import { rulesOf, testsOf } from './rules.ts';
-import { testNames } from './test-names.ts';
+import { playwrightTests, rulesOf, type Section, standingOf, summaryOf, vitestTests } from './rules.ts';
 
-const names = (source: string) =>
-  testNames('some.test.ts', source).map(({ name }) => name.map((part) => part ?? '*').join(''));
+const ran = (name: string, passed = true) => ({ name, at: `here:${name.length}`, passed });
+const standing = (rule: string, ...tests: { name: string; at: string; passed: boolean }[]) =>
+  standingOf(rule, false, tests).standing;
 
-describe('the names of tests', () => {
-  test.each([
-    ['by itself', `test('a', () => {}); it("b", () => {});`, ['a', 'b']],
-    ['under describes', `describe('5', () => { test.describe('b', () => { test('c', f); }); });`, ['5 b c']],
-    [
-      'with a table',
-      `it.each(['x', 'y'])('%s is', f); test.each([[1, 'a']])('%i.%s', f);`,
-      ['x is', 'y is', '1.a'],
-    ],
-    ['with a table of objects', `test.each([{ a: { b: 'x' } }])('$a.b is $c', f);`, ['x is *']],
-    ['with a table by name', `const all = ['x'] as const; test.each([...all, 'y'])('%s', f);`, ['x', 'y']],
-    ['with a table known only when run', `test.each(make())('%s is', f);`, ['* is']],
-    [
-      'under a describe with a table',
-      `describe.each(['x'])('%s', (a) => { test(\`is \${a}\`, f); });`,
-      ['x is x'],
-    ],
-    ['in a loop', `for (const [a, { b }] of [['x', { b: 'y' }]]) test(\`\${a} \${b}\`, f);`, ['x y']],
-    [
-      'in a loop over entries',
-      `for (const [a] of Object.entries({ x: 1 })) { test(\`is \${a}\`, f); }`,
-      ['is x'],
-    ],
-    ['with a value known only when run', `test(\`is \${of()} so\`, f);`, ['is * so']],
-    [
-      'that run alone or together',
-      `test.only('a', f); describe.concurrent('b', () => it('c', f));`,
-      ['a', 'b c'],
-    ],
-    [
-      'but no skipped ones',
-      `test.skip('a', f); describe.skip('b', () => { it('c', f); }); it.todo('d');`,
-      [],
-    ],
-    [
-      'but no steps, hooks and others',
-      `test.step('a', f); beforeEach(f); retest('b', f); /x/.test('c');`,
-      [],
-    ],
-  ])('%s', (_what, source, expected) => {
-    expect(names(source)).toEqual(expected);
+describe('a rule', () => {
+  test('is held by a test whose name begins with its section and words', () => {
+    expect(standing('2.1 one path', ran('2.1 one path'))).toBe('held');
+    expect(standing('2.1 one path', ran('2.1 one path, and more'))).toBe('held');
+    for (const name of ['2.1 one pathology', '2.2 one path', 'one path', 'a 2.1 one path']) {
+      expect(standing('2.1 one path', ran(name)), name).toBe('bare');
+    }
   });
 
-  test('stand at their line', () => {
-    expect(testNames('some.test.tsx', `\n\ntest('a', () => <b />);`)).toEqual([{ name: ['a'], line: 3 }]);
+  test('fails with one of its tests', () => {
+    expect(standing('2.1 one path', ran('2.1 one path: a'), ran('2.1 one path: b', false))).toBe('failed');
+  });
+
+  test('names each place once', () => {
+    const twice = [ran('2.1 one path'), ran('2.1 one path')];
+    expect(standingOf('2.1 one path', false, twice).tests).toEqual(['here:12']);
+  });
+
+  test('is due until its tests pass', () => {
+    const due = (...tests: ReturnType<typeof ran>[]) => standingOf('2.1 one path', true, tests).standing;
+    expect(due()).toBe('due');
+    expect(due(ran('2.1 one path', false))).toBe('due');
+    expect(due(ran('2.1 one path'))).toBe('built');
+  });
+
+  test('is a bullet of its section, once', () => {
+    expect(
+      rulesOf('2.1-routes.md', '# 2.1 Routes\n\n## Some\n\n- / redirects\n- (due) /a is open\n'),
+    ).toEqual({
+      section: '2.1',
+      title: '2.1 Routes',
+      rules: [
+        { words: '/ redirects', due: false },
+        { words: '/a is open', due: true },
+      ],
+    });
+    expect(() => rulesOf('6-roles.md', '# 6\n\n- a\n- (due) a\n')).toThrow('6-roles.md says twice: a');
   });
 });
 
-describe('a rule', () => {
-  const held = (rule: string, ...name: (string | null)[]) => testsOf(rule, [{ name, at: 'here' }]).length > 0;
-
-  test('is held by a name that begins with its section and words', () => {
-    expect(held('2.1 one path', '2.1 one path')).toBe(true);
-    expect(held('2.1 one path', '2.1 one path, and more')).toBe(true);
-    expect(held('2.1 one path', '2.1 one pathology')).toBe(false);
-    expect(held('2.1 one path', '2.2 one path')).toBe(false);
-    expect(held('2.1 one path', 'one path')).toBe(false);
-    expect(held('2.1 one path', '2.1', ' ', 'one ', 'path')).toBe(true);
-  });
-
-  test('may have any text inside, not for all of it', () => {
-    expect(held('8 alert: Error saving.', '8 alert: ', null)).toBe(true);
-    expect(held('8 alert: Error saving.', '8 alert: ', null, ' saving. Twice')).toBe(true);
-    expect(held('8 alert: Error saving.', '8 alert: ', null, ' loading.')).toBe(false);
-    expect(held('8 alert: Error saving.', '8 ', null)).toBe(false);
-    expect(held('8 alert: Error saving.', null)).toBe(false);
-  });
-
-  test('is a bullet of its section', () => {
-    expect(rulesOf('2.1-routes.md', '# 2.1 Routes\n\n## Some\n\n- / redirects\n- /a is open\n')).toEqual({
-      section: '2.1',
-      title: '2.1 Routes',
-      rules: ['/ redirects', '/a is open'],
+describe('the reports of the runners', () => {
+  test('vitest: names under describes; skipped tests are none, and an expected failure has not passed', () => {
+    const report = (more: object[]) => ({
+      testResults: [{ name: '/here/server/a.test.ts', assertionResults: more as never }],
     });
-    expect(() => rulesOf('6-roles.md', '# 6\n\n- a\n- a\n')).toThrow('6-roles.md says twice: a');
+    const one = { fullName: '2.1 a path', location: { line: 7 }, meta: {} };
+    expect(
+      vitestTests(
+        report([
+          { ...one, status: 'passed' },
+          { ...one, status: 'failed' },
+          { ...one, status: 'passed', meta: { expectedToFail: true } },
+          { ...one, status: 'skipped' },
+          { ...one, status: 'todo' },
+        ]),
+        '/here',
+      ),
+    ).toEqual(
+      [true, false, false].map((passed) => ({ name: '2.1 a path', at: 'server/a.test.ts:7', passed })),
+    );
+  });
+
+  test.fails('vitest: an expected failure says so in the report', ({ task }) => {
+    expect(task.meta).not.toHaveProperty('expectedToFail');
+  });
+
+  test('Playwright: names under describes; skipped tests are none, and an expected failure has not passed', () => {
+    const spec = (title: string, status: string, expectedStatus = 'passed') => ({
+      title,
+      file: 'a.spec.ts',
+      line: 3,
+      tests: [{ status, expectedStatus }],
+    });
+    const found = playwrightTests({
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: [spec('2.2 a bar', 'expected'), spec('2.2 not run', 'skipped', 'skipped')],
+          suites: [
+            {
+              title: '2.3',
+              specs: [
+                spec('passes', 'flaky'),
+                spec('fails', 'unexpected'),
+                spec('is to fail', 'expected', 'failed'),
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(found.map(({ name, at, passed }) => [name, at, passed])).toEqual([
+      ['2.2 a bar', 'e2e/a.spec.ts:3', true],
+      ['2.3 passes', 'e2e/a.spec.ts:3', true],
+      ['2.3 fails', 'e2e/a.spec.ts:3', false],
+      ['2.3 is to fail', 'e2e/a.spec.ts:3', false],
+    ]);
+  });
+});
+
+test('the summary counts the due apart and names what does not stand', () => {
+  const rule = (words: string, standing: Section['rules'][number]['standing']) => ({
+    words,
+    standing,
+    due: standing === 'due' || standing === 'built',
+    tests: [],
+  });
+  const rules = [
+    rule('a', 'held'),
+    rule('b', 'failed'),
+    rule('c', 'bare'),
+    rule('d', 'due'),
+    rule('e', 'built'),
+  ];
+  expect(summaryOf([{ section: '6', title: '6 Roles', rules }])).toEqual({
+    wrong: ['a test of it failed: 6 b', 'no test of it ran: 6 c', 'no longer due, its tests pass: 6 e'],
+    uncounted: 2,
+    line: '1 of 5 rules of the specification held, 1 due',
   });
 });

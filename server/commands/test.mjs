@@ -1,5 +1,7 @@
 // npm test: unit and API tests (vitest), then the journeys in a browser (Playwright).
 // npm test -- server/modules/pick e2e/search.spec.ts: only those; a word without a slash goes to both.
+// A whole run keeps the runners' reports in .data/reports for npm run spec, and counts a rule of the specification that
+// no test holds as failed.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +13,11 @@ process.chdir(root);
 const filters = process.argv.slice(2);
 const forBrowser = filters.filter((filter) => filter.startsWith('e2e') || !filter.includes('/'));
 const forVitest = filters.filter((filter) => !filter.startsWith('e2e'));
-const results = join(root, '.data', `results-${process.pid}`);
+const whole = filters.length === 0;
+const reports = join(root, '.data', whole ? 'reports' : `reports-${process.pid}`);
 const total = { passed: 0, failed: 0 };
-const wantsVitest = filters.length === 0 || forVitest.length > 0;
-const wantsBrowser = (filters.length === 0 || forBrowser.length > 0) && existsSync(join(root, 'e2e'));
+const wantsVitest = whole || forVitest.length > 0;
+const wantsBrowser = (whole || forBrowser.length > 0) && existsSync(join(root, 'e2e'));
 
 const progress = createProgress(wantsBrowser ? 6 : 4);
 try {
@@ -22,7 +25,9 @@ try {
   await generateClient(progress);
   // The API's tests open its pages, which are rendered from the build.
   await buildClient(progress);
-  mkdirSync(results, { recursive: true });
+  // A run that is broken off leaves no report, rather than an old one.
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
   progress.step('Unit and API tests');
   if (wantsVitest) await runVitest();
   if (wantsBrowser) {
@@ -32,18 +37,19 @@ try {
     progress.step('Journeys in the browser');
     await runPlaywright(browser);
   }
+  if (whole) await countRules();
 } catch (error) {
   // A run that could not be made is a failure, whatever had passed before.
   console.error(error.message);
   total.failed += 1;
 } finally {
-  rmSync(results, { recursive: true, force: true });
+  if (!whole) rmSync(reports, { recursive: true, force: true });
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function runVitest() {
-  const report = join(results, 'vitest.json');
+  const report = join(reports, 'vitest.json');
   const args = [
     'run',
     '--passWithNoTests',
@@ -62,7 +68,7 @@ async function runVitest() {
 }
 
 async function runPlaywright(browser) {
-  const report = join(results, 'playwright.json');
+  const report = join(reports, 'playwright.json');
   const port = process.env.E2E_PORT ?? String(await freePort());
   const code = await show(
     process.execPath,
@@ -85,6 +91,17 @@ async function runPlaywright(browser) {
   // Named in the report above, with its first failure: one that keeps coming back is a defect.
   if (flaky > 0) progress.note(`${flaky} passed on a second try`);
   count(expected + flaky, unexpected || errors.length, code);
+}
+
+/** Prints how the rules of the specification stand. One that no test held, or that is not due any more, is a failure. */
+async function countRules() {
+  // Not there before the packages are.
+  const { tsImport } = await import('tsx/esm/api');
+  const { checkRules, summaryOf } = await tsImport('./rules.ts', import.meta.url);
+  const { wrong, uncounted, line } = summaryOf(checkRules());
+  for (const rule of wrong) console.log(rule);
+  console.log(line);
+  total.failed += uncounted;
 }
 
 /** Adds a runner's counts. One that ends badly without naming a failure (a crash, an unhandled error) counts as one. */
