@@ -1,0 +1,240 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { processEnv } from '../platform/env.ts';
+import { type Answer, type Attack, type Caller, DEFAULT_BARS, type Target } from './attacks/attack.ts';
+import { queryAttacks } from './attacks/queries.ts';
+import { freePort } from './browser.mjs';
+
+/**
+ * `npm run attack`: sends requests that once stopped the server, and prints how it stood them. It starts the product
+ * on a scratch data folder; `npm run attack -- http://localhost:4000` takes one that runs, `npm run attack -- alias`
+ * only the attacks whose name holds the word. Ends with 1 when a bar is broken.
+ */
+
+const ATTACKS: Attack[] = [...queryAttacks];
+
+/** Another program on the machine may have had the processor; an attack that harms harms every time. */
+const TRIES = 3;
+const HOPELESS_MS = 2_000;
+const PASSWORD = 'nine good things';
+const READY_MS = 300_000;
+const MEMORY_EVERY_MS = 20;
+
+type Row = { answers: string; ms: number; healthMs: number; memoryMb: number | null; broken: string[] };
+
+const words = process.argv.slice(2);
+const given = words.find((word) => /^https?:/.test(word));
+const chosen = ATTACKS.filter(({ name }) =>
+  words.filter((word) => word !== given).every((word) => name.includes(word)),
+);
+
+let child: ChildProcess | undefined;
+let callers = 0;
+let failed = false;
+try {
+  let url = given?.replace(/\/+$/, '') ?? (await startProduct());
+  console.log(
+    '| attack | answer | ms | worst /healthz, ms | memory, MB | |\n| --- | --- | --- | --- | --- | --- |',
+  );
+  for (const attack of chosen) {
+    const row = await bestOf(attack, url);
+    failed ||= row.broken.length > 0;
+    const cells = [
+      attack.name,
+      row.answers,
+      row.ms.toFixed(0),
+      row.healthMs.toFixed(0),
+      row.memoryMb?.toFixed(0) ?? '?',
+      row.broken.length > 0 ? `over: ${row.broken.join(', ')}` : 'held',
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+    if (hasEnded()) url = await startProduct();
+  }
+} finally {
+  if (child && !hasEnded()) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
+process.exit(failed ? 1 : 0);
+
+/** Whether the product that was started here is no more. */
+function hasEnded(): boolean {
+  return child !== undefined && (child.exitCode !== null || child.signalCode !== null);
+}
+
+async function startProduct(): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = processEnv();
+  const command = fileURLToPath(new URL('./e2e-server.mjs', import.meta.url));
+  child = spawn(process.execPath, [command], {
+    // Callers are told apart by the address that a proxy would report.
+    env: {
+      ...env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      TRUST_PROXY: '1',
+      DATA_FOLDER: `.data/e2e-attack-${process.pid}`,
+      LOG_LEVEL: env.LOG_LEVEL ?? 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const until = Date.now() + READY_MS;
+  while (Date.now() < until && !hasEnded()) {
+    const ready = await fetch(`${url}/readyz`).catch(() => null);
+    if (ready?.ok) return url;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error('The product did not start.');
+}
+
+async function bestOf(attack: Attack, url: string): Promise<Row> {
+  let best: Row | undefined;
+  for (let tries = 0; tries < TRIES && !hasEnded(); tries += 1) {
+    const row = await attempt(attack, url);
+    if (!best || row.broken.length < best.broken.length) best = row;
+    if (row.broken.length === 0 || row.ms > HOPELESS_MS) break;
+  }
+  return best as Row;
+}
+
+async function attempt(attack: Attack, url: string): Promise<Row> {
+  const bars = { ...DEFAULT_BARS, ...attack.bars };
+  let row: Row | undefined;
+  const target: Target = {
+    url,
+    caller: () => createCaller(url),
+    async member(email = 'ines@threes.example') {
+      const caller = createCaller(url);
+      await caller.ask(
+        'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }',
+        {
+          input: { email, password: PASSWORD },
+        },
+      );
+      return caller;
+    },
+    async timed(run) {
+      const health = await watchHealth(url);
+      const memory = watchMemory(child?.pid);
+      const begun = performance.now();
+      let answers: string;
+      try {
+        answers = summary(await run());
+      } catch (error) {
+        answers = String((error as Error).cause ?? error);
+      }
+      const ms = performance.now() - begun;
+      const healthMs = await health();
+      const memoryMb = memory();
+      const broken = [
+        ms > bars.ms ? `${bars.ms} ms` : '',
+        healthMs > bars.healthMs ? `/healthz ${bars.healthMs} ms` : '',
+        bars.memoryMb !== undefined && memoryMb !== null && memoryMb > bars.memoryMb
+          ? `${bars.memoryMb} MB`
+          : '',
+        hasEnded() ? 'the process ended' : '',
+      ].filter(Boolean);
+      row = { answers, ms, healthMs, memoryMb, broken };
+    },
+  };
+  await attack.run(target);
+  if (!row) throw new Error(`${attack.name} measured nothing.`);
+  return row;
+}
+
+/** How often each answer came: "429 RATE_LIMITED x 12, 200 x 7". */
+function summary(answers: Answer | Answer[]): string {
+  const counts = new Map<string, number>();
+  for (const { status, code } of [answers].flat()) {
+    const what = code ? `${status} ${code}` : String(status);
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts].map(([what, count]) => (count > 1 ? `${what} × ${count}` : what)).join(', ');
+}
+
+function createCaller(url: string): Caller {
+  callers += 1;
+  // A run of its own begins elsewhere, so that limits do not reach over from the one before.
+  const address = `10.${process.pid & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(new URL(path, url), {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        'X-Forwarded-For': address,
+        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(init.headers as Record<string, string> | undefined),
+      },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  const post = (query: string, variables?: Record<string, unknown>) =>
+    send('/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+  return {
+    fetch: send,
+    async gql(query, variables) {
+      const response = await post(query, variables);
+      const text = await response.text();
+      const [, code] = /"code":"(\w+)"/.exec(text.slice(0, 2_000)) ?? [];
+      return { status: response.status, code, bytes: text.length };
+    },
+    async ask(query, variables) {
+      const { data, errors } = (await (await post(query, variables)).json()) as {
+        data: unknown;
+        errors?: { message: string }[];
+      };
+      if (errors) throw new Error(errors[0]?.message);
+      return data;
+    },
+  };
+}
+
+/** The slowest answer of /healthz from now until the function that this returns is called. */
+async function watchHealth(url: string): Promise<() => Promise<number>> {
+  const worker = new Worker(new URL('./attacks/watch.mjs', import.meta.url), { workerData: url });
+  await once(worker, 'message');
+  return async () => {
+    const worst = once(worker, 'message');
+    worker.postMessage('end');
+    return (await worst)[0] as number;
+  };
+}
+
+/** The most that the process took from now until the function that this returns is called; null where nobody knows. */
+function watchMemory(pid: number | undefined): () => number | null {
+  let most = memoryOf(pid);
+  const timer = setInterval(() => {
+    most = Math.max(most ?? 0, memoryOf(pid) ?? 0) || null;
+  }, MEMORY_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+function memoryOf(pid: number | undefined): number | null {
+  if (pid === undefined) return null;
+  try {
+    if (process.platform === 'linux') {
+      const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      return kb ? Number(kb) / 1024 : null;
+    }
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+  } catch {
+    return null;
+  }
+}

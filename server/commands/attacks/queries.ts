@@ -1,0 +1,78 @@
+import { type Attack, type Caller, type Target, times } from './attack.ts';
+
+/** Requests that ask for far more than they say. */
+export const queryAttacks: Attack[] = [
+  { name: 'four levels of 48 aliases', run: (target) => aliases(target, 48) },
+  { name: 'four levels of 24 aliases', run: (target) => aliases(target, 24) },
+  {
+    name: '500 aliases of a long story',
+    async run(target) {
+      const curator = await target.member();
+      const id = await withLongStories(curator);
+      const query = `{ profile(id: "${id}") { picks { ${times(500, (n) => `s${n}: descriptionHtml`)} } } }`;
+      await target.timed(() => target.caller().gql(query));
+    },
+  },
+  {
+    name: 'introspection, 40 aliases deep in itself',
+    async run(target) {
+      const deep = times(6, () => 'ofType { a: name b: description').concat(' }'.repeat(6));
+      const query = `{ __schema { ${times(40, (n) => `t${n}: types { ...T }`)} } }
+        fragment T on __Type { ${times(40, (n) => `f${n}: fields { name type { ...D } }`)} }
+        fragment D on __Type { name ${deep} }`;
+      await target.timed(() => target.caller().gql(query));
+    },
+  },
+  {
+    name: '19 long searches in one request',
+    async run(target) {
+      const query = `{ ${times(19, (n) => `s${n}: search(query: "${LONG}", first: 1) { nodes { __typename } }`)} }`;
+      await target.timed(() => target.caller().gql(query));
+    },
+  },
+  {
+    name: '40 long searches at once',
+    async run(target) {
+      const caller = target.caller();
+      const query = `{ search(query: "${LONG}", first: 20) { nodes { __typename } } }`;
+      await target.timed(() => Promise.all(Array.from({ length: 40 }, () => caller.gql(query))));
+    },
+  },
+  {
+    name: '50 times the site map',
+    async run(target) {
+      const caller = target.caller();
+      const one = async () => {
+        const response = await caller.fetch('/sitemap.xml');
+        return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
+      };
+      await target.timed(() => Promise.all(Array.from({ length: 50 }, one)));
+    },
+  },
+];
+
+const LONG = 'saturn espresso lisbon morning notebook garden of forking paths and nine more';
+
+async function aliases(target: Target, count: number): Promise<void> {
+  const { feed } = await target.caller().ask('{ feed(first: 1) { nodes { id } } }');
+  const level = (name: string, field: string, below: string) =>
+    `${times(count, (n) => `${name}${n}: ${field} { ...${below} }`)}`;
+  const query = `{ pick(id: "${feed.nodes[0].id}") { ...A } }
+    fragment A on Pick { ${level('a', 'profile', 'B')} }
+    fragment B on Profile { ${level('b', 'picks', 'C')} }
+    fragment C on Pick { ${level('c', 'profile', 'D')} }
+    fragment D on Profile { ${times(count, (n) => `d${n}: id`)} }`;
+  await target.timed(() => target.caller().gql(query));
+}
+
+/** Fills a curator's shelf with stories of the longest kind and returns the profile's id. */
+async function withLongStories(curator: Caller): Promise<string> {
+  const { viewer } = await curator.ask('{ viewer { profile { id picks { id } } } }');
+  const description = 'A word of it. '.repeat(7_000);
+  for (const { id } of viewer.profile.picks) {
+    await curator.ask('mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
+      input: { id, description },
+    });
+  }
+  return viewer.profile.id;
+}

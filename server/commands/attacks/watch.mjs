@@ -1,0 +1,36 @@
+// Asks /healthz again and again, in a thread of its own so that the attacker's work does not count as the server's.
+import { Agent, get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const PAUSE_MS = 10;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let worst = 0;
+let ended = false;
+
+const ask = () =>
+  new Promise((done) => {
+    get(`${workerData}/healthz`, { agent }, (response) => response.resume().once('end', done)).once(
+      'error',
+      () => {
+        worst = Number.POSITIVE_INFINITY;
+        done();
+      },
+    );
+  });
+
+parentPort.once('message', () => {
+  ended = true;
+});
+
+// The first opens the connection.
+await ask();
+parentPort.postMessage('ready');
+do {
+  const begun = performance.now();
+  await ask();
+  worst = Math.max(worst, performance.now() - begun);
+  await new Promise((done) => setTimeout(done, PAUSE_MS));
+} while (!ended);
+parentPort.postMessage(worst);
+parentPort.close();
+agent.destroy();
