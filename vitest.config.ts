@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'prisma/**/*.test.ts'],
           exclude,
           environment: 'node',
+          // One load of the server serves every file; each test app has a database of its own.
+          isolate: false,
           setupFiles: ['reflect-metadata', 'server/testing/expected-failures.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,

@@ -34,7 +34,15 @@ class AuthChecker implements AuthCheckerInterface<Context, Guard> {
 }
 
 /** The API out of the list of its resolvers; server/schema.graphql is its committed print. */
-export async function buildAppSchema(): Promise<GraphQLSchema> {
+export function buildAppSchema(): Promise<GraphQLSchema> {
+  built ??= build();
+  return built;
+}
+
+/** Decorators are read once a process, and so is what they add up to. */
+let built: Promise<GraphQLSchema> | undefined;
+
+async function build(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: [
       AccountResolver,
