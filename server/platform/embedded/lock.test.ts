@@ -1,13 +1,10 @@
-import * as fs from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { claim, removeDead, withLock } from './lock.ts';
 
-vi.mock('node:fs', async (original) => ({ ...(await original<typeof fs>()) }));
-
-const { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } = fs;
 const root = mkdtempSync(join(tmpdir(), 'threes-lock-'));
 /** More than any process has. */
 const DEAD = '99999999';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -117,7 +117,7 @@ export async function withLock<T>(file: string, fn: () => Promise<T>, timeoutMs 
  */
 export function removeDead(file: string, seen: string): void {
   const aside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  if (readText(file) !== seen || !attempt('ENOENT', () => renameSync(file, aside))) return;
+  if (readText(file) !== seen || !attempt('ENOENT', () => fs.renameSync(file, aside))) return;
   // A link never replaces a lock that somebody took meanwhile.
   if (readText(aside) !== seen) attempt('EEXIST', () => linkSync(aside, file));
   rmSync(aside, { force: true });
