@@ -86,6 +86,28 @@ function onlyUsedOfRouter(): Plugin {
 }
 
 /**
+ * Lets a stylesheet that did not come be asked for again. Vite's loader of lazy parts counts it as loaded after the first
+ * try, whether it came or not, and takes its failed link for a loaded one, so that a second try shows the part unstyled.
+ */
+function lostStylesAgain(): Plugin {
+  const changes: [from: RegExp, to: string][] = [
+    [/(\(err\) => \{\s*)seen\[href\] = void 0;/, '$1delete seen[href];'],
+    [/(e\.type === "error"\) )(rej\()/, '$1link.remove(), $2'],
+  ];
+  return {
+    name: 'lost-styles-again',
+    apply: 'build',
+    transform(code, id) {
+      if (id !== '\0vite/preload-helper.js') return null;
+      return changes.reduce((before, [from, to]) => {
+        if (!from.test(before)) throw new Error(`Vite's preload helper has changed: ${from} is not in it`);
+        return before.replace(from, to);
+      }, code);
+    },
+  };
+}
+
+/**
  * Keeps what is drawn under a mouse from sticking after a tap: a touch screen calls the last thing touched hovered.
  * There the same rule draws a press, as long as it lasts.
  */
@@ -118,7 +140,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: resolve(import.meta.dirname, 'client'),
   publicDir: resolve(import.meta.dirname, 'client/public'),
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite'),
-  plugins: [documentsInPlace(), onlyUsedOfRouter(), react()],
+  plugins: [documentsInPlace(), onlyUsedOfRouter(), lostStylesAgain(), react()],
   resolve: {
     // RxJS as modern JavaScript rather than ES5 with helpers.
     conditions: ['es2015', ...defaultClientConditions],
