@@ -18,7 +18,7 @@ import { checkOrigin, errorHandler, requestId, securityHeaders } from './http/se
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
 import { sitemap } from './http/sitemap.ts';
-import { uploadsRouter } from './http/uploads.ts';
+import { uploadErrors, uploadsRouter } from './http/uploads.ts';
 import { startSweeper } from './modules/media/media.service.ts';
 import type { Parts } from './platform/parts.ts';
 import { createLimits } from './platform/rate-limit.ts';
@@ -55,7 +55,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
     sitemap(parts),
     feeds(env, visitorQuery),
     oembed(env, visitorQuery),
-    embed(env, visitorQuery),
+    embed(parts, visitorQuery),
   );
   app.use(checkOrigin(env));
   app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(parts), ...personOfSession(passport));
@@ -71,6 +71,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
       (id) => limits.consume('upload', id),
     ),
   );
+  app.use('/uploads', uploadErrors(parts));
   app.use(googleRoutes(parts, limits, passport));
 
   app.use(await pages(parts, BUILT, visitorQuery));

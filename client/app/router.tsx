@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type Location, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { reasonOf } from '../lib/errors.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -89,7 +90,12 @@ function Gate({ admin = false }: { admin?: boolean }): ReactNode {
   if (loading) return admin ? null : <Outlet />;
   if (error && !viewer) {
     return (
-      <ErrorState heading="h1" title="We could not reach Threes" onRetry={() => window.location.reload()} />
+      <ErrorState
+        heading="h1"
+        title="We could not reach Threes"
+        text={reasonOf(error)}
+        onRetry={() => window.location.reload()}
+      />
     );
   }
   return viewer && (!admin || viewer.isAdmin) ? <Outlet /> : <Navigate to={pathTo.home()} replace />;

@@ -54,6 +54,19 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
       ),
     };
   }
-  const network = ServerError.is(error) || error instanceof TypeError;
-  return { code: network ? 'NETWORK' : 'INTERNAL', message: fallback, fields: {} };
+  return { code: codeOf(error), message: fallback, fields: {} };
+}
+
+/** What kept a request from an answer of the API: the way to the server, or the server itself. */
+function codeOf(error: unknown): ProblemCode {
+  // fetch throws a TypeError where no answer came at all.
+  if (error instanceof TypeError) return 'NETWORK';
+  return ServerError.is(error) && error.statusCode >= 500 ? 'UNAVAILABLE' : 'INTERNAL';
+}
+
+/** Why something did not load, for `ErrorState`: the reader's connection is named only where no answer came. */
+export function reasonOf(error: unknown): string {
+  return codeOf(error) === 'NETWORK'
+    ? 'Check your connection, then try again.'
+    : 'Threes is having trouble. Try again in a minute.';
 }

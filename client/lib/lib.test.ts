@@ -1,8 +1,8 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
 import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
 import { issueLabel } from '../../server/modules/collection/issue.rules.ts';
-import { problemOf } from './errors.ts';
+import { problemOf, reasonOf } from './errors.ts';
 import { formatCount, formatDate, plural } from './format.ts';
 import { checkForm } from './forms.ts';
 import { pathTo } from './paths.ts';
@@ -57,7 +57,21 @@ test('an error meant for the reader keeps its words and fields; any other shows 
     fields: { username: 'taken' },
   });
   expect(problemOf(failed('INTERNAL_SERVER_ERROR'), 'Error saving pick.').message).toBe('Error saving pick.');
-  expect(problemOf(new TypeError('Failed to fetch'), 'No').code).toBe('NETWORK');
+});
+
+test('the connection is blamed where no answer came, and nowhere else', () => {
+  const answered = (statusCode: number) =>
+    new ServerError('No', { response: new Response('', { status: statusCode }), bodyText: '' });
+  const errors = [new TypeError('Failed to fetch'), answered(503), answered(400), new Error('Broken')];
+  expect(errors.map((error) => problemOf(error).code)).toEqual([
+    'NETWORK',
+    'UNAVAILABLE',
+    'INTERNAL',
+    'INTERNAL',
+  ]);
+  const [away, ...others] = errors.map(reasonOf);
+  expect(away).toBe('Check your connection, then try again.');
+  expect(new Set(others)).toEqual(new Set(['Threes is having trouble. Try again in a minute.']));
 });
 
 test('what GraphQL itself says of a value’s type is never shown; what a field refused is', () => {

@@ -7,5 +7,9 @@ test.each([
   [false, 'You are offline. Try again once you are back.'],
 ])('what did not load says whether one is offline: online %s', (onLine, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  expect(renderToString(<ErrorState title="The search did not work" />)).toContain(text);
+  expect(
+    renderToString(
+      <ErrorState title="The search did not work" text="Check your connection, then try again." />,
+    ),
+  ).toContain(text);
 });

@@ -5,7 +5,8 @@ import { EmptyState } from './EmptyState.tsx';
 interface ErrorStateProps {
   /** What happened: "Failed to load feed picks". */
   title: string;
-  text?: string;
+  /** Why, and what to do: see `reasonOf` in lib/errors.ts. */
+  text: string;
   /** h1 where it is all that the page shows. */
   heading?: 'h1' | 'h2' | 'h3';
   onRetry?: () => void;
@@ -31,9 +32,7 @@ export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorSta
           )
         }
       >
-        {isOffline()
-          ? 'You are offline. Try again once you are back.'
-          : (text ?? 'Check your connection, then try again.')}
+        {isOffline() ? 'You are offline. Try again once you are back.' : text}
       </EmptyState>
     </div>
   );

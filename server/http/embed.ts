@@ -1,13 +1,15 @@
-import { type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Response, Router } from 'express';
 import { addressesOf, USERNAME } from '../modules/syndication/addresses.ts';
 import {
   EMBED_STYLE_HASH,
   EMBED_WIDTHS,
   type EmbeddedShelf,
+  embedAwayPage,
   embedGonePage,
   embedPage,
 } from '../modules/syndication/embed.page.ts';
-import type { Env } from '../platform/env.ts';
+import { AWAY_S, isAway } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
 import type { VisitorQuery } from './in-process.ts';
 
 const SHELF = `query EmbeddedShelf($username: String!) {
@@ -31,16 +33,16 @@ const POLICY = [
 ].join('; ');
 
 /** GET /embed/@{username}: a shelf for the pages of others, in a frame. */
-export function embed(env: Pick<Env, 'publicUrl'>, query: VisitorQuery): Router {
+export function embed({ env, log }: Pick<Parts, 'env' | 'log'>, query: VisitorQuery): Router {
   const router = Router();
   const to = addressesOf(env);
 
   router.get('/embed/@:username', async (req, res) => {
     const { username } = req.params;
+    allowFraming(res);
     const { profile } = USERNAME.test(username)
       ? await query<{ profile: EmbeddedShelf | null }>(SHELF, { username })
       : { profile: null };
-    allowFraming(res);
     if (!profile || profile.picks.length === 0) {
       res.status(404).set('Cache-Control', 'public, max-age=60').send(embedGonePage(to));
       return;
@@ -49,7 +51,14 @@ export function embed(env: Pick<Env, 'publicUrl'>, query: VisitorQuery): Router 
       .set('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
       .send(embedPage(to, profile));
   });
-  return router;
+  // The page that stands for the site's own may not be framed, and offers what a frame cannot.
+  const away: ErrorRequestHandler = (error, req, res, next) => {
+    if (!isAway(error)) return next(error);
+    log.error({ err: error, requestId: req.id }, 'A shelf could not be embedded');
+    res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': String(AWAY_S) });
+    res.send(embedAwayPage());
+  };
+  return router.use('/embed', away);
 }
 
 function allowFraming(res: Response): void {

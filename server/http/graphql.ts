@@ -6,7 +6,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../platform/context.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError, type ErrorCode, isAway, unavailable } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 
 /** The most tokens of a document; the longest of our own has some 300. */
@@ -28,6 +28,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       errorLog(log),
+      statusOfNothing,
     ],
   });
   await apollo.start();
@@ -40,10 +41,14 @@ function errorLog(log: Log): ApolloServerPlugin<Context> {
     async requestDidStart() {
       return {
         async didEncounterErrors({ errors, contextValue, operationName }) {
-          for (const error of errors) {
-            if (!isUnexpected(error)) continue;
-            const { requestId } = contextValue;
-            error.extensions.requestId = requestId;
+          const { requestId } = contextValue;
+          const unexpected = errors.filter(isUnexpected);
+          for (const error of unexpected) error.extensions.requestId = requestId;
+          // What is away fails every field of the request alike: once is enough.
+          const away = unexpected.find(isAway);
+          if (away) log.error({ err: away.originalError, requestId, operationName }, 'The database is away');
+          for (const error of unexpected) {
+            if (isAway(error)) continue;
             log.error(
               { err: error.originalError ?? error, requestId, operationName, path: error.path },
               'A field failed',
@@ -55,13 +60,39 @@ function errorLog(log: Log): ApolloServerPlugin<Context> {
   };
 }
 
+/** 503 where something of ours is away and nothing was answered, so that caches and watchers see it too. */
+const statusOfNothing: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body, http } }) {
+        if (body.kind !== 'single') return;
+        const { data, errors = [] } = body.singleResult;
+        const away = errors.find(
+          ({ extensions }) => extensions?.code === ('UNAVAILABLE' satisfies ErrorCode),
+        );
+        const failed = new Set(errors.map(({ path }) => path?.[0]));
+        if (!away || Object.entries(data ?? {}).some(([key, value]) => value !== null || !failed.has(key)))
+          return;
+        http.status = 503;
+        const retryAfter = away.extensions?.retryAfter;
+        if (retryAfter !== undefined) http.headers.set('retry-after', String(retryAfter));
+      },
+    };
+  },
+};
+
 /** Anything but our own errors and GraphQL's about the request. */
 function isUnexpected(error: GraphQLError): boolean {
   return error.originalError !== undefined && !(unwrapResolverError(error) instanceof GraphQLError);
 }
 
 function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  if (unwrapResolverError(error) instanceof AppError) return formatted;
+  const own = unwrapResolverError(error);
+  if (own instanceof AppError) return formatted;
+  if (isAway(own)) {
+    const { message, extensions } = unavailable();
+    return { message, path: formatted.path, extensions };
+  }
   if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
   return {
     message: 'Internal server error',

@@ -1,5 +1,11 @@
 import { Router } from 'express';
+import { unavailable } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+
+/** How long a check may take; who asks /readyz waits for no more than two seconds. */
+const CHECK_MS = 1_500;
+/** How long the outcome of a probe counts for everybody. */
+const PROBE_MS = 1_000;
 
 /** GET /healthz: this process answers. GET /readyz: so do its database and bucket; 503 and which if not. */
 export function health({ pool, storage, log }: Pick<Parts, 'pool' | 'storage' | 'log'>): Router {
@@ -9,16 +15,48 @@ export function health({ pool, storage, log }: Pick<Parts, 'pool' | 'storage' | 
   });
   router.get('/readyz', async (_req, res) => {
     const checks = { database: () => pool.query('select 1'), bucket: () => storage.ping() };
-    const down: string[] = [];
-    for (const [name, check] of Object.entries(checks)) {
-      await check().catch((error: unknown) => {
-        log.warn({ err: error }, `${name} does not answer`);
-        down.push(name);
-      });
-    }
+    const found = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        try {
+          await inTime(check());
+          return [];
+        } catch (error) {
+          log.warn({ err: error }, `${name} does not answer`);
+          return [name];
+        }
+      }),
+    );
+    const down = found.flat();
     res
       .status(down.length === 0 ? 200 : 503)
       .json({ status: down.length === 0 ? 'ok' : 'unavailable', down });
   });
   return router;
+}
+
+/** Whether something answers. Asked at most once a second, whoever wants to know. */
+export function createProbe(check: () => Promise<unknown>): () => Promise<boolean> {
+  let last: { answers: Promise<boolean>; until: number } | undefined;
+  return () => {
+    if (!last || last.until < Date.now()) {
+      const answers = inTime(check()).then(
+        () => true,
+        () => false,
+      );
+      last = { answers, until: Date.now() + PROBE_MS };
+    }
+    return last.answers;
+  };
+}
+
+async function inTime(check: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(unavailable('No answer in time')), CHECK_MS);
+  });
+  try {
+    await Promise.race([check, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

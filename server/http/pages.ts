@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { isRefused } from '../platform/errors.ts';
+import { isAway, isRefused } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { createProbe } from './health.ts';
 import type { VisitorQuery } from './in-process.ts';
+import { allowInline, type Hashes } from './inline.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
-import { type Hashes, headTags, readTemplate, type Template } from './template.ts';
+import { headTags, readTemplate, type Template } from './template.ts';
+import { sendTrouble } from './trouble.ts';
 import { createTurns } from './turns.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -34,7 +37,7 @@ type Page = { body: string; status: number; etag: string; hashes?: Hashes };
  * or the redirect that the route table asks for; whoever has a session gets the frame, which the browser fills.
  */
 export async function pages(
-  { env, log }: Pick<Parts, 'env' | 'log'>,
+  { env, log, pool }: Pick<Parts, 'env' | 'log' | 'pool'>,
   folders: { client: string; server: string },
   query: VisitorQuery,
 ): Promise<Router> {
@@ -64,6 +67,7 @@ export async function pages(
   const template = readTemplate(client);
   const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
   const { sentBy } = sessionCookie(env);
+  const databaseAnswers = createProbe(() => pool.query('select 1'));
   const shared = createShared((url, module) =>
     renderPage(renderer as Renderer, template, env.publicUrl, query, url, module),
   );
@@ -76,6 +80,8 @@ export async function pages(
     const answer = renderer?.answerTo(req.path) ?? { kind: 'shell' };
     if (answer.kind === 'redirect') return redirect(res, answer.to);
     if (answer.kind === 'members' && !signedIn) return redirect(res, '/');
+    // The frame costs no statement; without the database it would only fill with errors.
+    if (signedIn && !(await databaseAnswers())) return sendTrouble(res);
     if (answer.kind !== 'page' || signedIn) return send(req, res, shellOf(template), PRIVATE);
     const parameters = parametersOf(req, answer.reads);
     const address = withParameters(req.path, parameters);
@@ -88,8 +94,9 @@ export async function pages(
       send(req, res, page ?? shellOf(template), page ? PUBLIC : PRIVATE);
     } catch (error) {
       if (isRefused(error)) return redirect(res, withoutPlace(address));
-      // The browser may succeed where this failed, and shows why if not.
       log.error({ err: error, url: req.path }, 'A page could not be rendered');
+      if (isAway(error)) return sendTrouble(res);
+      // The browser may succeed where this failed, and shows why if not.
       send(req, res, shellOf(template), PRIVATE);
     }
   });
@@ -103,19 +110,11 @@ function redirect(res: Response, to: string): void {
 
 function send(req: Request, res: Response, page: Page, cacheControl: string): void {
   const { body, status, etag, hashes } = page;
-  if (hashes) allow(res, hashes);
+  if (hashes) allowInline(res, hashes);
   res.status(status).setHeader('cache-control', status === 200 ? cacheControl : PRIVATE);
   res.setHeader('etag', etag);
   if (status === 200 && req.fresh) return void res.status(304).end();
   res.type('html').send(body);
-}
-
-/** Lets the page's own inline style and scripts run, and no others. */
-function allow(res: Response, { styles, scripts }: Hashes): void {
-  const policy = String(res.getHeader('content-security-policy'))
-    .replace("script-src 'self'", `$& ${scripts}`)
-    .replace("style-src 'self'", `$& ${styles}`);
-  res.setHeader('content-security-policy', policy);
 }
 
 const shellOf = ({ shell }: Template): Page => toPage(shell, 200);

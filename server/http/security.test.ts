@@ -99,7 +99,7 @@ describe('where a change comes from', () => {
     ['another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a neighbouring host, as the browser says', { 'Sec-Fetch-Site': 'same-site' }],
   ])('%s is refused', async (_from, headers) => {
-    for (const path of ['/graphql', '/uploads', '/auth/google', '/anything']) {
+    for (const path of ['/graphql', '/auth/google', '/anything']) {
       const { status, body } = await send(app.url, path, { ...JSON_TYPE, ...headers });
       expect(status).toBe(403);
       expect(JSON.parse(body).errors[0]).toMatchObject({
@@ -107,6 +107,11 @@ describe('where a change comes from', () => {
         extensions: { code: 'FORBIDDEN', requestId: expect.stringMatching(UUID) },
       });
     }
+    const upload = await send(app.url, '/uploads', { ...JSON_TYPE, ...headers });
+    expect([upload.status, JSON.parse(upload.body)]).toEqual([
+      403,
+      { error: { code: 'FORBIDDEN', message: 'This request comes from another site.' } },
+    ]);
   });
 
   test('a request of another site leaves the visitor signed in', async () => {

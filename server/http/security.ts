@@ -3,8 +3,9 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Env } from '../platform/env.ts';
-import { AppError, forbidden, statusOf } from '../platform/errors.ts';
+import { forbidden, forCaller, statusOf } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { sendTrouble } from './trouble.ts';
 
 /** Gives the request an id, sends it back as x-request-id, and logs one line when it is answered. */
 export function requestId({ log }: Pick<Parts, 'log'>): RequestHandler {
@@ -98,8 +99,11 @@ function isFromUs(req: Request, ours: URL): boolean {
 /** The last handler: whatever went wrong outside GraphQL is answered in GraphQL's form, and never in detail. */
 export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
   return (error, req, res, next) => {
+    // Of what comes after the answer (a session that could not be saved), nobody is told but the log.
+    if (res.writableEnded) return void log.error({ err: error, requestId: req.id }, 'A request failed late');
     if (res.headersSent) return next(error);
     res.setHeader('cache-control', 'private, no-cache');
+    res.removeHeader('etag');
     // An address that cannot be read is an unknown one to whoever opened it in a browser (spec 2.1).
     if (error instanceof URIError && ['GET', 'HEAD'].includes(req.method)) {
       res.vary('Accept');
@@ -107,6 +111,11 @@ export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
     }
     const { status, message, extensions } = answerTo(error);
     if (status >= 500) log.error({ err: error, requestId: req.id }, 'A request failed');
+    if (status === 503 && ['GET', 'HEAD'].includes(req.method)) {
+      res.vary('Accept');
+      if (req.accepts(['json', 'html']) === 'html') return sendTrouble(res);
+    }
+    if (status >= 500) res.setHeader('cache-control', 'no-store');
     if (extensions.retryAfter) res.setHeader('retry-after', String(extensions.retryAfter));
     res.status(status).json({ errors: [{ message, extensions: { ...extensions, requestId: req.id } }] });
   };
@@ -115,9 +124,10 @@ export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
 type Answer = { status: number; message: string; extensions: { code: string; retryAfter?: number } };
 
 function answerTo(error: unknown): Answer {
-  if (error instanceof AppError) {
-    const extensions = error.extensions as Answer['extensions'];
-    return { status: statusOf(error), message: error.message, extensions };
+  const told = forCaller(error);
+  if (told) {
+    const extensions = told.extensions as Answer['extensions'];
+    return { status: statusOf(told), message: told.message, extensions };
   }
   // Errors of Express and its parsers say in `status` that the request is at fault.
   const status = Number((error as { status?: unknown } | null)?.status);

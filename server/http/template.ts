@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARE_SIZE, sharePathOf } from '../modules/share/share.rules.ts';
 import { escapeHtml } from '../platform/escape.ts';
+import { type Hashes, hashOf } from './inline.ts';
 import { oembedLink } from './oembed.ts';
 import type { PageHead } from './renderer.ts';
 
@@ -21,9 +21,6 @@ export type Template = {
     hashes: Hashes;
   };
 };
-
-/** Sources for a content security policy: 'sha256-...'. */
-export type Hashes = { styles: string; scripts: string };
 
 /**
  * Reads the client's build once. A page carries its styles and asks for its code only after it is painted: on a slow
@@ -112,7 +109,6 @@ const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 const DARK = /\.dark\{[^}]*\}/g;
 
 const withoutComments = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').trim();
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function once<T>(make: (name: string) => T): (name: string) => T {
   const made = new Map<string, T>();

@@ -1,11 +1,11 @@
 import busboy, { type Busboy } from 'busboy';
-import { type Request, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { ImageRefused, type Refusal } from '../modules/media/image.process.ts';
 import { imageSrcSet, imageUrl } from '../modules/media/media.keys.ts';
 import { IMAGE_MAX_BYTES, imageKind, imageMessages } from '../modules/media/media.rules.ts';
 import { storeImage } from '../modules/media/media.service.ts';
 import type { Viewer } from '../platform/context.ts';
-import { AppError, statusOf } from '../platform/errors.ts';
+import { AppError, isAway, statusOf, unavailable } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
@@ -23,7 +23,7 @@ export function uploadsRouter(
   limit: (key: string) => Promise<void>,
 ): Router {
   const router = Router();
-  router.post('/uploads', async (req, res) => {
+  router.post('/uploads', async (req, res, next) => {
     try {
       const viewer = await admit(req, currentViewer, limit);
       const { bytes, kind } = await readForm(req);
@@ -32,11 +32,18 @@ export function uploadsRouter(
       const srcSet = imageSrcSet(image);
       res.status(201).json({ id, url: imageUrl(image), width, height, srcSet, placeholder });
     } catch (error) {
-      if (!(error instanceof AppError)) parts.log.error({ err: error }, 'an upload failed');
-      refuse(req, res, error);
+      next(error);
     }
   });
   return router;
+}
+
+/** Answers what failed on the way of an upload, in the upload's own form. */
+export function uploadErrors({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    if (!(error instanceof AppError)) log.error({ err: error, requestId: req.id }, 'An upload failed');
+    refuse(req, res, error);
+  };
 }
 
 async function admit(
@@ -125,14 +132,15 @@ function refuse(req: Request, res: Response, error: unknown): void {
 }
 
 function describe(error: unknown) {
-  if (!(error instanceof AppError)) {
+  const told = isAway(error) ? unavailable(imageMessages.storeAway) : error;
+  if (!(told instanceof AppError)) {
     return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: imageMessages.failed };
   }
   return {
-    status: error instanceof ImageRefused ? STATUS_OF_REFUSAL[error.refusal] : statusOf(error),
-    code: error.extensions.code as string,
-    message: error.message,
-    retryAfter: error.extensions.retryAfter as number | undefined,
+    status: told instanceof ImageRefused ? STATUS_OF_REFUSAL[told.refusal] : statusOf(told),
+    code: told.extensions.code as string,
+    message: told.message,
+    retryAfter: told.extensions.retryAfter as number | undefined,
   };
 }
 

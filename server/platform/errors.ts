@@ -63,6 +63,44 @@ export const conflict = (message: string, field?: string) =>
 export const changedSince = () =>
   conflict('This was changed elsewhere meanwhile. Load it again, then save', 'version');
 
+/** How long a caller is asked to wait for something of ours that is away, in seconds. */
+export const AWAY_S = 30;
+
+/** Something that the answer needs is away: the database, the bucket, a free place. `retryAfter` is in seconds. */
+export const unavailable = (
+  message = 'Threes is having trouble. Try again in a minute.',
+  retryAfter = AWAY_S,
+) => new AppError('UNAVAILABLE', message, { retryAfter });
+
+/** Of sockets, PostgreSQL (connections, shutdown, a statement or an idle transaction timed out) and Prisma. */
+const AWAY_CODE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0.|57014|25P03|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/;
+/** What Prisma's driver adapter makes of some of those. */
+const AWAY_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+/** The errors of pg and its pool that have no code. */
+const AWAY_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+/** Whether something failed because the database (or what else it speaks to) is away or too slow. */
+export function isAway(error: unknown): boolean {
+  // GraphQL, Prisma and the driver adapter each wrap the error of the one below.
+  for (let at = error, depth = 0; at !== null && typeof at === 'object' && depth < 6; depth += 1) {
+    const { code, originalCode, kind, message, originalError, cause, meta } = at as Record<string, unknown>;
+    if ([code, originalCode].some((it) => typeof it === 'string' && AWAY_CODE.test(it))) return true;
+    if (typeof kind === 'string' && AWAY_KIND.test(kind)) return true;
+    if (typeof message === 'string' && AWAY_MESSAGE.test(message)) return true;
+    at = originalError ?? (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError ?? cause;
+  }
+  return false;
+}
+
+/** The error that a caller may be told of: our own, or UNAVAILABLE where something is away. Else undefined. */
+export function forCaller(error: unknown): AppError | undefined {
+  const own = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  if (own instanceof AppError) return own;
+  return isAway(own) ? unavailable() : undefined;
+}
+
 /** Too many calls (spec 8). `retryAfter` is in seconds. */
 export const rateLimited = (retryAfter: number) =>
   new AppError('RATE_LIMITED', 'Too many attempts. Please try again later', { retryAfter });
@@ -104,7 +142,7 @@ export async function orUnavailable<T>(log: Log, message: string, work: () => Pr
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.error({ err: error }, message);
-    throw new AppError('UNAVAILABLE', message);
+    throw unavailable(message);
   }
 }
 

@@ -15,14 +15,17 @@ const SESSION_SETTINGS = [
 /** Opens the one pool that Prisma, sessions and rate limits share. */
 export function createDatabase(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; onError?: (error: Error) => void; connectMs?: number; answerMs?: number } = {},
 ): Database {
-  const { max = 12, onError = () => {} } = options;
+  const { max = 12, onError = () => {}, connectMs = 5_000, answerMs = 18_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: 15_000,
+    // The server cannot say that it is late where the way to it is silent.
+    query_timeout: answerMs,
+    keepAlive: true,
     idleTimeoutMillis: 30_000,
     options: SESSION_SETTINGS,
   });

@@ -14,6 +14,7 @@ import type { Parts } from '../platform/parts.ts';
 import { collectStatements, createDatabase } from '../platform/prisma.ts';
 import { keepRecent } from '../platform/storage.recent.ts';
 import { createStorage } from '../platform/storage.ts';
+import type { TcpProxy } from './tcp-proxy.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import './global-setup.ts';
 
@@ -34,9 +35,16 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** Ways to the services that a test can cut. */
+export type Ways = { database?: TcpProxy; bucket?: TcpProxy };
+
+/** How long a test waits for a database that is away, in place of what people do. */
+const IMPATIENT = { connectMs: 1_000, answerMs: 1_000 };
+
 /** The database, bucket and other parts of a test file, without the HTTP server over them. */
 export async function startTestParts(
   env: Partial<Env> = {},
+  ways: Ways = {},
 ): Promise<{ parts: Parts; mails: Mail[]; close(): Promise<void> }> {
   const services = inject('services');
   const name = `${services.prefix}${randomBytes(5).toString('hex')}`;
@@ -53,8 +61,12 @@ export async function startTestParts(
     s3Bucket: name.replaceAll('_', '-'),
     ...env,
   };
-  const database = createDatabase(databaseUrl.href, { max: 8 });
-  const storage = keepRecent(await createStorage({ ...services.s3, bucket: checked.s3Bucket }));
+  const database = createDatabase(ways.database?.through(databaseUrl.href) ?? databaseUrl.href, {
+    max: 8,
+    ...(ways.database ? IMPATIENT : {}),
+  });
+  const endpoint = ways.bucket?.through(services.s3.endpoint) ?? services.s3.endpoint;
+  const storage = keepRecent(await createStorage({ ...services.s3, endpoint, bucket: checked.s3Bucket }));
   const mails: Mail[] = [];
   const files = createMailer({
     smtpUrl: undefined,
@@ -87,16 +99,16 @@ export async function startTestParts(
 
 /**
  * Starts the product for one test file: `const app = await startTestApp()` at the file's top. It closes itself
- * after the file's last test. `env` overrides settings.
+ * after the file's last test. `env` overrides settings, `ways` lead to the services.
  */
-export async function startTestApp(env: Partial<Env> = {}): Promise<TestApp> {
+export async function startTestApp(env: Partial<Env> = {}, ways: Ways = {}): Promise<TestApp> {
   // The address comes first, because the app has to know it (cookies, allowed origins, links in mails).
   let handler: Express | undefined;
   const server = createServer((req, res) => handler?.(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const { parts, mails, close: closeParts } = await startTestParts({ publicUrl: url, ...env });
+  const { parts, mails, close: closeParts } = await startTestParts({ publicUrl: url, ...env }, ways);
   const created = await createApp(parts);
   handler = created.app;
 

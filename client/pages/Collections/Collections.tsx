@@ -5,6 +5,7 @@ import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useStart } from '../../components/LoadMore/place.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -52,7 +53,14 @@ function List() {
     fetchPolicy: useFetchPolicy(`collections ${start.from}`),
   });
   if (!data && error) {
-    return <ErrorState title="Failed to load collections" onRetry={() => refetch()} retrying={loading} />;
+    return (
+      <ErrorState
+        title="Failed to load collections"
+        text={reasonOf(error)}
+        onRetry={() => refetch()}
+        retrying={loading}
+      />
+    );
   }
   if (data?.collections.nodes.length === 0 && !start.from) {
     return (

@@ -5,6 +5,7 @@ import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useStart } from '../../components/LoadMore/place.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -51,7 +52,14 @@ function List() {
     fetchPolicy: useFetchPolicy(`curators ${start.from}`),
   });
   if (!data && error) {
-    return <ErrorState title="Failed to load curators" onRetry={() => refetch()} retrying={loading} />;
+    return (
+      <ErrorState
+        title="Failed to load curators"
+        text={reasonOf(error)}
+        onRetry={() => refetch()}
+        retrying={loading}
+      />
+    );
   }
   if (data?.curators.nodes.length === 0 && !start.from) {
     return (

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { problemOf, reasonOf } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -96,6 +96,7 @@ function Collections({ pickId }: { pickId: string }) {
       <ErrorState
         heading="h3"
         title="Your collections did not load"
+        text={reasonOf(error)}
         onRetry={() => refetch().catch(() => {})}
         retrying={loading}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,6 +34,9 @@ export function CollectionDetail({ id, inModal, onName, onGone }: FetchProps) {
   const gone = useGone({ what: 'Collection', missing, error: failed, known, onGone });
   if (!known && !(gone && !onGone)) return <DetailSkeleton kind="collection" inModal={inModal} />;
   if (missing) return <NotHere what="Collection" />;
-  if (gone) return <ErrorState title="This collection did not load" onRetry={() => refetch()} />;
+  if (gone)
+    return (
+      <ErrorState title="This collection did not load" text={reasonOf(failed)} onRetry={() => refetch()} />
+    );
   return <CollectionView id={id} inModal={inModal} onName={onName} onRetry={failed && (() => refetch())} />;
 }

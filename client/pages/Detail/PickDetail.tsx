@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,6 +34,7 @@ export function PickDetail({ id, inModal, onName, onGone }: FetchProps) {
   const gone = useGone({ what: 'Pick', missing, error: failed, known, onGone });
   if (!known && !(gone && !onGone)) return <DetailSkeleton kind="pick" inModal={inModal} />;
   if (missing) return <NotHere what="Pick" />;
-  if (gone) return <ErrorState title="This pick did not load" onRetry={() => refetch()} />;
+  if (gone)
+    return <ErrorState title="This pick did not load" text={reasonOf(failed)} onRetry={() => refetch()} />;
   return <PickView id={id} inModal={inModal} onName={onName} onRetry={failed && (() => refetch())} />;
 }

@@ -7,6 +7,7 @@ import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -68,7 +69,12 @@ export function Feed({ category, order }: FeedProps) {
   }
   if (!data) {
     return error ? (
-      <ErrorState title="Failed to load feed picks" onRetry={() => refetch()} retrying={loading} />
+      <ErrorState
+        title="Failed to load feed picks"
+        text={reasonOf(error)}
+        onRetry={() => refetch()}
+        retrying={loading}
+      />
     ) : (
       <PickGrid picks={[]} pending={FIRST_SIGHT} label="Picks are loading" slug={category?.slug} />
     );

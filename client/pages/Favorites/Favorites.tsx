@@ -8,7 +8,7 @@ import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { type CategoryInfo, categoryFromSlug, shelfOrder } from '../../lib/categories.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { problemOf, reasonOf } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -82,7 +82,12 @@ function List({ category }: { category: CategoryInfo | undefined }) {
 
   if (!saved && !away) {
     return error ? (
-      <ErrorState title="Your saved picks did not load" onRetry={() => refetch()} retrying={loading} />
+      <ErrorState
+        title="Your saved picks did not load"
+        text={reasonOf(error)}
+        onRetry={() => refetch()}
+        retrying={loading}
+      />
     ) : (
       <PickGrid picks={[]} pending={FIRST_SIGHT} label="Saved picks are loading" slug={category?.slug} />
     );

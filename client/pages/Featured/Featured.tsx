@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -39,7 +40,12 @@ function Picks() {
   const { data, error, loading, refetch } = useQuery(FEATURED, { fetchPolicy: useFetchPolicy('featured') });
   if (!data) {
     return error ? (
-      <ErrorState title="Failed to load featured picks" onRetry={() => refetch()} retrying={loading} />
+      <ErrorState
+        title="Failed to load featured picks"
+        text={reasonOf(error)}
+        onRetry={() => refetch()}
+        retrying={loading}
+      />
     ) : (
       <PickGrid picks={[]} pending={FIRST_SIGHT} label="Picks are loading" />
     );

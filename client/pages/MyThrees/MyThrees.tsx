@@ -5,6 +5,7 @@ import { Page } from '../../components/Page/Page.tsx';
 import { ProfilePreview } from '../../components/ProfilePreview/ProfilePreview.tsx';
 import { SHELF_STATUS, ShelfStatus } from '../../components/ShelfStatus/ShelfStatus.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -30,6 +31,7 @@ export function MyThrees() {
         <ErrorState
           heading="h1"
           title="Your shelf did not load"
+          text={reasonOf(error)}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
         />

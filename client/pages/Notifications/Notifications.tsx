@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -78,7 +79,12 @@ export function Notifications() {
           />
         </div>
       ) : error ? (
-        <ErrorState title="Your notifications did not load" onRetry={() => refetch()} retrying={loading} />
+        <ErrorState
+          title="Your notifications did not load"
+          text={reasonOf(error)}
+          onRetry={() => refetch()}
+          retrying={loading}
+        />
       ) : (
         <Waiting />
       )}

@@ -7,6 +7,7 @@ import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ProfileQuery } from '../../gql/graphql.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
 import { lazily } from '../../lib/lazily.ts';
@@ -74,7 +75,14 @@ export function Profile() {
   );
 
   if (!data && error) {
-    return <ErrorState title="This profile did not load" onRetry={() => refetch()} retrying={loading} />;
+    return (
+      <ErrorState
+        title="This profile did not load"
+        text={reasonOf(error)}
+        onRetry={() => refetch()}
+        retrying={loading}
+      />
+    );
   }
   if (data && !profile) return <Unknown username={username} />;
   if (!profile) {

@@ -6,6 +6,7 @@ import { useStart } from '../../components/LoadMore/place.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { SearchType } from '../../gql/graphql.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -94,7 +95,12 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   });
   if (!data) {
     return error ? (
-      <ErrorState title="The search did not work" onRetry={() => refetch()} retrying={loading} />
+      <ErrorState
+        title="The search did not work"
+        text={reasonOf(error)}
+        onRetry={() => refetch()}
+        retrying={loading}
+      />
     ) : (
       <RowList aria-busy="true" aria-label="Searching">
         {[0, 1, 2, 3, 4].map((index) => (

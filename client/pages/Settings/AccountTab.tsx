@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { reasonOf } from '../../lib/errors.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -14,7 +15,9 @@ export function AccountTab() {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
   const viewer = data?.viewer;
   if (error && !viewer)
-    return <ErrorState title="We could not load your account" onRetry={() => refetch()} />;
+    return (
+      <ErrorState title="We could not load your account" text={reasonOf(error)} onRetry={() => refetch()} />
+    );
   if (!viewer) {
     return (
       <div aria-busy="true" className={styles.sections}>

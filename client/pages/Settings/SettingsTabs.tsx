@@ -1,5 +1,6 @@
 import { useSignOut } from '../../components/auth/useSignOut.ts';
 import { useSettings } from '../../components/settings/useSettings.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -39,7 +40,8 @@ export function SettingsTabs({ tab, onTab }: SettingsTabsProps) {
 function Panel({ tab }: { tab: SettingsTab }) {
   const { settings, error, retry } = useSettings();
   if (tab === 'account') return <AccountTab />;
-  if (error && !settings) return <ErrorState title="We could not load your settings" onRetry={retry} />;
+  if (error && !settings)
+    return <ErrorState title="We could not load your settings" text={reasonOf(error)} onRetry={retry} />;
   if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 6 : 2} />;
   if (tab === 'general') return <GeneralTab settings={settings} />;
   if (tab === 'notifications') return <NotificationsTab settings={settings} />;

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { reasonOf } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -62,7 +63,7 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
       ) : error || (data && !data.profile) ? (
         <ErrorState
           title={error ? 'This shelf did not load' : 'Profile not found'}
-          text={error ? undefined : 'The account may be gone.'}
+          text={error ? reasonOf(error) : 'The account may be gone.'}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
         />

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import type { SubmissionStatus } from '../../gql/graphql.ts';
+import { reasonOf } from '../../lib/errors.ts';
 import { useTitle } from '../../lib/head.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -64,6 +65,7 @@ function SubmissionList({ status }: { status: SubmissionStatus }) {
     return error ? (
       <ErrorState
         title="The submissions did not load"
+        text={reasonOf(error)}
         retrying={loading}
         onRetry={() => refetch().catch(() => {})}
       />

@@ -4,7 +4,7 @@ import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mediaRouter } from '../../http/media.ts';
-import { uploadsRouter } from '../../http/uploads.ts';
+import { uploadErrors, uploadsRouter } from '../../http/uploads.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { rateLimited } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -27,7 +27,10 @@ beforeAll(async () => {
     if (exhausted) throw rateLimited(60);
   };
   const app = express();
-  app.use(uploadsRouter(parts, () => viewer, limit));
+  app.use(
+    uploadsRouter(parts, () => viewer, limit),
+    uploadErrors(parts),
+  );
   app.use(mediaRouter(parts));
   server = app.listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

@@ -154,3 +154,11 @@ export const embedGonePage = (to: Addresses): string =>
     '',
     `<p class="gone">This shelf is not on Threes. ${link(to.at('/curators'), 'See other curators')}</p>`,
   );
+
+/** Instead of a shelf while the database is away. */
+export const embedAwayPage = (): string =>
+  page(
+    'Threes is having trouble',
+    '',
+    '<p class="gone">Threes is having trouble. Try again in a minute.</p>',
+  );

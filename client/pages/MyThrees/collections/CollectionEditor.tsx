@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { collectionMessages } from '../../../../server/modules/collection/collection.rules.ts';
+import { reasonOf } from '../../../lib/errors.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -65,6 +66,7 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
         <ErrorState
           heading="h3"
           title="This collection did not load"
+          text={reasonOf(error)}
           onRetry={() => refetch().catch(() => {})}
         />
       ) : (

@@ -6,6 +6,7 @@ import {
   CollectionCard,
   CollectionCardSkeleton,
 } from '../../../components/CollectionCard/CollectionCard.tsx';
+import { reasonOf } from '../../../lib/errors.ts';
 import { lazily } from '../../../lib/lazily.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -58,6 +59,7 @@ function OwnCollections(): ReactNode {
       <ErrorState
         heading="h3"
         title="Your collections did not load"
+        text={reasonOf(error)}
         onRetry={() => refetch().catch(() => {})}
         retrying={loading}
       />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { COLLECTION_PICKS_MAX } from '../../../../server/modules/collection/collection.rules.ts';
 import { LoadMore } from '../../../components/LoadMore/LoadMore.tsx';
 import { type Category, shelfOrder } from '../../../lib/categories.ts';
+import { reasonOf } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterChips } from '../../../ui/Chip.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -109,7 +110,13 @@ function Found({ query, category, lines }: FoundProps) {
 
   if (error && !page) {
     return (
-      <ErrorState heading="h3" title="The picks did not load" onRetry={() => refetch()} retrying={loading} />
+      <ErrorState
+        heading="h3"
+        title="The picks did not load"
+        text={reasonOf(error)}
+        onRetry={() => refetch()}
+        retrying={loading}
+      />
     );
   }
   if (others?.length === 0 && own.shown.length === 0) {

@@ -1,0 +1,75 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to a service that a test can cut, make silent, and restore. */
+export type TcpProxy = {
+  /** The service's address, by this way. */
+  through(address: string): string;
+  /** Nobody is there any more: open connections break, new ones are refused. */
+  cut(): Promise<void>;
+  /** Connections are accepted, and nothing comes back. */
+  silence(): void;
+  restore(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Stands in front of the service at this address. */
+export async function startTcpProxy(address: string): Promise<TcpProxy> {
+  const { hostname, port } = new URL(address);
+  const pairs = new Set<Socket[]>();
+  let silent = false;
+  let server: Server | undefined;
+  let ours = 0;
+
+  const accept = (near: Socket) => {
+    const pair = [near];
+    pairs.add(pair);
+    const end = () => {
+      for (const socket of pair) socket.destroy();
+      pairs.delete(pair);
+    };
+    near.on('error', end).on('close', end);
+    // A connection that began in silence stays silent.
+    if (silent) return;
+    const far = connect(Number(port), hostname);
+    pair.push(far);
+    far.on('error', end).on('close', end);
+    near.on('data', (chunk) => !silent && far.write(chunk));
+    far.on('data', (chunk) => !silent && near.write(chunk));
+  };
+  const breakOff = () => {
+    for (const [near] of pairs) near?.destroy();
+  };
+  const listen = async () => {
+    const listening = createServer(accept);
+    await new Promise<void>((done) => listening.listen(ours, '127.0.0.1', done));
+    ours = (listening.address() as AddressInfo).port;
+    server = listening;
+  };
+  const cut = async () => {
+    const closing = server;
+    server = undefined;
+    const closed = new Promise((done) => (closing ? closing.close(done) : done(undefined)));
+    breakOff();
+    await closed;
+  };
+
+  await listen();
+  return {
+    through(way) {
+      const url = new URL(way);
+      url.hostname = '127.0.0.1';
+      url.port = String(ours);
+      return url.href.replace(/\/$/, '');
+    },
+    cut,
+    silence() {
+      silent = true;
+    },
+    async restore() {
+      silent = false;
+      breakOff();
+      if (!server) await listen();
+    },
+    close: cut,
+  };
+}
