@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { demoLogins, loadDemo, wantsDemo } from '../prisma/demo/load.ts';
 import { createApp } from './app.ts';
 import { createBackground } from './platform/background.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
@@ -87,8 +86,10 @@ async function start(
     log,
   });
   const background = createBackground(log);
-  if (env.demo && (await wantsDemo({ db }))) {
-    await loadDemo({ db, storage, log, progress: (done) => progress?.share('demo content', done) });
+  // Only sites that show the demo content load it.
+  const demo = env.demo ? await import('../prisma/demo/load.ts') : undefined;
+  if (await demo?.wantsDemo({ db })) {
+    await demo?.loadDemo({ db, storage, log, progress: (done) => progress?.share('demo content', done) });
   }
   if (stopping) return;
 
@@ -100,7 +101,7 @@ async function start(
   await listen(server, env);
   stoppers.push({ name: 'web server', stop: () => drain(server) });
   log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);
-  if (progress) announce(env);
+  if (progress) announce(env, demo?.demoLogins);
 }
 
 /** Two processes over one embedded database would pull it from under each other. */
@@ -165,9 +166,11 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(impatient);
 }
 
-function announce(env: Env): void {
+type Login = { label: string; email: string; password: string };
+
+function announce(env: Env, demoLogins: Login[] | undefined): void {
   const lines = [``, `  Threes is ready at ${env.publicUrl}`, ``];
-  if (env.demo) {
+  if (demoLogins) {
     lines.push('  Demo logins:');
     for (const { label, email, password } of demoLogins) {
       lines.push(`    ${label.padEnd(10)}${email.padEnd(28)}${password}`);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { keysOf } from '../../server/modules/media/media.keys.ts';
@@ -6,7 +7,6 @@ import { storeImage } from '../../server/modules/media/media.service.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Parts } from '../../server/platform/parts.ts';
 import type { Category, PickStatus } from '../client/client.ts';
-import { drawBrand, drawCover, drawPick, drawPortrait, drawShelfImage } from './art/art.ts';
 import { collections, curators, followGraph, savedPicks } from './content/content.ts';
 import { storyFromMarkdown } from './story.ts';
 import type { DemoCurator, DemoPick } from './types.ts';
@@ -61,18 +61,17 @@ export async function loadDemo({
   const passwordHash = await hash(PASSWORD);
   const total = curators.reduce((sum, { picks }) => sum + picks.length + 2, collections.length);
   let done = 0;
-  const store = async (ownerId: string, kind: ImageKind, svg: string) => {
-    const bytes = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
-    const { id } = await storeImage({ parts, ownerId, kind, bytes });
+  const store = async (ownerId: string, kind: ImageKind, name: string) => {
+    const { id } = await storeImage({ parts, ownerId, kind, bytes: await drawn(name) });
     done += 1;
     progress(done / total);
     return id;
   };
 
-  const storyOf = async (ownerId: string, { story, picture, category }: DemoPick) => {
+  const storyOf = async (ownerId: string, username: string, pick: DemoPick) => {
+    const { story, picture } = pick;
     if (!picture) return storyFromMarkdown(story);
-    const svg = drawPick({ category, title: '', reference: '', artwork: picture.artwork });
-    const bytes = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+    const bytes = await drawn(`${pictureOf(username, pick)}-story`);
     const { key } = await storeImage({ parts, ownerId, kind: 'story', bytes });
     return storyFromMarkdown(`${story}\n\n![${picture.alt}](/media/${key} "${picture.caption}")`);
   };
@@ -85,7 +84,7 @@ export async function loadDemo({
     ids.set(person.username, id);
     const rows = await Promise.all(
       person.picks.map(async (pick) => {
-        const description = await storyOf(id, pick);
+        const description = await storyOf(id, person.username, pick);
         const publishedAt = feed.get(pick) ?? null;
         return {
           profileId: id,
@@ -95,7 +94,7 @@ export async function loadDemo({
           reference: pick.reference,
           description,
           descriptionHtml: await renderStory(description),
-          imageId: await store(id, 'pick', drawPick(pick)),
+          imageId: await store(id, 'pick', pictureOf(person.username, pick)),
           status: pickStatus[person.status],
           publishedAt,
           createdAt: joinedAt(index),
@@ -124,7 +123,7 @@ export async function loadDemo({
         title: collection.title,
         description,
         descriptionHtml: await renderStory(description),
-        coverId: await store(ownerId, 'cover', drawCover(collection)),
+        coverId: await store(ownerId, 'cover', `collections/${fileName(collection.title)}`),
         categories: [...new Set(chosen.map(({ category }) => category))],
         createdAt: new Date(NOW - index * 3 * DAY),
         picks: { create: chosen.map(({ id }, position) => ({ pickId: id, position })) },
@@ -160,7 +159,7 @@ async function createPerson(
   person: DemoCurator,
   index: number,
   passwordHash: string,
-  store: (ownerId: string, kind: ImageKind, svg: string) => Promise<string>,
+  store: (ownerId: string, kind: ImageKind, name: string) => Promise<string>,
 ): Promise<string> {
   const submitted = person.status !== 'draft';
   const createdAt = joinedAt(index);
@@ -189,8 +188,8 @@ async function createPerson(
     },
     select: { id: true },
   });
-  const avatarId = await store(id, 'avatar', person.isBrand ? drawBrand(person) : drawPortrait(person));
-  const shelfImageId = await store(id, 'shelf', drawShelfImage(person));
+  const avatarId = await store(id, 'avatar', `${person.username}/avatar`);
+  const shelfImageId = await store(id, 'shelf', `${person.username}/shelf`);
   await db.profile.update({ where: { id }, data: { avatarId, shelfImageId } });
   if (submitted && person.status !== 'unpublished') {
     await db.submissionReview.create({
@@ -204,6 +203,15 @@ async function createPerson(
     });
   }
   return id;
+}
+
+const pictureOf = (username: string, { category, rank }: DemoPick) => `${username}/${category}-${rank}`;
+const fileName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** A picture of `prisma/demo/pictures` as an upload brings it: uploads never take SVG. */
+async function drawn(name: string): Promise<Buffer> {
+  const svg = await readFile(new URL(`pictures/${name}.svg`, import.meta.url));
+  return sharp(svg).png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** When each pick of the approved shelves came out: curators take turns, and so do books, products and places. */

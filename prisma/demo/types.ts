@@ -1,9 +1,3 @@
-/** What one demo picture is of. `subject` chooses the drawing, `seed` its palette and details. */
-export type Artwork = {
-  subject: string;
-  seed: number;
-};
-
 export type DemoPick = {
   category: 'books' | 'products' | 'places';
   rank: 1 | 2 | 3;
@@ -13,8 +7,7 @@ export type DemoPick = {
   /** Paragraphs of a small Markdown: `## heading`, `> quote`, `- item`, `1. item`, `**bold**`, `*italic*`, `[text](https://…)`, and the parts that story.ts names. */
   story: string;
   /** Stands at the end of the story. */
-  picture?: { artwork: Artwork; alt: string; caption: string };
-  artwork: Artwork;
+  picture?: { alt: string; caption: string };
 };
 
 export type DemoCurator = {
@@ -42,5 +35,4 @@ export type DemoCollection = {
   description: string;
   /** Titles of picks, of any curator, in order. */
   picks: string[];
-  artwork: Artwork;
 };

@@ -15,7 +15,6 @@ export const collections: DemoCollection[] = [
       'Tetsubin',
       'Caffè San Marco',
     ],
-    artwork: { subject: 'cup', seed: 214 },
   },
   {
     by: 'kofi.a',
@@ -23,7 +22,6 @@ export const collections: DemoCollection[] = [
     description:
       'My rule for the bench: every part can be taken off, and every part can be bought. Eight things from other trades that would pass. If you own one and it is in a drawer, please go and oil it.',
     picks: ['B17', 'Felco 2', 'Small Forest Axe', 'FM2', 'Rock Pick', 'Mineral B pan', 'HP 15C', 'SL-1200'],
-    artwork: { subject: 'cross', seed: 640 },
   },
   {
     by: 'mei',
@@ -40,7 +38,6 @@ export const collections: DemoCollection[] = [
       'Charles Bridge',
       'T.200 umbrella',
     ],
-    artwork: { subject: 'road', seed: 375 },
   },
   {
     by: 'agnieszka',
@@ -56,7 +53,6 @@ export const collections: DemoCollection[] = [
       'Solaris',
       'The Street of Crocodiles',
     ],
-    artwork: { subject: 'window', seed: 128 },
   },
   {
     by: 'maren',
@@ -72,7 +68,6 @@ export const collections: DemoCollection[] = [
       'Tarkwa Bay',
       'Boundary Waters',
     ],
-    artwork: { subject: 'wave', seed: 903 },
   },
   {
     by: 'maren',
@@ -87,7 +82,6 @@ export const collections: DemoCollection[] = [
       'Hội An Old Town',
       'The Book of Disquiet',
     ],
-    artwork: { subject: 'half-moon', seed: 57 },
   },
   {
     by: 'lucia.b',
@@ -104,7 +98,6 @@ export const collections: DemoCollection[] = [
       'Classic pressure cooker',
       'Tartine Bread',
     ],
-    artwork: { subject: 'table', seed: 482 },
   },
   {
     by: 'lucia.b',
@@ -120,7 +113,6 @@ export const collections: DemoCollection[] = [
       'Ljubljana Central Market',
       'Frakta',
     ],
-    artwork: { subject: 'flag', seed: 731 },
   },
   {
     by: 'delphine',
@@ -135,7 +127,6 @@ export const collections: DemoCollection[] = [
       'Rhodia No. 16',
       'Cristal',
     ],
-    artwork: { subject: 'bars', seed: 266 },
   },
   {
     by: 'zanele',
@@ -151,7 +142,6 @@ export const collections: DemoCollection[] = [
       'Wieliczka Salt Mine',
       'Stool 60',
     ],
-    artwork: { subject: 'house', seed: 519 },
   },
   {
     by: 'sol',
@@ -167,7 +157,6 @@ export const collections: DemoCollection[] = [
       'Split Rock Lighthouse',
       'Utvær Lighthouse',
     ],
-    artwork: { subject: 'dots', seed: 348 },
   },
   {
     by: 'giulio',
@@ -182,7 +171,6 @@ export const collections: DemoCollection[] = [
       'Corrour Station',
       'Barmouth Bridge',
     ],
-    artwork: { subject: 'target', seed: 87 },
   },
   {
     by: 'aroha',
@@ -198,7 +186,6 @@ export const collections: DemoCollection[] = [
       'The Soul of a Tree',
       'Moulin Richard de Bas',
     ],
-    artwork: { subject: 'pair', seed: 612 },
   },
   {
     by: 'bjarni',
@@ -214,7 +201,6 @@ export const collections: DemoCollection[] = [
       'Therme Vals',
       'Sundhöllin',
     ],
-    artwork: { subject: 'sunrise', seed: 790 },
   },
   {
     by: 'ruth.a',
@@ -230,7 +216,6 @@ export const collections: DemoCollection[] = [
       'HD 600',
       'The Living Mountain',
     ],
-    artwork: { subject: 'circle', seed: 153 },
   },
   {
     by: 'grace.w',
@@ -246,7 +231,6 @@ export const collections: DemoCollection[] = [
       'Zealandia',
       'The Man Who Planted Trees',
     ],
-    artwork: { subject: 'leafs', seed: 437 },
   },
   {
     by: 'tolvark',
@@ -262,7 +246,6 @@ export const collections: DemoCollection[] = [
       '84, Charing Cross Road',
       'Gilead',
     ],
-    artwork: { subject: 'stack', seed: 295 },
   },
   {
     by: 'june',
@@ -278,7 +261,6 @@ export const collections: DemoCollection[] = [
       'Pilgrim at Tinker Creek',
       'Brompton',
     ],
-    artwork: { subject: 'zigzag', seed: 864 },
   },
   {
     by: 'marguerite',
@@ -294,7 +276,6 @@ export const collections: DemoCollection[] = [
       'The Street of Crocodiles',
       'Moominland Midwinter',
     ],
-    artwork: { subject: 'key', seed: 571 },
   },
   {
     by: 'ines',
@@ -310,6 +291,5 @@ export const collections: DemoCollection[] = [
       'Skogskyrkogården',
       'A Pattern Language',
     ],
-    artwork: { subject: 'ladder', seed: 36 },
   },
 ];

@@ -16,7 +16,6 @@ export const curators2: DemoCurator[] = [
         rank: 1,
         title: "The Wheelwright's Shop",
         reference: 'George Sturt',
-        artwork: { subject: 'rings', seed: 367 },
         story: `A schoolteacher inherits his father's wagon works in 1884, knows nothing, and spends years finding out that the men who work for him know everything and could not tell him a word of it.
 
 He writes down why a wheel is dished, why you fell elm when you do, why a waggon from one valley will not fit the ruts of the next. I have read it with a rule in my hand, checking. It smells of shavings, my copy does, but that is because I leave it in the van.`,
@@ -26,7 +25,6 @@ He writes down why a wheel is dished, why you fell elm when you do, why a waggon
         rank: 2,
         title: 'The Mabinogion',
         reference: 'trans. Sioned Davies',
-        artwork: { subject: 'bird', seed: 704 },
         story: `We had these at school in Welsh, on hard chairs, and I believed every one of them.
 
 Sioned Davies translated them for the ear. They were told aloud for centuries before anyone spilt ink, and she has put the breath back. A woman is made out of flowers and no good comes of it. A giant wades to Ireland because the boats are too small. My daughter asks for the one with the mice.`,
@@ -36,7 +34,6 @@ Sioned Davies translated them for the ear. They were told aloud for centuries be
         rank: 3,
         title: 'The Old Ways',
         reference: 'Robert Macfarlane',
-        artwork: { subject: 'path', seed: 152 },
         story: `A customer left this behind with a cheque in it. I posted the cheque and kept the book till Easter.
 
 He walks on chalk, on sand, on peat, and by boat along roads that only exist on water. There is a tidal path off Essex that I would not cross for money. It made me get off the main track on my own hill, after forty years, and look at who had worn the small one.`,
@@ -46,7 +43,6 @@ He walks on chalk, on sand, on peat, and by boat along roads that only exist on 
         rank: 1,
         title: 'Small Forest Axe',
         reference: 'Gränsfors Bruk',
-        artwork: { subject: 'axe', seed: 28 },
         story: `The smith who forges it stamps his initials in the head. Mine is an L.S., and I have never met him, and I say good morning.
 
 It came so sharp that I took the mask off and shaved a patch of my arm to show the apprentice, who has told that story better than I do ever since. Limbing, kindling, pegs in a pinch. I have re-hung it once. Keep the handle oiled and do not lend it to your brother.`,
@@ -56,7 +52,6 @@ It came so sharp that I took the mask off and shaved a patch of my arm to show t
         rank: 2,
         title: 'PowerLock tape',
         reference: 'Stanley',
-        artwork: { subject: 'tape', seed: 587 },
         story: `There is a drawer in the workshop with seven clever tapes in it, lasers and all, and then there is this one on my belt.
 
 Chrome case, a lock you can work with a gloved thumb, a blade that stands out far enough to reach the far side of a gateway. The hook at the end is loose *on purpose*, by its own thickness. That is the first thing I teach and the thing nobody believes.`,
@@ -66,7 +61,6 @@ Chrome case, a lock you can work with a gloved thumb, a blade that stands out fa
         rank: 3,
         title: 'Welsh wool blanket',
         reference: 'Melin Tregwynt',
-        artwork: { subject: 'blanket', seed: 841 },
         story: `Woven in a white mill by a stream in Pembrokeshire. My mother bought it for our wedding in 1998 and was asked by the shop whether she was quite sure about the orange.
 
 She was. It has been a picnic rug, a den, a sling for a lame sheepdog, and it goes on the bed from October. One corner was mended with the wrong wool and that is the corner everyone reaches for.`,
@@ -76,7 +70,6 @@ She was. It has been a picnic rug, a den, a sling for a lame sheepdog, and it go
         rank: 1,
         title: 'Cadair Idris',
         reference: 'Gwynedd',
-        artwork: { subject: 'mountain', seed: 119 },
         story: `Sleep a night on top, they say, and you come down mad or a poet. I have done it twice and I am a carpenter.
 
 The path from Minffordd goes up by a stream through oaks older than any I would dare to cut, and then the wood stops and there is a black lake under a wall. Stop there for your sandwich. If the cloud is on the ridge, that was the walk, and no shame in it.`,
@@ -86,7 +79,6 @@ The path from Minffordd goes up by a stream through oaks older than any I would 
         rank: 2,
         title: 'Barmouth Bridge',
         reference: 'Barmouth',
-        artwork: { subject: 'bridge', seed: 476 },
         story: `Half a mile and more of timber trestles across the mouth of the Mawddach, carrying a railway, with a plank path alongside for the likes of us.
 
 They have been replacing it piece by piece for a hundred and fifty years. Shipworm eats it from below and men from Network Rail feed it from above. So is it the old bridge? I walk it at low tide, look at the joints, and think it is the best question in Wales.`,
@@ -96,7 +88,6 @@ They have been replacing it piece by piece for a hundred and fifty years. Shipwo
         rank: 3,
         title: 'St Fagans',
         reference: 'Cardiff',
-        artwork: { subject: 'village', seed: 933 },
         story: `They take a building that is about to fall down, number every stick of it, and put it up again in a wood outside Cardiff.
 
 ## Do these in order
@@ -128,7 +119,6 @@ It is [free to go in](https://museum.wales/stfagans/). I took my father when he 
         rank: 1,
         title: 'The Death and Life of Great American Cities',
         reference: 'Jane Jacobs',
-        artwork: { subject: 'blocks', seed: 260 },
         story: `She had no degree in planning, which is why she went and looked out of the window.
 
 Jacobs describes one pavement in Greenwich Village over one day and by the evening a whole profession has lost the argument. I grew up in a township drawn by people with degrees: one road in, no corners, nothing to watch and nobody to watch it. I read her at university in a library that overlooked a car park. On page fifty I turned my chair round.`,
@@ -138,7 +128,6 @@ Jacobs describes one pavement in Greenwich Village over one day and by the eveni
         rank: 2,
         title: 'Thinking Architecture',
         reference: 'Peter Zumthor',
-        artwork: { subject: 'stairs', seed: 718 },
         story: `Short enough for a flight to Durban. He begins with a door handle at his aunt's house, the gravel before it, the waxed stairs behind it.
 
 I make every intern write their own door handle before they draw anything. They think it is a soft exercise. Then they write two pages about a gate in Limpopo and for the rest of the year their buildings have entrances.`,
@@ -148,7 +137,6 @@ I make every intern write their own door handle before they draw anything. They 
         rank: 3,
         title: 'Ways of Dying',
         reference: 'Zakes Mda',
-        artwork: { subject: 'moon', seed: 45 },
         story: `The hero is a professional mourner. He goes from funeral to funeral in the worst years, wailing to order, and meets a woman from his home village who builds her shack out of colour and nerve.
 
 There is a passage where the two of them furnish an empty house from pictures in a magazine, walking through rooms that are only paper. It is the most exact description of an architect's brief that I have come across, and I laughed and then had to sit down.`,
@@ -158,7 +146,6 @@ There is a passage where the two of them furnish an empty house from pictures in
         rank: 1,
         title: 'Mars scale ruler',
         reference: 'Staedtler',
-        artwork: { subject: 'ruler', seed: 624 },
         story: `Three sides, six scales, white as a bone when I got it and now the colour of tea along the edge I use most, which is 1:50.
 
 At 1:50 you can draw a chair and mean it. The computer lets you draw at no scale at all, and that is how you get a window that no arm could clean. I keep this on the keyboard so that I must move it to begin.`,
@@ -168,7 +155,6 @@ At 1:50 you can draw a chair and mean it. The computer lets you draw at no scale
         rank: 2,
         title: 'Stool 60',
         reference: 'Artek',
-        artwork: { subject: 'stool', seed: 183 },
         story: `Alvar Aalto bent a leg in 1933 and more or less left it at that. Three legs, a round seat, and they stack in a rising spiral that is the prettiest thing in our office.
 
 We bought six for a library job in Soweto and the children worked out within a day that it is also:
@@ -185,7 +171,6 @@ None has broken. I have counted them weekly.`,
         rank: 3,
         title: 'Rotring 600',
         reference: 'Rotring',
-        artwork: { subject: 'pencil', seed: 396 },
         story: `All metal, six-sided, heavy at the front so that it leans towards the paper like someone about to speak.
 
 My first boss gave it to me on my last day. I had dropped his, twice, and once on a client. This one has been dropped down a lift shaft on a site in Alexandra and came back with a flat on one edge. It no longer rolls off the table, so I count that as an improvement.`,
@@ -195,7 +180,6 @@ My first boss gave it to me on my last day. I had dropped his, twice, and once o
         rank: 1,
         title: 'Constitution Hill',
         reference: 'Johannesburg',
-        artwork: { subject: 'castle', seed: 807 },
         story: `A fort, then a prison that held Gandhi and Mandela and thousands whose names were never on a poster. Now the highest court in the country stands among the old walls, partly built from the bricks of the jail.
 
 Stair towers of the demolished block were left standing, empty, like chimneys. The court's doors are open. Any person may go in and sit down. I bring overseas visitors here before I show them a single other building, and my aunt, who remembers Number Four, will come as far as the steps.`,
@@ -205,7 +189,6 @@ Stair towers of the demolished block were left standing, empty, like chimneys. T
         rank: 2,
         title: 'Therme Vals',
         reference: 'Vals, Graubünden',
-        artwork: { subject: 'hot-spring', seed: 538 },
         story: `Grey stone, grey mountain, warm water, and no signs telling you what to feel.
 
 Zumthor laid sixty thousand strips of local quartzite and then let in light through slots the width of a hand. There is a very hot room, a very cold one, one with petals on the surface, and one where you hum and the walls hum back an octave down. I saved for two years and stayed four hours. My skin was a disgrace and I would do it tomorrow.`,
@@ -215,7 +198,6 @@ Zumthor laid sixty thousand strips of local quartzite and then let in light thro
         rank: 3,
         title: 'Casa Luis Barragán',
         reference: 'Mexico City',
-        artwork: { subject: 'museum', seed: 71 },
         story: `From the street it is a plain wall in a plain street, and you worry that you have the wrong number.
 
 Inside you are led from a dark hall to a bright one, then to a staircase with no rail, then to a window divided by a cross that is also its frame. Pink is used once, properly. Book weeks ahead at [the house](https://www.casaluisbarragan.org). I asked to see the kitchen and it was small and ordinary. I cannot say why that made me so happy.`,
@@ -237,7 +219,6 @@ Inside you are led from a dark hall to a bright one, then to a staircase with no
         rank: 1,
         title: 'Ficciones',
         reference: 'Jorge Luis Borges',
-        artwork: { subject: 'stairs', seed: 509 },
         story: `A library of every possible book. A lottery that slowly runs a country. A novel that is also a maze that is also a message.
 
 Each is under twenty pages. In my first studio we needed two hundred people and four years to make an idea that size, and ours had a bug where the horse flew. I read one story whenever a design document passes page ten.`,
@@ -247,7 +228,6 @@ Each is under twenty pages. In my first studio we needed two hundred people and 
         rank: 2,
         title: 'Finite and Infinite Games',
         reference: 'James P. Carse',
-        artwork: { subject: 'spiral', seed: 242 },
         story: `Some games you play in order to finish. Others you play in order that nobody has to stop. That is on page one, and the rest of the book turns it over in short numbered thoughts, like a man sucking a sweet.
 
 I disagree with about a third of it. My mother, who has played cards with the same four women since 1986 and keeps no score, listened to my summary and said *of course*.`,
@@ -257,7 +237,6 @@ I disagree with about a third of it. My mother, who has played cards with the sa
         rank: 3,
         title: 'The Vegetarian',
         reference: 'Han Kang',
-        artwork: { subject: 'tree', seed: 690 },
         story: `A woman stops eating meat and everyone around her behaves as though she had declared war. Three parts, three people looking at her, and she is hardly ever allowed to speak.
 
 Read it when you are feeling strong. I closed it on the subway at Hapjeong and the man opposite, who had been reading the cover, asked if I was all right. I said I thought I might be a tree. He nodded and got off.`,
@@ -267,7 +246,6 @@ Read it when you are feeling strong. I closed it on the subway at Hapjeong and t
         rank: 1,
         title: 'Game Boy',
         reference: 'Nintendo',
-        artwork: { subject: 'game-console', seed: 133 },
         story: `Its makers chose an old, slow chip and a screen the colour of pea soup, because those were cheap and ran for a week on four batteries. Better machines came out the same year and died in their owners' hands by lunchtime.
 
 I keep my cousin's on the desk. There is a tooth mark on the corner. When someone in a meeting asks for *more*, I switch it on, and it makes that sound, and we look at the list again.`,
@@ -277,7 +255,6 @@ I keep my cousin's on the desk. There is a tooth mark on the corner. When someon
         rank: 2,
         title: 'HHKB Professional',
         reference: 'PFU',
-        artwork: { subject: 'keyboard', seed: 854 },
         story: `Sixty keys. No arrows, no numbers on the side, and Control is where your little finger already was.
 
 For two weeks I could not type my own name. After that my hands stopped travelling, and I noticed how much of a working day had been commuting between keys. The sound is a low *thock*, like a wooden box closing in the next room. My partner has approved it through one wall.
@@ -295,7 +272,6 @@ Everything else is as it came.`,
         rank: 3,
         title: 'Hobonichi Techo',
         reference: 'Hobonichi',
-        artwork: { subject: 'notebook', seed: 317 },
         story: `One page for each day, on paper so thin that a year fits in a coat pocket.
 
 I draw one mechanic a day. It is usually bad. The rules:
@@ -311,7 +287,6 @@ Two of the last twelve hundred became games that people bought, which the produc
         rank: 1,
         title: 'Seonyudo Park',
         reference: 'Seoul',
-        artwork: { subject: 'park', seed: 966 },
         story: `An island in the Han river that used to clean the city's water. When the plant closed they kept the concrete, the tanks, the pillars, and let plants have it.
 
 You walk through a garden of columns holding up nothing, wrapped in ivy. A settling basin is full of lilies. It is a level built from what the last designer left behind, and I have stolen its layout twice. Cross the arched footbridge at dusk when the lamps come on underneath.`,
@@ -321,7 +296,6 @@ You walk through a garden of columns holding up nothing, wrapped in ivy. A settl
         rank: 2,
         title: 'Seongsan Ilchulbong',
         reference: 'Jeju',
-        artwork: { subject: 'volcano', seed: 404 },
         story: `A volcano with a lawn in it. It stands in the sea at the eastern end of Jeju, and everyone climbs it for sunrise, in a line, by phone light, like a very slow procession of fireflies.
 
 Half an hour up, six hundred or so steps. When I went the sun did not come. We stood in cloud, four hundred strangers, and somebody opened a flask and began passing it along. I think of it as winning.`,
@@ -331,7 +305,6 @@ Half an hour up, six hundred or so steps. When I went the sun did not come. We s
         rank: 3,
         title: 'Gamcheon Culture Village',
         reference: 'Busan',
-        artwork: { subject: 'village', seed: 78 },
         story: `Refugees built up this hill in the fifties under one rule: no house should block the light of the house behind. So it rises like seats in a theatre, every roof a different colour.
 
 It has been painted and muralled since, and there are queues for the statue of the small prince. Turn left where the others turn right. The stairs shrink, the smell is of laundry and anchovy stock, and an old man will point you to the bus.`,
@@ -353,7 +326,6 @@ It has been painted and muralled since, and there are queues for the statue of t
         rank: 1,
         title: 'An Everlasting Meal',
         reference: 'Tamar Adler',
-        artwork: { subject: 'flame', seed: 571 },
         story: `It opens with boiling water, and stays there, happily, for a whole chapter.
 
 Adler cooks the way thrifty people always have: the end of one meal is the beginning of the next. The bread goes to crumbs, the stems go to oil, the bean water goes to soup. After fifteen years in kitchens that binned by the crate I read it in one day off, on the floor, and on the Monday I moved the compost bucket so that you have to look at it.`,
@@ -363,7 +335,6 @@ Adler cooks the way thrifty people always have: the end of one meal is the begin
         rank: 2,
         title: 'Salt, Fat, Acid, Heat',
         reference: 'Samin Nosrat',
-        artwork: { subject: 'constellation', seed: 226 },
         story: `Every cook carries these four words in the body and most of us cannot explain them to a nineteen-year-old at seven in the evening with the printer going.
 
 Nosrat can. I bought three for the kitchen. One is so stained at the acid chapter that the pages crackle. When a plate comes back I point at the wall, where I have written the four of them in marker, and the answer is nearly always the third.`,
@@ -373,7 +344,6 @@ Nosrat can. I bought three for the kitchen. One is so stained at the acid chapte
         rank: 3,
         title: 'Hopscotch',
         reference: 'Julio Cortázar',
-        artwork: { subject: 'grid', seed: 783 },
         story: `You may read it in order, or jump about by a list at the front, and skip a third of it with the author's blessing.
 
 I have jumped, always, since I was twenty and in love with a drummer. There is a man on a plank between two windows in Buenos Aires, in a heatwave, passing *yerba* and nails, and I have never laughed so much at anything so sad. I do not know how it ends. I know several ways that it does.`,
@@ -383,7 +353,6 @@ I have jumped, always, since I was twenty and in love with a drummer. There is a
         rank: 1,
         title: 'Mineral B pan',
         reference: 'de Buyer',
-        artwork: { subject: 'pan', seed: 64 },
         story: `It arrives grey, coated in beeswax, ugly as a spade. Burn it, oil it, burn it again. In a month it is black, and an egg slides across it like a tram.
 
 We own fourteen and I know them apart. Soap is permitted, whatever they tell you, but soaking is not, and the dishwasher is a firing matter. I say that with a smile. I have fired one person.`,
@@ -393,7 +362,6 @@ We own fourteen and I know them apart. Soap is permitted, whatever they tell you
         rank: 2,
         title: 'MTH-80',
         reference: 'MAC Knife',
-        artwork: { subject: 'knife', seed: 419 },
         story: `A good knife for people who are tired of talking about knives. Twenty centimetres, dimples along the side so the potato lets go, light enough for a double shift.
 
 My first was stolen at a wedding in Rosario. I replaced it with a far more expensive one with a pattern like a river, and for a year I was careful. Then I bought this again and went back to cooking.`,
@@ -403,7 +371,6 @@ My first was stolen at a wedding in Rosario. I replaced it with a far more expen
         rank: 3,
         title: 'Rex peeler',
         reference: 'Zena',
-        artwork: { subject: 'peeler', seed: 892 },
         story: `A strip of bent aluminium and a blade that swivels. A man from Davos thought of it in 1947 and it was later put on a postage stamp, correctly.
 
 I give one to each new cook with their name in enamel paint. They are embarrassed, having brought rolls of Japanese steel. By Friday nobody will lend theirs.
@@ -415,7 +382,6 @@ I give one to each new cook with their name in enamel paint. They are embarrasse
         rank: 1,
         title: 'Mercado de San Telmo',
         reference: 'Buenos Aires',
-        artwork: { subject: 'market', seed: 148 },
         story: `The iron hall is from 1897. At the edges there is now flat white and craft beer, and I drink both, but go to the middle, under the dome, before nine.
 
 That is where the vegetable people are. Marta keeps the crooked peppers for me because straight ones sell. An antiques man next door has had the same accordion in his window since I was at school, and we agree every year that it is too expensive.`,
@@ -425,7 +391,6 @@ That is where the vegetable people are. Marta keeps the crooked peppers for me b
         rank: 2,
         title: 'El Ateneo Grand Splendid',
         reference: 'Buenos Aires',
-        artwork: { subject: 'amphitheatre', seed: 635 },
         story: `It was a theatre, then a cinema, and now the boxes are full of people reading with their shoes off. Painted ceiling, gilt everywhere, a café on the stage where Gardel once sang.
 
 Split shifts leave me three dead hours in the afternoon. I have read most of one cookbook shelf in the second box on the left without buying, and then felt so guilty that I bought an atlas.`,
@@ -435,7 +400,6 @@ Split shifts leave me three dead hours in the afternoon. I have read most of one
         rank: 3,
         title: 'Quebrada de Humahuaca',
         reference: 'Jujuy',
-        artwork: { subject: 'canyon', seed: 290 },
         story: `Two days north by bus, and the hills are striped like a cut cake: cream, rust, green, a violet I would reject on a plate.
 
 I go for the potatoes. In the market at Tilcara there were eleven kinds on one blanket, some black, some like small ginger fingers, and the woman made me taste three before she would sell me any. We talked about frost for an hour. That is still the best lesson I have had, and I paid for it by the kilo.`,
@@ -457,7 +421,6 @@ I go for the potatoes. In the market at Tilcara there were eleven kinds on one b
         rank: 1,
         title: 'Flights',
         reference: 'Olga Tokarczuk',
-        artwork: { subject: 'path', seed: 356 },
         story: `A hundred and sixteen pieces, some a line long, some almost novels, about bodies and journeys. A heart carried home to Warsaw under a skirt. A man whose wife walks off on a small island and is gone for three days.
 
 I read the original and then Jennifer Croft's English, side by side, with envy. The Polish title is an old word for people who believed that one must never stop moving. She let that go, chose another word, and it flew. I have thought about that decision on a great many trams.`,
@@ -467,7 +430,6 @@ I read the original and then Jennifer Croft's English, side by side, with envy. 
         rank: 2,
         title: 'Is That a Fish in Your Ear?',
         reference: 'David Bellos',
-        artwork: { subject: 'fish', seed: 727 },
         story: `People at dinners tell me that a translation can never be as good as the original. I used to argue. Now I lend them this.
 
 Bellos asks what it would even mean, chapter after cheerful chapter: legal translation, cartoons, Bible verses, the news. He also translated Perec's great puzzle of a novel, so he has earned his jokes. Three copies have not come back, which I count as three dinners won.`,
@@ -477,7 +439,6 @@ Bellos asks what it would even mean, chapter after cheerful chapter: legal trans
         rank: 3,
         title: 'The Street of Crocodiles',
         reference: 'Bruno Schulz',
-        artwork: { subject: 'door', seed: 93 },
         story: `A father keeps exotic birds in the attic until the maid opens the window. A shop of cinnamon colour. A month that grows on the year like a sixth finger.
 
 Schulz taught drawing in a provincial school and wrote sentences that go on opening like wardrobes. When mine come out thin I read a page aloud in the kitchen, and then go to the market and look at plums for some time.`,
@@ -487,7 +448,6 @@ Schulz taught drawing in a provincial school and wrote sentences that go on open
         rank: 1,
         title: 'Cristal',
         reference: 'BIC',
-        artwork: { subject: 'pen', seed: 442 },
         story: `Every manuscript I have corrected, in twenty-six years, in blue, fine point where possible.
 
 It has six sides so it does not roll off a train table. There is a hole in the cap so that a child who swallows it can breathe. Somebody thought about me, and about the child, and then charged almost nothing. I have had fountain pens as gifts and they watch me from the drawer.`,
@@ -497,7 +457,6 @@ It has six sides so it does not roll off a train table. There is a hole in the c
         rank: 2,
         title: 'Brown Betty',
         reference: 'Cauldon Ceramics',
-        artwork: { subject: 'teapot', seed: 208 },
         story: `A round brown pot of red Staffordshire clay, bought on a rainy research trip for one word in a Victorian novel. The word was *dregs*.
 
 The belly is round so the leaves have room to turn over. It pours straight. It is dark inside, so no one can tell when you last washed it, and in my opinion tea agrees. Four cups equals eleven hundred words.`,
@@ -507,7 +466,6 @@ The belly is round so the leaves have room to turn over. It pours straight. It i
         rank: 3,
         title: 'Tolomeo',
         reference: 'Artemide',
-        artwork: { subject: 'desk-lamp', seed: 881 },
         story: `The previous tenant left it because the clamp was stuck to the desk, and left the desk because of the lamp.
 
 Thin aluminium arms and a cable running in the open, tight as a fishing line. You move it with one finger. It has stood over fourteen novels and one cat. The cat preferred the shade when it was warm and is the reason that the shade has a dent.`,
@@ -517,7 +475,6 @@ Thin aluminium arms and a cable running in the open, tight as a fishing line. Yo
         rank: 1,
         title: 'Białowieża Forest',
         reference: 'Podlasie',
-        artwork: { subject: 'forest', seed: 165 },
         story: `The trees here fall down and are left alone. That is nearly all it takes, and it has been going on for some ten thousand years.
 
 You walk into the strict reserve with a guide, early. Dead wood everywhere, and everywhere something eating it, growing on it, nesting in it. I saw bison on the second morning, very large, very quiet, like furniture under sheets. I had come to find ten words for *rot*. There are more.`,
@@ -527,7 +484,6 @@ You walk into the strict reserve with a guide, early. Dead wood everywhere, and 
         rank: 2,
         title: 'Wieliczka Salt Mine',
         reference: 'Wieliczka',
-        artwork: { subject: 'church', seed: 530 },
         story: `Down three hundred and eighty wooden steps, turning, until your ears give up. Then a tunnel. Then a cathedral, carved by miners on their own time, with chandeliers of salt.
 
 As schoolchildren we were told not to lick the walls and so all of us did. I took a Scottish author there last year. She behaved until the chapel, looked both ways, and leaned in.`,
@@ -537,7 +493,6 @@ As schoolchildren we were told not to lick the walls and so all of us did. I too
         rank: 3,
         title: 'Planty Park',
         reference: 'Kraków',
-        artwork: { subject: 'park', seed: 614 },
         story: `They pulled down the city walls and planted chestnuts where they had been, so that the old town wears a green ring.
 
 It takes fifty minutes to go round. *One lap*, one sentence: that is the arrangement. There are pigeons, students, nuns at a good speed, an accordion by the Barbican that plays the same tango until June. I have solved more on the bench opposite the Słowacki theatre than in any library.`,
@@ -563,7 +518,6 @@ It takes fifty minutes to go round. *One lap*, one sentence: that is the arrange
         rank: 1,
         title: 'The Form of the Book',
         reference: 'Jan Tschichold',
-        artwork: { subject: 'letters', seed: 275 },
         story: `Birgit, who founded the workshop, hands this over on a new colleague's first morning, with a coffee and an apology for the tone.
 
 Tschichold is strict. Margins, indents, the colour of the paper, the exact crime of a white page that is too white. By the third essay you begin looking at ordinary paperbacks with pity. We cut our own proportions from his drawing of a page, and in twelve years only one customer has asked why they feel right.`,
@@ -573,7 +527,6 @@ Tschichold is strict. Margins, indents, the colour of the paper, the exact crime
         rank: 2,
         title: 'Paper',
         reference: 'Mark Kurlansky',
-        artwork: { subject: 'leaf', seed: 748 },
         story: `A history of the world told through pulp. China, Samarkand, Fabriano, and a great deal about old trousers, since for centuries paper was simply what happened to linen when you had finished wearing it.
 
 We read it aloud during a long fold, a chapter each. Jens, on the guillotine, cheered for the wasps, who make theirs from wood and were ignored for a very long time.`,
@@ -583,7 +536,6 @@ We read it aloud during a long fold, a chapter each. Jens, on the guillotine, ch
         rank: 3,
         title: '84, Charing Cross Road',
         reference: 'Helene Hanff',
-        artwork: { subject: 'door', seed: 31 },
         story: `Twenty years of letters between a loud writer in New York and a polite bookshop in London. She wants Latin and gets it. She sends eggs and a ham. They never meet.
 
 It takes an evening. We sell paper, so we are not neutral, but we defy anyone to finish it and not owe somebody a letter.`,
@@ -593,7 +545,6 @@ It takes an evening. We sell paper, so we are not neutral, but we defy anyone to
         rank: 1,
         title: 'MD Notebook',
         reference: 'Midori',
-        artwork: { subject: 'notebook', seed: 565 },
         story: `Other people's notebooks, then. This is the one that made us close the shop for a day and start again.
 
 It opens flat. It has a glued gauze spine, left bare, and a cover that is only a thicker kind of page. The paper takes fountain ink without a shadow and it crackles slightly when turned, like a small fire two rooms off. There is nothing to add and, worse, nothing to take away. We have one pinned to the wall with its stitches showing.`,
@@ -603,7 +554,6 @@ It opens flat. It has a glued gauze spine, left bare, and a cover that is only a
         rank: 2,
         title: 'Classic scissors',
         reference: 'Fiskars',
-        artwork: { subject: 'scissors', seed: 117 },
         story: `The orange was an accident. In 1967 there was leftover plastic in the machine from a juicer, and the workers voted to keep it.
 
 We own nine, each marked with tape: paper, tape, thread, *not paper*. The pair marked *paper* has cut nothing else since 2013. New people learn this on day one, after Tschichold and before the toilets.`,
@@ -613,7 +563,6 @@ We own nine, each marked with tape: paper, tape, thread, *not paper*. The pair m
         rank: 3,
         title: 'Sport fountain pen',
         reference: 'Kaweco',
-        artwork: { subject: 'pen', seed: 829 },
         story: `Closed, it is the length of a finger and survives the pocket of an apron. Open it, put the cap on the back, and it turns into a pen of normal size, every time, like a good conjuring trick.
 
 We test each batch of paper with the same one, a green one, medium nib, filled by Lotte. She writes the date and the weather. The test sheets go back nine years and are the only diary the workshop keeps.`,
@@ -623,7 +572,6 @@ We test each batch of paper with the same one, a green one, medium nib, filled b
         rank: 1,
         title: 'Moulin Richard de Bas',
         reference: 'Ambert',
-        artwork: { subject: 'waterfall', seed: 384 },
         story: `A mill in the Auvergne that has been making paper by hand, with some pauses, since the fifteenth century. Water turns the wheel, the wheel lifts the hammers, the hammers beat the rags.
 
 - Ask to see the sheets hung in the loft like washing
@@ -637,7 +585,6 @@ We drove there in the van one summer, all five of us. Nobody spoke much on the w
         rank: 2,
         title: 'Moesgaard Museum',
         reference: 'Aarhus',
-        artwork: { subject: 'museum', seed: 952 },
         story: `A grass roof tips up out of a field south of town and you can walk to the top of it. In winter children bring sledges.
 
 Underneath there is a man from the Iron Age, found in a bog, with his hair still on. The workshop has its summer outing here and then goes through the woods to the beach. From the roof you can see our harbour, and Jens claims, our chimney.`,
@@ -647,7 +594,6 @@ Underneath there is a man from the Iron Age, found in a bog, with his hair still
         rank: 3,
         title: 'Dokk1',
         reference: 'Aarhus',
-        artwork: { subject: 'library', seed: 206 },
         story: `The public library on the harbour front, full of prams. A long bronze bell hangs in the middle of it, and when a child is born at the city hospital the parents press a button and it rings.
 
 You will be looking for a form on the second floor and there it goes, *dong*, and a few strangers smile at their screens. We deliver paper to the third floor on Wednesdays. The record is four.`,
@@ -669,7 +615,6 @@ You will be looking for a form on the second floor and there it goes, *dong*, an
         rank: 1,
         title: 'The Soul of a Tree',
         reference: 'George Nakashima',
-        artwork: { subject: 'tree', seed: 447 },
         story: `Nakashima learned joinery in an internment camp from an old Japanese carpenter and then spent his life making tables that keep the edge of the tree.
 
 What I take from it is patience with planks. He would store a walnut log for years until he knew what it was for. I have a piece of apricot from my grandfather's orchard that has been leaning against the wall since 1999. I knock on it each January. It has not said anything yet.`,
@@ -679,7 +624,6 @@ What I take from it is patience with planks. He would store a walnut log for yea
         rank: 2,
         title: 'Samarkand',
         reference: 'Amin Maalouf',
-        artwork: { subject: 'sun', seed: 720 },
         story: `Begins with Omar Khayyam being handed an empty book, and ends with that book going down on the Titanic. Between the two: eight centuries, assassins, astronomy, Persia learning to want a parliament.
 
 My father read it to us in the corridor in 1989, because the corridor had no windows. I was sure for years that he was making it up. He added a donkey that I have never been able to find.`,
@@ -689,7 +633,6 @@ My father read it to us in the corridor in 1989, because the corridor had no win
         rank: 3,
         title: 'Season of Migration to the North',
         reference: 'Tayeb Salih',
-        artwork: { subject: 'waves', seed: 88 },
         story: `A man returns from England to his village on the Nile and finds a stranger there who recites English poetry when he is drunk.
 
 It is thin enough for a jacket and it burns a hole in it. The grandfather in the book, sitting by his wall, smelling of dust and acacia, is one of the great old men of Arabic writing. Everything else is a flood. He is the bank.`,
@@ -699,7 +642,6 @@ It is thin enough for a jacket and it burns a hole in it. The grandfather in the
         rank: 1,
         title: 'HD 600',
         reference: 'Sennheiser',
-        artwork: { subject: 'headphones', seed: 353 },
         story: `I record every oud before it leaves, the same eight bars, in the same chair. With these I can hear the chair.
 
 They are open at the back, so the room comes in and the bass does not lie. The foam has been replaced, the cable too, by me, by hand, which is a sentence I cannot say of my telephone. A customer in Montréal asked which microphone I use. Something cheap, I told him. I only check it with something honest.`,
@@ -709,7 +651,6 @@ They are open at the back, so the room comes in and the bass does not lie. The f
         rank: 2,
         title: 'Opinel No. 8',
         reference: 'Opinel',
-        artwork: { subject: 'pocket-knife', seed: 616 },
         story: `For the pick, we cut a feather quill. My grandfather used an eagle's, I use a turkey's, and both of us have used this.
 
 Sharpen it on the step with some spit. The wooden handle swells in the wet, and then it will not close, so tap it twice on the bench and be polite. After the port exploded I swept up glass for six days and found it under the stove, open, with one clean line of dust along the blade.`,
@@ -719,7 +660,6 @@ Sharpen it on the step with some spit. The wooden handle swells in the wet, and 
         rank: 3,
         title: 'Knee coffee mill',
         reference: 'Zassenhaus',
-        artwork: { subject: 'grinder', seed: 179 },
         story: `You hold it between the thighs and turn. Two minutes for three small cups, ground as fine as cocoa, and when there is no electricity nothing changes at all.
 
 My wife says that the noise is the only alarm clock she has ever loved.
@@ -731,7 +671,6 @@ The wood is beech, from Germany, well jointed. I inspected it before buying with
         rank: 1,
         title: 'The Corniche',
         reference: 'Beirut',
-        artwork: { subject: 'coast', seed: 501 },
         story: `From the lighthouse to the bay, four kilometres of railing. Whatever has happened in the news, at six in the morning there are fishermen with rods three metres long, ladies walking in a row at a furious pace, and the man with *kaak* hanging on his bicycle like handbags.
 
 I walk to hear the city at its lowest string. Sit on the blue railing; not in the summer at noon, when it will print itself on you.`,
@@ -741,7 +680,6 @@ I walk to hear the city at its lowest string. Sit on the blue railing; not in th
         rank: 2,
         title: 'Baalbek',
         reference: 'Beqaa Valley',
-        artwork: { subject: 'temple', seed: 264 },
         story: `Six columns left out of fifty-four, and they are still too many to take in. At the base of the wall there are stones of eight hundred tons each, cut so close that I could not get my knife between them. I tried when the guard was at lunch.
 
 ## Music
@@ -753,7 +691,6 @@ I heard Fairuz's records played here once from a car, doors open, in the car par
         rank: 3,
         title: 'Cedars of God',
         reference: 'Bsharri',
-        artwork: { subject: 'forest', seed: 938 },
         story: `A few hundred trees behind a low wall, at two thousand metres. This is what remains of the forest that built ships for pharaohs.
 
 Some of them are older than the language we complain in. Snow lies flat on the branches as on shelves. I am asked every year if I will make an oud from cedar. The wood is good. But I have stood under those, and I use spruce from the shop.`,
@@ -778,7 +715,6 @@ Some of them are older than the language we complain in. Snow lies flat on the b
         rank: 1,
         title: 'Unbowed',
         reference: 'Wangari Maathai',
-        artwork: { subject: 'tree', seed: 502 },
         story: `She was the first woman in our part of Africa to earn a doctorate, and it was in veterinary anatomy. So she belongs to *us*, and we have the photograph up in the department to prove it.
 
 Then she asked women to plant trees and was beaten for it, jailed for it, and in the end thanked for it in Oslo. The chapter I return to is small. As a child she plays with frogspawn in a stream under a fig tree; later the tree is cut, and the stream goes. She drew the line between the two and never put the pencil down.`,
@@ -788,7 +724,6 @@ Then she asked women to plant trees and was beaten for it, jailed for it, and in
         rank: 2,
         title: 'A Grain of Wheat',
         reference: "Ngũgĩ wa Thiong'o",
-        artwork: { subject: 'sun', seed: 139 },
         story: `Four days before independence, in one village, and everyone has something they are hoping will not come up.
 
 My grandmother lived through that Emergency and would speak about it only while shelling peas. I read this at boarding school, under the blanket, and the next holiday I shelled peas with her for a week and asked nothing. By Thursday she was telling me.`,
@@ -798,7 +733,6 @@ My grandmother lived through that Emergency and would speak about it only while 
         rank: 3,
         title: 'All Creatures Great and Small',
         reference: 'James Herriot',
-        artwork: { subject: 'hand', seed: 793 },
         story: `A vet in Yorkshire lies on a cold stone floor with his arm inside a cow. I was eleven, in Nyeri, and thought: yes, that.
 
 My patients are bigger and do not belong to anyone, so nobody stands behind me giving bad advice in a cap. I miss it a little. I have since put my own arm into a giraffe, and can report that he is accurate about the floor.`,
@@ -808,7 +742,6 @@ My patients are bigger and do not belong to anyone, so nobody stands behind me g
         rank: 1,
         title: 'Original 500 boots',
         reference: 'Blundstone',
-        artwork: { subject: 'boots', seed: 366 },
         story: `No laces. When a sedated rhino gets up earlier than the chart said, laces are what you do not want.
 
 They have been resoled once, in Gikomba, by a man who improved them. Elastic at the sides, a loop front and back, and they slide off at the door of the tent without hands. There is a tooth mark in the left heel from a very small hyena, of whom I was fond.`,
@@ -818,7 +751,6 @@ They have been resoled once, in Gikomba, by a man who improved them. Elastic at 
         rank: 2,
         title: 'Classic Bottle',
         reference: 'Stanley',
-        artwork: { subject: 'thermos', seed: 54 },
         story: `Green, dented, and the tea in it from four this morning is still too hot at noon.
 
 It has fallen out of a Land Cruiser at speed. It has rolled into a lugga and been brought back by a ranger two days later, and we opened it, and the tea was *warm*. I come from tea people. My father has asked to be buried with his.`,
@@ -828,7 +760,6 @@ It has fallen out of a Land Cruiser at speed. It has rolled into a lugga and bee
         rank: 3,
         title: 'Mini Maglite',
         reference: 'Mag Instrument',
-        artwork: { subject: 'torch', seed: 681 },
         story: `Fits between the teeth, which is where a torch goes when you are stitching a lion.
 
 Turn the head and the beam goes from wide to a point. Spare bulb in the tail. I have had brighter ones and they blind the anaesthetist. The aluminium has my bite in it by now, quite a good impression; any dentist could identify me.`,
@@ -838,7 +769,6 @@ Turn the head and the beam goes from wide to a point. Spare bulb in the tail. I 
         rank: 1,
         title: 'Karura Forest',
         reference: 'Nairobi',
-        artwork: { subject: 'forest', seed: 227 },
         story: `It was nearly houses. Officials had already drawn the plots. Wangari Maathai and others came in with seedlings, and they were attacked at the gate, and they came again.
 
 So when I run there on Sundays, past the waterfall, past Sykes's monkeys and the bamboo, I try not to complain about the hill. Take the [Friends of Karura](https://www.friendsofkarura.org) map. Start from Limuru Road. If a duiker crosses, stand still; there is generally a second one.`,
@@ -848,7 +778,6 @@ So when I run there on Sundays, past the waterfall, past Sykes's monkeys and the
         rank: 2,
         title: 'Lamu Old Town',
         reference: 'Lamu',
-        artwork: { subject: 'harbour', seed: 868 },
         story: `About one car and some thousands of donkeys. There is a donkey hospital on the front, and I spent my honeymoon partly in it, helping.
 
 The streets are as wide as a loaded animal. Doors are carved, coral walls keep the rooms cool, and at four the whole town wakes from its nap and makes juice. My husband learned to sail a dhow, badly. I learned to float teeth on a jenny who leaned on me and sighed.`,
@@ -858,7 +787,6 @@ The streets are as wide as a loaded animal. Doors are carved, coral walls keep t
         rank: 3,
         title: "Hell's Gate Gorge",
         reference: 'Naivasha',
-        artwork: { subject: 'canyon', seed: 410 },
         story: `One of the few parks here where they let you in on a bicycle. You pedal between cliffs beside zebra, who find it odd, and giraffe, who do not find it anything.
 
 At the end you leave the bike and go down into the gorge with a guide. The walls close in, water drips warm from the rock, there is a smell of eggs. *Ask about the rain* before you enter, even far-off rain. I always do, and twice I have turned round.`,

@@ -16,7 +16,6 @@ export const curators3: DemoCurator[] = [
         rank: 1,
         title: 'The Living Mountain',
         reference: 'Nan Shepherd',
-        artwork: { subject: 'mountains', seed: 157 },
         story: `She wrote it in the last years of the war and left it in a drawer for thirty, which tells you most of what you need to know about Nan Shepherd.
 
 It is about the Cairngorms, and it goes *into* the hill, never up it. Water, frost, the noise that silence makes at four thousand feet. I once tried to record that noise for a programme. Two nights in a tent with a very good microphone, and all I got was my own blood going round. She had warned me.`,
@@ -26,7 +25,6 @@ It is about the Cairngorms, and it goes *into* the hill, never up it. Water, fro
         rank: 2,
         title: 'Lanark',
         reference: 'Alasdair Gray',
-        artwork: { subject: 'eye', seed: 628 },
         story: `Starts at Book Three. The prologue comes after that, the epilogue turns up a good bit before the end, and the author appears in it to be shouted at.
 
 There is a speech about Glasgow in here, that nobody imagines living in it because no one has ever painted it. I was seventeen and on the number 44 bus. I looked out of the window and, I swear, somebody had switched the street on.`,
@@ -36,7 +34,6 @@ There is a speech about Glasgow in here, that nobody imagines living in it becau
         rank: 3,
         title: 'Under Milk Wood',
         reference: 'Dylan Thomas',
-        artwork: { subject: 'moon', seed: 39 },
         story: `A whole town in one night and a day, with no pictures. The best radio ever made, and it was made by a man who was late with it.
 
 We play ten minutes to every trainee in the dark. Nobody says anything after, and then somebody asks how many microphones. *One*, mostly.`,
@@ -46,7 +43,6 @@ We play ten minutes to every trainee in the dark. Nobody says anything after, an
         rank: 1,
         title: 'Revival',
         reference: 'Roberts',
-        artwork: { subject: 'radio', seed: 714 },
         story: `A handbag that talks. My gran's was red, mine is a pale green that has no name.
 
 It has a knob for the station and a knob for how much of it you can stand. There is a strap, so it goes from kitchen to bath to back step, and the shipping forecast follows you about like a dog. I have a studio with speakers that cost more than my car. I check every mix on this.`,
@@ -56,7 +52,6 @@ It has a knob for the station and a knob for how much of it you can stand. There
         rank: 2,
         title: 'DT 770 Pro',
         reference: 'Beyerdynamic',
-        artwork: { subject: 'headphones', seed: 283 },
         story: `They are made in Heilbronn and every part of them can be bought separately, like a good bicycle. I have replaced the ear pads five times. They are grey velour and make you look like a helicopter pilot at a spa.
 
 > What can you hear in there? asked a wee boy in Stornoway. I put them on him and pointed the microphone at his own feet in the gravel. We lost the afternoon.`,
@@ -66,7 +61,6 @@ It has a knob for the station and a knob for how much of it you can stand. There
         rank: 3,
         title: 'Brompton',
         reference: 'Brompton',
-        artwork: { subject: 'bicycle', seed: 896 },
         story: `Folds in the time it takes the train doors to beep. I was slow at first, and one conductor at Crianlarich used to come out and time me.
 
 Steel, built in London, small wheels that find every hole in Great Western Road. The bag on the front holds a recorder, two microphones, a jumper and a piece. I have arrived by it at two castles, a slaughterhouse and the Bishop of Argyll.`,
@@ -76,7 +70,6 @@ Steel, built in London, small wheels that find every hole in Great Western Road.
         rank: 1,
         title: 'Corrour Station',
         reference: 'Lochaber',
-        artwork: { subject: 'station', seed: 421 },
         story: `The highest mainline station in the country and there is no public road to it. The train stops, the doors open, you get out into the middle of Rannoch Moor, and the train goes away.
 
 That moment, with the sound of it going, and going, and then the wind where it was: I have used it in four programmes. There is soup at the station house in season. The sleeper from London will also stop here at breakfast, for a person in the wrong shoes.`,
@@ -86,7 +79,6 @@ That moment, with the sound of it going, and going, and then the wind where it w
         rank: 2,
         title: 'Kelvingrove',
         reference: 'Glasgow',
-        artwork: { subject: 'museum', seed: 190 },
         story: `A stuffed elephant, a Spitfire, a Dalí, and most days at one o'clock somebody plays the organ at you from the balcony.
 
 Nobody in this city thinks of it as culture. It is where you went when it was wet. I learned to walk on that marble. My son did too, and fell at the same place, by the heads, the fifty floating heads that laugh and weep and get into your dreams.`,
@@ -96,7 +88,6 @@ Nobody in this city thinks of it as culture. It is where you went when it was we
         rank: 3,
         title: 'Isle of Eigg',
         reference: 'Inner Hebrides',
-        artwork: { subject: 'island', seed: 567 },
         story: `The islanders bought it in 1997, after a run of bad lairds, and it has been theirs since.
 
 Things I went to record:
@@ -124,7 +115,6 @@ I got the sand and the man. The corncrake waited for the ferry to leave, with me
         rank: 1,
         title: 'The Sorrow of War',
         reference: 'Bảo Ninh',
-        artwork: { subject: 'rain', seed: 330 },
         story: `My father fought on the side that Bảo Ninh fought on and my mother's brothers on the other. This was the first book they could both have in the house.
 
 A soldier writes at night and cannot make the pages stay in order, so the story comes the way memory does: in lumps, in rain. It was passed around in photocopies here before it was anywhere else. Ours has my father's underlining in pencil, two lines only. I have never asked.`,
@@ -134,7 +124,6 @@ A soldier writes at night and cannot make the pages stay in order, so the story 
         rank: 2,
         title: 'The World Atlas of Coffee',
         reference: 'James Hoffmann',
-        artwork: { subject: 'leaf', seed: 74 },
         story: `When I told my aunts that there is a book with every coffee country in it, they asked which page we were on. It took me a minute. We get two.
 
 They studied the maps of Ethiopia and Colombia like photographs of rich cousins. Then they went out and built raised drying beds. So I do not say a bad word about it, even if we deserve six.`,
@@ -144,7 +133,6 @@ They studied the maps of Ethiopia and Colombia like photographs of rich cousins.
         rank: 3,
         title: 'The Sympathizer',
         reference: 'Viet Thanh Nguyen',
-        artwork: { subject: 'eye', seed: 815 },
         story: `A spy with two minds writes his confession, and it is very, very funny until the moment you notice where he is sitting.
 
 There is a long part about a Hollywood film shoot in which the Vietnamese are hired to scream. My cousin was in one of those films, for real, in the Philippines. She was paid one dollar a day more to die.`,
@@ -154,7 +142,6 @@ There is a long part about a Hollywood film shoot in which the Vietnamese are hi
         rank: 1,
         title: 'V60',
         reference: 'Hario',
-        artwork: { subject: 'pour-over', seed: 496 },
         story: `A cone with a big hole and some curved ribs. It hides nothing, so on cupping days it is my judge.
 
 **Mine:** 15 grams, 250 of water just off the boil, three pours, about two and a half minutes. If it tastes of ash then I was impatient on Tuesday. I travel with the plastic one, which is cheaper and keeps its heat better than the pretty ones, and I will argue about that with anybody.`,
@@ -164,7 +151,6 @@ There is a long part about a Hollywood film shoot in which the Vietnamese are hi
         rank: 2,
         title: 'C40',
         reference: 'Comandante',
-        artwork: { subject: 'grinder', seed: 142 },
         story: `It took me four months to save for a hand grinder and I hid the price from everyone, including myself.
 
 It clicks as you set it. Twenty-two clicks for my filter, and I can do that on the back of a motorbike, in the dark, at a farm with no electricity. The farmer tastes his own cherries for the first time as a drink. You carry a grinder up a mountain for that face.`,
@@ -174,7 +160,6 @@ It clicks as you set it. Twenty-two clicks for my filter, and I can do that on t
         rank: 3,
         title: 'Stagg EKG',
         reference: 'Fellow',
-        artwork: { subject: 'kettle', seed: 659 },
         story: `The spout pours a line as thin as a noodle and the handle leans your wrist back for you. You tell it ninety-three degrees and it waits at ninety-three, like a good waiter.
 
 My grandmother boils hers on charcoal and can hear the temperature. I lent her this for a week. She used it for instant noodles and said the neck was silly, but very *obedient*.`,
@@ -184,7 +169,6 @@ My grandmother boils hers on charcoal and can hear the temperature. I lent her t
         rank: 1,
         title: 'Da Lat Market',
         reference: 'Da Lat',
-        artwork: { subject: 'market', seed: 227 },
         story: `We have a winter here, a small one, and so in the evening the stairs outside the market fill with people in woollen hats, drinking hot soy milk on stools made for children.
 
 Inside: artichokes, strawberries, avocado, dried everything. My aunt's stall is upstairs, third row. She will give you persimmon and ask you why you are not married, and the second piece depends on what you say.`,
@@ -194,7 +178,6 @@ Inside: artichokes, strawberries, avocado, dried everything. My aunt's stall is 
         rank: 2,
         title: 'Hội An Old Town',
         reference: 'Quảng Nam',
-        artwork: { subject: 'canal', seed: 940 },
         story: `I know, the lanterns. Go on the day after the flood.
 
 Every autumn the river comes up into the houses. People lift the furniture through a hatch to the upper floor, calmly, as one would roll up a mat, and mark the height on the wall. Next morning they are all in the street with brooms, and the yellow plaster is drying in patches, and somebody is already selling *cao lầu*. That is the town I like.`,
@@ -204,7 +187,6 @@ Every autumn the river comes up into the houses. People lift the furniture throu
         rank: 3,
         title: "Sant'Eustachio Il Caffè",
         reference: 'Rome',
-        artwork: { subject: 'cafe', seed: 383 },
         story: `They make it behind a screen so that you cannot see how. I had flown eleven hours with one question and a man in a white jacket moved half a step to the left.
 
 The roaster burns wood. The cup is mostly foam, sweet, gone in two swallows. I drank five over two days and my guess is that they beat the sugar with the first drops. He smiled at that. It was the smile of a person who has heard it in every language.`,
@@ -226,7 +208,6 @@ The roaster burns wood. The cup is mostly foam, sweet, gone in two swallows. I d
         rank: 1,
         title: 'Independent People',
         reference: 'Halldór Laxness',
-        artwork: { subject: 'mountains', seed: 508 },
         story: `It concerns a man and his sheep. That is how my father described it, and he then did not speak for the rest of the drive to Egilsstaðir.
 
 Bjartur wants to owe nothing to anybody and pays for it with everyone he has. I get angry at him on nearly every page, as at a relative. There is also more coffee in it than in any other novel I know. In the worst weather, in the last hut, somebody puts the pot on.`,
@@ -236,7 +217,6 @@ Bjartur wants to owe nothing to anybody and pays for it with everyone he has. I 
         rank: 2,
         title: 'Basin and Range',
         reference: 'John McPhee',
-        artwork: { subject: 'stairs', seed: 111 },
         story: `McPhee drives along Interstate 80 with a geologist and stops at the road cuts. They eat badly and go back two hundred million years before lunch.
 
 This is where the phrase *deep time* comes from. My students can all calculate it. After this book one or two of them have come into the office looking slightly seasick, and those are the ones I keep an eye on.`,
@@ -246,7 +226,6 @@ This is where the phrase *deep time* comes from. My students can all calculate i
         rank: 3,
         title: 'Journey to the Center of the Earth',
         reference: 'Jules Verne',
-        artwork: { subject: 'spiral', seed: 736 },
         story: `They climb down into Snæfellsjökull and come up out of Stromboli. As a profession we have looked into this and cannot recommend it.
 
 But Verne never saw Iceland, and his landing in Reykjavík, with the dried fish and the polite pastor and the smell, is so close that my aunt believed he must have had a cousin here. Hans the eider hunter says about eleven words in the book. He is the only competent person in it.`,
@@ -256,7 +235,6 @@ But Verne never saw Iceland, and his landing in Reykjavík, with the dried fish 
         rank: 1,
         title: 'Rock Pick',
         reference: 'Estwing',
-        artwork: { subject: 'axe', seed: 84 },
         story: `Forged from one piece of steel, so there is no head to fly off and hit your professor. Blue grip, square face, a point for prying.
 
 Mine has sampled lava that was still orange at the edges. You hook a little of it, quickly, and drop it in a bucket of water, and there is a noise like a very large cat. The tip is slightly shorter than it was in 1996. Somewhere in the archive we have the missing part.`,
@@ -266,7 +244,6 @@ Mine has sampled lava that was still orange at the edges. You hook a little of i
         rank: 2,
         title: 'Island boots',
         reference: 'Meindl',
-        artwork: { subject: 'boots', seed: 601 },
         story: `Named after this country by the Germans who make them, and so it would be rude to wear others.
 
 New lava is broken glass in the shape of a field. It ate my previous boots in one summer. These take about six, and then the cobbler on Skólavörðustígur looks at me over his spectacles and does the soles. Wax them on a Sunday. It is a good way to listen to the radio.`,
@@ -276,7 +253,6 @@ New lava is broken glass in the shape of a field. It ate my previous boots in on
         rank: 3,
         title: 'Wide Mouth bottle',
         reference: 'Nalgene',
-        artwork: { subject: 'bottle', seed: 255 },
         story: `It was made for laboratories and then the chemists took it camping. Now it has come back to me in both roles, and the important thing is the **tape**: blue for water, red for samples.
 
 It goes into the sleeping bag at night full of hot water. It has been dropped down a fissure and waited there until June. Once, and only once, I drank from the red.`,
@@ -286,7 +262,6 @@ It goes into the sleeping bag at night full of hot water. It has been dropped do
         rank: 1,
         title: 'Sundhöllin',
         reference: 'Reykjavík',
-        artwork: { subject: 'hot-spring', seed: 918 },
         story: `Visitors go to the blue one by the airport. We go here: the old swimming hall, opened in 1937, white tiles, diving board, and pots of hot water on the roof.
 
 Wash first, without the swimming costume; there is a diagram. Then sit in the forty-degree pot. In the pot there is a bus driver, a minister, and a woman of ninety who knows what the minister's grandfather did. During an eruption I learn more there than at the office.`,
@@ -296,7 +271,6 @@ Wash first, without the swimming costume; there is a diagram. Then sit in the fo
         rank: 2,
         title: 'Vatnajökull',
         reference: 'South Iceland',
-        artwork: { subject: 'glacier', seed: 462 },
         story: `Eight per cent of the country is under it, and so are several volcanoes, which is what we call job security.
 
 I have spent spring expeditions up there for twenty-five years, in a hut on the rim of Grímsvötn with a steam bath heated by the ground itself. At night you hear the ice adjusting. The edges have gone back so far that I no longer recognise the places where I ate lunch as a student. I have photographs. I try to show them without making a speech.`,
@@ -306,7 +280,6 @@ I have spent spring expeditions up there for twenty-five years, in a hut on the 
         rank: 3,
         title: 'Þríhnúkagígur',
         reference: 'Bláfjöll',
-        artwork: { subject: 'volcano', seed: 177 },
         story: `Normally a volcano that has finished either collapses or fills. This one drained itself, like a bath, and left the room.
 
 You walk across the lava for three quarters of an hour and they lower you in an open lift, of the sort used for washing windows. A hundred and twenty metres. The walls are purple, mustard, rust. I go about once a year with whichever relative has displeased me least, and in the lift they always stop talking at the same height.`,
@@ -328,7 +301,6 @@ You walk across the lava for three quarters of an hour and they lower you in an 
         rank: 1,
         title: 'Frog and Toad Are Friends',
         reference: 'Arnold Lobel',
-        artwork: { subject: 'leaf', seed: 648 },
         story: `Five stories, words of one or two syllables, and all of friendship is in there, including the part where one of you would rather stay in bed until May.
 
 In the last one Toad is sad because he never gets any mail. Frog runs home and writes to him. Then he gives the letter to a snail. They sit on the porch for four days waiting for it, *already knowing what it says*. I have read it aloud perhaps four hundred times, and I look up at that page, because it is the parents who need watching.`,
@@ -338,7 +310,6 @@ In the last one Toad is sad because he never gets any mail. Frog runs home and w
         rank: 2,
         title: 'Moominland Midwinter',
         reference: 'Tove Jansson',
-        artwork: { subject: 'moon', seed: 213 },
         story: `Moomintroll wakes up in the middle of the winter, alone, with the whole family asleep, and discovers that the world has been going on without them, in the dark, full of people he does not know.
 
 I save it for the last week of January. By then the children have been in snowsuits since November and they listen like colleagues. Too-Ticky, in her striped jumper, explains nothing and makes fish soup.`,
@@ -348,7 +319,6 @@ I save it for the last week of January. By then the children have been in snowsu
         rank: 3,
         title: 'The Phantom Tollbooth',
         reference: 'Norton Juster',
-        artwork: { subject: 'door', seed: 579 },
         story: `A bored boy drives through a cardboard tollbooth into a country where you can jump to Conclusions, which is an island.
 
 It arrived on my desk in 1988 with *for the one who argues* written inside by the librarian I would later replace. I argue less now. Every year I find the child and pass on a copy, and I use the same dedication.`,
@@ -358,7 +328,6 @@ It arrived on my desk in 1988 with *for the one who argues* written inside by th
         rank: 1,
         title: 'Noris pencil',
         reference: 'Staedtler',
-        artwork: { subject: 'pencil', seed: 95 },
         story: `Yellow and black like a wasp, and just as hard to get rid of. We put out sixty in September. In June we have seventy-one, I have no explanation.
 
 The lead does not break when dropped by a four-year-old, from a height, on purpose, to see. I sharpen them on Friday afternoons at the crank by the window while the building empties. It is my favourite meeting.`,
@@ -368,7 +337,6 @@ The lead does not break when dropped by a four-year-old, from a height, on purpo
         rank: 2,
         title: 'Kånken',
         reference: 'Fjällräven',
-        artwork: { subject: 'backpack', seed: 744 },
         story: `It was drawn in the seventies for Swedish schoolchildren with bad backs, and it remains the right size for exactly two picture books, flat, with a lunch on top.
 
 Mine is the brick-coloured one. It went grey at the corners, then went back to brick after one wash, to my surprise. At the library there are eleven on the hooks each morning and so each has a ribbon. Do not let the children tie the ribbons.`,
@@ -378,7 +346,6 @@ Mine is the brick-coloured one. It went grey at the corners, then went back to b
         rank: 3,
         title: 'Caribou boots',
         reference: 'Sorel',
-        artwork: { subject: 'boots', seed: 361 },
         story: `Rubber below, leather above, a felt sock inside that you pull out and dry on the radiator. By February the whole cloakroom smells like a kind old dog.
 
 > If your feet are warm you have no excuse, my mother said, and pushed us out.
@@ -390,7 +357,6 @@ They weigh about what a library does. Minus thirty, slush to the ankle, the bus 
         rank: 1,
         title: 'Grande Bibliothèque',
         reference: 'Montréal',
-        artwork: { subject: 'library', seed: 486 },
         story: `Inside the glass there are two enormous rooms made of wooden slats, yellow birch, and inside the rooms are the books. It is like reading in a crate of oranges.
 
 Ten thousand people come on a good Saturday. Students, men with chess clocks, a lady who reads only the telephone directories. The children's floor is at the bottom, where the noise can do no harm. I worked there for six years and still go on my days off, as a *civilian*.`,
@@ -400,7 +366,6 @@ Ten thousand people come on a good Saturday. Students, men with chess clocks, a 
         rank: 2,
         title: 'Mont Royal',
         reference: 'Montréal',
-        artwork: { subject: 'park', seed: 32 },
         story: `We call it the mountain. People from places with mountains are kind about it.
 
 It was laid out by Olmsted with a road that climbs so gently that a horse would not notice. I walk up on the first day of real snow, every year, whatever day it is. The director believes I have a recurring dental problem. From the belvedere the whole city is steaming at once like a sink of dishes.`,
@@ -410,7 +375,6 @@ It was laid out by Olmsted with a road that climbs so gently that a horse would 
         rank: 3,
         title: 'Jean-Talon Market',
         reference: 'Montréal',
-        artwork: { subject: 'market', seed: 853 },
         story: `In my part of the year it is closed in with walls and smells of apples and wet wool. Then one Saturday in May the walls come off.
 
 Everyone behaves a little madly. I have seen a man buy forty tomato plants for a balcony. My list:
@@ -436,7 +400,6 @@ Everyone behaves a little madly. I have seen a man buy forty tomato plants for a
         rank: 1,
         title: 'Cosmos',
         reference: 'Carl Sagan',
-        artwork: { subject: 'constellation', seed: 402 },
         story: `A school in Ovalle, one copy, a waiting list on the back of the door. I was number nineteen and got it in July.
 
 I have since corrected some of the numbers in the margins. What cannot be corrected is the voice, of a grown man who is delighted and does not mind if you know. I review proposals for telescope time, hundreds, all of them correct. I always hope that one will sound as if somebody had looked up.`,
@@ -446,7 +409,6 @@ I have since corrected some of the numbers in the margins. What cannot be correc
         rank: 2,
         title: 'Solaris',
         reference: 'Stanisław Lem',
-        artwork: { subject: 'waves', seed: 775 },
         story: `A planet with one inhabitant, and it is the ocean. Humans have studied it for a century and have a very large library about it, and no idea.
 
 The love story breaks my heart and the library makes me laugh out loud. Whole schools of thought rise, quarrel, publish and die over what a wave meant. Lem clearly attended conferences.`,
@@ -456,7 +418,6 @@ The love story breaks my heart and the library makes me laugh out loud. Whole sc
         rank: 3,
         title: 'The Savage Detectives',
         reference: 'Roberto Bolaño',
-        artwork: { subject: 'path', seed: 148 },
         story: `Two poets vanish into the Sonora desert after a third poet who vanished there first. In the middle, four hundred pages of people who met them once, all over the world, all remembering something else.
 
 It is the method we use for dark matter. You never see the thing. You look at everything that has been *pulled* by it.`,
@@ -466,7 +427,6 @@ It is the method we use for dark matter. You never see the thing. You look at ev
         rank: 1,
         title: 'HP 15C',
         reference: 'Hewlett-Packard',
-        artwork: { subject: 'calculator', seed: 537 },
         story: `You type the two numbers first and then say what should happen to them. It feels wrong for an afternoon and then it is every other calculator that feels wrong.
 
 My thesis adviser left me his, from 1983. It has run on six sets of button cells since. He had scratched a value for the distance to the Large Magellanic Cloud under the cover; I measured it again, twelve years later, on the same machine. We differ in the third digit. I wish I could tell him.`,
@@ -476,7 +436,6 @@ My thesis adviser left me his, from 1983. It has run on six sets of button cells
         rank: 2,
         title: 'Tikka',
         reference: 'Petzl',
-        artwork: { subject: 'torch', seed: 290 },
         story: `White light ruins your eyes for half an hour. Red does not. So the whole mountain moves around at night as small red dots at head height, greeting each other.
 
 There is one button, which I can find with a mitten. **Check it is on red before you turn it on.** A visiting journalist did not, in 2015, and there is a galaxy about which we still know less than we would like.`,
@@ -486,7 +445,6 @@ There is one button, which I can find with a mitten. **Check it is on red before
         rank: 3,
         title: '1510 case',
         reference: 'Pelican',
-        artwork: { subject: 'suitcase', seed: 889 },
         story: `It goes in the cabin, just. I have carried in it a spectrograph grating, a borrowed meteorite and, for my niece's wedding, a cake.
 
 The valve hisses when you open it at altitude and everyone in the room turns to look. Wheels, six stickers, two hinges replaced. Customs men from Antofagasta to Tenerife have asked if I play the trumpet.`,
@@ -496,7 +454,6 @@ The valve hisses when you open it at altitude and everyone in the room turns to 
         rank: 1,
         title: 'Cerro Tololo',
         reference: 'Coquimbo Region',
-        artwork: { subject: 'tower', seed: 61 },
         story: `White domes on a brown hill, and at dusk they all turn their heads. You can visit on Saturdays, by day, which to me is like visiting a bakery in the afternoon; but go.
 
 The road is long and you must drive behind the guide. On top there are foxes, who know the timetable of the kitchen. I have had my birthday there nineteen times, eighteen of them clear.
@@ -508,7 +465,6 @@ The road is long and you must drive behind the guide. On top there are foxes, wh
         rank: 2,
         title: 'Valle de la Luna',
         reference: 'San Pedro de Atacama',
-        artwork: { subject: 'desert', seed: 624 },
         story: `Salt and clay, folded, with a crust that ticks when the sun leaves it. Sit still at the end of the day and you can hear the ground cooling, like a car.
 
 It looks like no moon I have observed. Take the first entry in the morning, when the buses are asleep. I walked with my mother, who is small and suspicious. She touched the wall, licked her finger and said it wanted lemon.`,
@@ -518,7 +474,6 @@ It looks like no moon I have observed. Take the first entry in the morning, when
         rank: 3,
         title: 'La Sebastiana',
         reference: 'Valparaíso',
-        artwork: { subject: 'harbour', seed: 317 },
         story: `Neruda's house on the hill, thin and tall, with stairs like a ship's. A carousel horse, a bar where only he could serve, a bathroom door that hides nothing.
 
 He was a difficult man and an excellent chooser of windows. From the top you have the bay, the cranes, the washing of half the city. I stayed until they needed to lock it. Then I took the wrong stairs down and had the best *empanada* of my life from a garage.`,
@@ -540,7 +495,6 @@ He was a difficult man and an excellent chooser of windows. From the top you hav
         rank: 1,
         title: 'The Bone People',
         reference: 'Keri Hulme',
-        artwork: { subject: 'spiral', seed: 436 },
         story: `Every publisher turned it down or wanted it trimmed, so three women in Wellington printed it themselves, misprints and all. Then it won the Booker, and they sang in the hall.
 
 A painter lives alone in a tower by the sea; a boy who does not speak climbs in at the window. It is a hard book about violence, and the tenderness in it is harder. My aunty lent me hers with the sentence *you do not have to finish, but you do*.`,
@@ -550,7 +504,6 @@ A painter lives alone in a tower by the sea; a boy who does not speak climbs in 
         rank: 2,
         title: 'The Golden Thread',
         reference: 'Kassia St Clair',
-        artwork: { subject: 'waves', seed: 182 },
         story: `Thirteen stories of cloth: flax in a cave, linen round the dead, sails, spider silk, the suits that went to the moon, sewn by women who made girdles.
 
 What I like is that she notices fingers. Someone had to spin every metre of a Viking sail, and it took longer than building the ship. I read that in the lab next to a flag from the Waikato, and stopped for a moment to look at its hem.`,
@@ -560,7 +513,6 @@ What I like is that she notices fingers. Someone had to spin every metre of a Vi
         rank: 3,
         title: 'The Luminaries',
         reference: 'Eleanor Catton',
-        artwork: { subject: 'constellation', seed: 701 },
         story: `Twelve men in a hotel on the gold coast, in 1866, each with a piece of a secret. Then the chapters get shorter and shorter, each about half of the one before, like a moon going.
 
 There is gold sewn into the lining of a dress. I have opened linings for twenty years and found bus tickets, lavender and a tooth, so you may imagine how I feel about this novel.`,
@@ -570,7 +522,6 @@ There is gold sewn into the lining of a dress. I have opened linings for twenty 
         rank: 1,
         title: 'OptiVISOR',
         reference: 'Donegan Optical',
-        artwork: { subject: 'glasses', seed: 49 },
         story: `Two glass lenses on a band round the head, and you tip it down with a nod, like a knight. With it on I can count the threads, and see which of them are tired.
 
 It was made in Kansas for people who tie flies and fix watches. Mine is from 1999. The band is its third and the glass is its first. Children on the lab tour want to try it, and then look at their own hands for quite some time.`,
@@ -580,7 +531,6 @@ It was made in Kansas for people who tie flies and fix watches. Mine is from 199
         rank: 2,
         title: "Tailor's shears",
         reference: 'Ernest Wright',
-        artwork: { subject: 'scissors', seed: 868 },
         story: `Made in Sheffield by *putters*, short for putter-togetherers, of whom there are now a handful. The blades are curved a little towards each other, so they touch at one point only and that point travels.
 
 I cut almost nothing at work. Cutting is for the lining, the support, never the thing. So on the three days a year that I do need them, I lay them out first, and everyone in the room lowers their voice.`,
@@ -590,7 +540,6 @@ I cut almost nothing at work. Cutting is for the lining, the support, never the 
         rank: 3,
         title: 'Ranger bush shirt',
         reference: 'Swanndri',
-        artwork: { subject: 'shirt', seed: 523 },
         story: `A wool shirt the size of a tent, with a hood, that laces at the neck. Farmers wear it. So did my koro, my dad, and every boy I was warned about.
 
 Rain sits on it and thinks. It is warm when wet, smells like a sheep when wet, and has been to more tangi than any suit in the family. When it got moth I did to it at home what I do at work, under a lamp, with silk. He would have laughed at me.`,
@@ -600,7 +549,6 @@ Rain sits on it and thinks. It is warm when wet, smells like a sheep when wet, a
         rank: 1,
         title: 'Zealandia',
         reference: 'Wellington',
-        artwork: { subject: 'forest', seed: 274 },
         story: `A valley with a fence round it, ten minutes from the ministries. Inside are the birds we had lost, and since they can fly, and a fence has no lid, they have begun to come out.
 
 Now I have **kākā** on the washing line. They undo the pegs.
@@ -612,7 +560,6 @@ Go for the night tour with the red torch. If you are lucky a kiwi crosses the pa
         rank: 2,
         title: 'Tongariro Crossing',
         reference: 'Tongariro',
-        artwork: { subject: 'volcano', seed: 615 },
         story: `Nineteen kilometres over the shoulder of three mountains that belong, properly, to themselves. Please do not climb up to the summits. The iwi ask you not to and it is their ancestor.
 
 You will not miss it. There is Red Crater, then a scree like marbles, then the lakes, so green that I thought my film was faulty. I did it with my mother when she was seventy. She greeted each of them, aloud, and the wind dropped, or we came round a corner.`,
@@ -622,7 +569,6 @@ You will not miss it. There is Red Crater, then a scree like marbles, then the l
         rank: 3,
         title: 'Te Papa',
         reference: 'Wellington',
-        artwork: { subject: 'museum', seed: 136 },
         story: `I am biased, I have friends in the basement. Start on level four.
 
 The marae up there is a real one, painted like a box of sweets, and anyone may come in and sit. Downstairs is a squid the size of a bus, which is all the children want. Between the two is a feather cloak in low light. Stand in front of it for five minutes until your eyes adjust; [entry details here](https://www.tepapa.govt.nz). It moves, a little, when people breathe.`,
@@ -644,7 +590,6 @@ The marae up there is a real one, painted like a box of sweets, and anyone may c
         rank: 1,
         title: 'Things Fall Apart',
         reference: 'Chinua Achebe',
-        artwork: { subject: 'flame', seed: 329 },
         story: `We did it at school and I got a B, for saying that Okonkwo is frightened all the time. My teacher wrote *of what?* in red.
 
 I am forty-three now and I have photographed a great many strong men. I could answer her in one sentence. The last page, when a stranger plans to give that whole life a paragraph in his own book, is the reason I ask everyone who sits for me what they want written underneath.`,
@@ -654,7 +599,6 @@ I am forty-three now and I have photographed a great many strong men. I could an
         rank: 2,
         title: 'Camera Lucida',
         reference: 'Roland Barthes',
-        artwork: { subject: 'eye', seed: 758 },
         story: `Barthes goes through the old pictures after his mother's death, looking for her, and finds her in one where she is five. He describes it for pages. He does not print it.
 
 He has a word for the detail in a photograph that pricks you: a strap, a bad tooth, dirty nails. I used to light those out. I now go round the sitter once before I begin, looking for the strap.`,
@@ -664,7 +608,6 @@ He has a word for the detail in a photograph that pricks you: a strap, a bad too
         rank: 3,
         title: 'Open City',
         reference: 'Teju Cole',
-        artwork: { subject: 'grid', seed: 204 },
         story: `A young Nigerian doctor walks around New York, and Brussels, and New York. Birds, churches, a bed-bug scare, Mahler. You trust him so much because he notices everything.
 
 Then somebody tells him one thing about himself which he did not notice. I had to go back to the start. It did to me what a contact sheet does: there it was, in frame nine, the whole time.`,
@@ -674,7 +617,6 @@ Then somebody tells him one thing about himself which he did not notice. I had t
         rank: 1,
         title: 'FM2',
         reference: 'Nikon',
-        artwork: { subject: 'camera', seed: 491 },
         story: `A mechanical camera. The battery works a small light meter and if it dies the camera shrugs.
 
 Heat, harmattan dust, the floor of a danfo: it has had all of these, and in 2011 a goat. I shoot three rolls of a person. Thirty-six, thirty-six, thirty-six. When I wind on with my thumb the sitter relaxes, every time, since they think I am finished. That is the picture.`,
@@ -684,7 +626,6 @@ Heat, harmattan dust, the floor of a danfo: it has had all of these, and in 2011
         rank: 2,
         title: 'F-2 bag',
         reference: 'Domke',
-        artwork: { subject: 'tote', seed: 68 },
         story: `A canvas satchel that a newspaper man in Philadelphia designed because the padded ones looked expensive and hurt his hip.
 
 Nobody steals it. It looks as if it has fish in it. Mine was sand-coloured and is now the colour of Lagos. Four compartments: body, lens, film, and groundnuts. The strap has rubber woven through and has never once slid off, including from the back of an okada at speed, with me attached.`,
@@ -694,7 +635,6 @@ Nobody steals it. It looks as if it has fish in it. Mine was sand-coloured and i
         rank: 3,
         title: 'Emberton',
         reference: 'Marshall',
-        artwork: { subject: 'speaker', seed: 945 },
         story: `I ask people to choose the music. It is the only direction I give.
 
 A high court judge chose Fela, twenty-six minutes of it, and by the fourth horn solo she had taken off her wig. This is the size of a loaf and runs for a day, through two power cuts, with a brass knob that you push like a doorbell. It has been rained on at two naming ceremonies.`,
@@ -704,7 +644,6 @@ A high court judge chose Fela, twenty-six minutes of it, and by the fourth horn 
         rank: 1,
         title: 'Tarkwa Bay',
         reference: 'Lagos',
-        artwork: { subject: 'coast', seed: 537 },
         story: `You take a boat from under the flyover, with a life jacket that has known others. Fifteen minutes later there is no traffic. I do not mean it is quiet; I mean that you can hear the *absence*, it has a shape.
 
 Boys surf there on broken boards, beautifully. On the horizon the tankers stand in a queue. I go on Mondays with one roll of film and I am back by dark, because of the boat, and because of my wife.`,
@@ -714,7 +653,6 @@ Boys surf there on broken boards, beautifully. On the horizon the tankers stand 
         rank: 2,
         title: 'Osun-Osogbo Sacred Grove',
         reference: 'Osogbo',
-        artwork: { subject: 'forest', seed: 380 },
         story: `A forest by a river with shrines in it that look as though they grew. Some did, and some were made in the sixties by an Austrian woman, Susanne Wenger, and the local artists who worked with her until nobody asked which was which.
 
 My grandmother was Catholic and from the east, and still put a coin in the water. *Manners*, she told me.
@@ -726,7 +664,6 @@ Ask before you photograph anything. I was told no four times and left with one p
         rank: 3,
         title: 'Nike Art Gallery',
         reference: 'Lagos',
-        artwork: { subject: 'museum', seed: 812 },
         story: `Four floors, white, in Lekki, and every wall is full to the ceiling, beadwork on top of batik on top of carving. In Europe they would hang eleven of these and sell you a sandwich.
 
 Mama Nike herself may come round the corner in full indigo and start dancing, and you will be required to join. I went to do her portrait. I was there for six hours, ate twice, and danced. Frame thirty-five is sharp.`,

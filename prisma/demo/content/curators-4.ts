@@ -16,7 +16,6 @@ export const curators4: DemoCurator[] = [
         rank: 1,
         title: 'Too Loud a Solitude',
         reference: 'Bohumil Hrabal',
-        artwork: { subject: 'blocks', seed: 218 },
         story: `For thirty-five years a man has crushed waste paper in a cellar in Prague, and saved the good books out of it until his flat is about to fall on his head.
 
 It is under a hundred pages and he drinks a bath of beer in it. Hrabal did that job, for a while, in Spálená street. I made a puppet of Haňťa from boards of old encyclopaedias. He is the only one who smells, and the only one I have caught myself talking to on the motorway.`,
@@ -26,7 +25,6 @@ It is under a hundred pages and he drinks a bath of beer in it. Hrabal did that 
         rank: 2,
         title: 'War with the Newts',
         reference: 'Karel Čapek',
-        artwork: { subject: 'fish', seed: 671 },
         story: `Someone discovers large clever newts in a bay near Sumatra. People teach them to use tools, then to work, then sell them by weight, then supply them with weapons. It is all very reasonable.
 
 Written in 1936 with footnotes, newspaper cuttings and several typefaces. We staged it with rubber gloves. In every town there was an audience member who came up afterwards and asked, in a low voice, which party we meant.`,
@@ -36,7 +34,6 @@ Written in 1936 with footnotes, newspaper cuttings and several typefaces. We sta
         rank: 3,
         title: 'The Empty Space',
         reference: 'Peter Brook',
-        artwork: { subject: 'door', seed: 43 },
         story: `One person walks across a bare floor while another watches. He says that this is enough, and then he spends four chapters on how we manage to ruin it.
 
 I read it in the van before each first night. My favourite theatre was a school canteen in Ostrava with the tables pushed back and soup still in the air.`,
@@ -46,7 +43,6 @@ I read it in the van before each first night. My favourite theatre was a school 
         rank: 1,
         title: 'Magic pencil',
         reference: 'Koh-i-Noor Hardtmuth',
-        artwork: { subject: 'pencil', seed: 586 },
         story: `The lead is three colours at once, so you never know if a line will come out red, or yellow, or blue, or sulking.
 
 Made in České Budějovice. I draw every face first with it because I am not allowed to plan. A nose starts as a warm idea and turns cold halfway. Children at workshops hold it up to their eye to see how it is done, and some of them *lick* it. I did too.`,
@@ -56,7 +52,6 @@ Made in České Budějovice. I draw every face first with it because I am not al
         rank: 2,
         title: 'Chair 14',
         reference: 'TON',
-        artwork: { subject: 'chair', seed: 139 },
         story: `Six pieces of bent beech, ten screws, two nuts. Michael Thonet thought of it in 1859 and it is still steamed and bent by hand in Bystřice pod Hostýnem, in the factory that he built there.
 
 We tour with four, as furniture, ladder, prison, horse, and once as the sea. Sit on it backwards. It is the only actor in the company that has never been ill.`,
@@ -66,7 +61,6 @@ We tour with four, as furniture, ladder, prison, horse, and once as the sea. Sit
         rank: 3,
         title: 'Pro Gaff',
         reference: 'Pro Tapes',
-        artwork: { subject: 'tape', seed: 904 },
         story: `Black cloth tape that holds up a theatre and comes off without leaving a mark. I could stop there.
 
 It has been: a hem, a hinge, a moustache, the van's exhaust for two hundred kilometres, and, in Lublin, a bandage. It tears straight, by hand, with a noise all stage people know in their sleep. *Never lend the roll.* Tear off what they need.`,
@@ -76,7 +70,6 @@ It has been: a hem, a hinge, a moustache, the van's exhaust for two hundred kilo
         rank: 1,
         title: 'Český Krumlov Castle Theatre',
         reference: 'Český Krumlov',
-        artwork: { subject: 'castle', seed: 350 },
         story: `A baroque theatre that somebody locked and forgot. The painted streets are there, the costumes, a machine of ropes and drums under the stage that changes a wood to a palace in about ten seconds.
 
 Very few tickets, only in summer, with a guide. He cranked the wind machine and the wave machine, and then the one for thunder, which is a box of stones. I am a professional. I gripped the bench like a girl of six.`,
@@ -86,7 +79,6 @@ Very few tickets, only in summer, with a guide. He cranked the wind machine and 
         rank: 2,
         title: 'Charles Bridge',
         reference: 'Prague',
-        artwork: { subject: 'bridge', seed: 727 },
         story: `At five in the morning, in November, in fog. That is the whole instruction.
 
 Thirty statues, all of them gesturing, as though in the middle of a long argument about a parking space. I studied hands from them. The lamps go out one at a time. You meet a man with a bakery tray and a drunk in a very good coat, and each of you nods, being the cast.`,
@@ -96,7 +88,6 @@ Thirty statues, all of them gesturing, as though in the middle of a long argumen
         rank: 3,
         title: 'Letná Park',
         reference: 'Prague',
-        artwork: { subject: 'park', seed: 462 },
         story: `For some years the largest Stalin in the world stood here, holding a book, and behind him a queue of people. They blew him up in 1962. Now there is a giant metronome, which works when it likes, and skaters use his plinth.
 
 Under the chestnuts is a beer garden with plastic cups and the best view of bridges in town.
@@ -120,7 +111,6 @@ Under the chestnuts is a beer garden with plastic cups and the best view of brid
         rank: 1,
         title: 'How Music Works',
         reference: 'David Byrne',
-        artwork: { subject: 'rings', seed: 583 },
         story: `His argument is that the room comes first. Gothic churches made slow chords, a loud bar made CBGB, and the car stereo made everything since with that much bass.
 
 I had been telling choirs this for ten years and nobody wrote it down. There is also a chapter where he shows, in round numbers, what he earned from each record. I photocopied it for my nephew, who would like to be in a band, and he has become a plumber *with* a band.`,
@@ -130,7 +120,6 @@ I had been telling choirs this for ten years and nobody wrote it down. There is 
         rank: 2,
         title: 'The Soundscape',
         reference: 'R. Murray Schafer',
-        artwork: { subject: 'waves', seed: 126 },
         story: `A Canadian composer asks what Europe sounded like before engines. He goes to the old books and collects the noise out of them: bells, millwheels, posthorns, carts on cobbles.
 
 It gave me the word *keynote* for the sound under a place that you stop hearing. Here it is halyards against masts. I notice it only when I come home by train and open the window at Hisingen.`,
@@ -140,7 +129,6 @@ It gave me the word *keynote* for the sound under a place that you stop hearing.
         rank: 3,
         title: 'The Emigrants',
         reference: 'Vilhelm Moberg',
-        artwork: { subject: 'ship', seed: 890 },
         story: `Stones in the field, then hunger, then a ship. Everyone in Sweden has had it assigned, and everyone remembers Kristina and the apple tree, which comes three books later.
 
 I read it aloud, all of the first volume, while my father was in hospital. He had not liked it at school. At the part where they see the last of the coast he said, *slower*.`,
@@ -150,7 +138,6 @@ I read it aloud, all of the first volume, while my father was in hospital. He ha
         rank: 1,
         title: 'OP-1',
         reference: 'Teenage Engineering',
-        artwork: { subject: 'synth', seed: 314 },
         story: `A synthesiser as big as a chocolate box, with four coloured knobs, and for some reason a cow.
 
 It looks like a toy and it records to an imaginary tape that you have to rewind. No undo. I did a full film score on one in a cabin without electricity, charging it at the shop on Wednesdays. The director asked what orchestra it was. It has FM radio too, and so one cue has eight bars of the weather from Skagen.`,
@@ -160,7 +147,6 @@ It looks like a toy and it records to an imaginary tape that you have to rewind.
         rank: 2,
         title: 'SL-1200',
         reference: 'Technics',
-        artwork: { subject: 'turntable', seed: 705 },
         story: `The motor *is* the platter, no belt. It was built for living rooms and then someone in the Bronx found out that you could push it backwards and it would not mind.
 
 I got mine from a closing disco in Borås, with sixteen years of smoke in it. I took it apart on a towel. There was a peso in there, and a false nail. It went together again, and holds speed to within a breath.`,
@@ -170,7 +156,6 @@ I got mine from a closing disco in Borås, with sixteen years of smoke in it. I 
         rank: 3,
         title: 'String shelf',
         reference: 'String Furniture',
-        artwork: { subject: 'shelf', seed: 57 },
         story: `A ladder of thin wire and some boards, from a competition in 1949. You can build a whole wall from it and still see the wall.
 
 It carries my records from Bach to about Miles Davis. After that the wall could not take the plugs, and we changed sides.
@@ -184,7 +169,6 @@ It carries my records from Bach to about Miles Davis. After that the wall could 
         rank: 1,
         title: 'Vrångö',
         reference: 'Gothenburg archipelago',
-        artwork: { subject: 'island', seed: 431 },
         story: `The last stop of the ferry, and it costs the same as the tram. No cars; everyone has a cargo moped with a flat bed in front, and on it a grandmother or a washing machine.
 
 Walk round in two hours over warm granite. At the south end there is no sound of people at all, only eiders, who sound like people being told gossip. I have recorded silence there at eleven decibels and sold it twice.`,
@@ -194,7 +178,6 @@ Walk round in two hours over warm granite. At the south end there is no sound of
         rank: 2,
         title: 'Elbphilharmonie',
         reference: 'Hamburg',
-        artwork: { subject: 'harbour', seed: 778 },
         story: `A glass wave on top of a brick warehouse, seven years late and ten times over budget. I went in order to be annoyed.
 
 Inside, the walls are ten thousand panels, each carved differently by a computer so that no two throw the sound back the same. A cellist took out a handkerchief and I heard it *unfold*. I also heard a man two blocks away start to cough and lose his nerve. Ride the long bent escalator even if you have no ticket; the [plaza](https://www.elbphilharmonie.de/en/) is open to anyone.`,
@@ -204,7 +187,6 @@ Inside, the walls are ten thousand panels, each carved differently by a computer
         rank: 3,
         title: 'Skogskyrkogården',
         reference: 'Stockholm',
-        artwork: { subject: 'forest', seed: 249 },
         story: `A cemetery in a pine wood. You come up a long lawn and there is a hill with some elms on it, and then the trees begin, and the graves are among them, all low.
 
 Asplund and Lewerentz worked on it for twenty-five years. Even the steps up to the elms get shallower, so that a person in grief will not run out of breath. On All Saints there are a hundred thousand candles, and snow, if you are lucky, with its hand over everything.`,
@@ -226,7 +208,6 @@ Asplund and Lewerentz worked on it for twenty-five years. Even the steps up to t
         rank: 1,
         title: 'The Image of the City',
         reference: 'Kevin Lynch',
-        artwork: { subject: 'grid', seed: 163 },
         story: `In the fifties Lynch asked people to draw their city from memory. He found five things in all the drawings: paths, edges, districts, nodes, landmarks.
 
 I repeat it with every intake of juniors. They draw MRT lines, and then shopping centres, and then they get stuck. The old uncle who guards our car park joined in once. He drew four coffee shops, a banyan and a canal that we covered in 1987, and it was the only map in the room you could have *used*.`,
@@ -236,7 +217,6 @@ I repeat it with every intake of juniors. They draw MRT lines, and then shopping
         rank: 2,
         title: 'The Art of Charlie Chan Hock Chye',
         reference: 'Sonny Liew',
-        artwork: { subject: 'eye', seed: 520 },
         story: `The life of Singapore's greatest comics artist, who never existed, told in his own pages in every style from Dan Dare to Carl Barks.
 
 Between the panels is the country's other history, the one with the question marks left on. A public grant was withdrawn when it came out and so naturally it sold out by the weekend. My father, who reads only tide tables, finished it in one night and asked me where the museum was.`,
@@ -246,7 +226,6 @@ Between the panels is the country's other history, the one with the question mar
         rank: 3,
         title: 'Invisible Cities',
         reference: 'Italo Calvino',
-        artwork: { subject: 'arch', seed: 937 },
         story: `There is a city on stilts, a city that throws away everything each morning, a city of only pipes and taps. As a planner I can confirm that we have proposed all three.
 
 I read one per flight, at take-off, instead of the safety card. Each takes as long as it takes for the streets to turn into a plan.`,
@@ -256,7 +235,6 @@ I read one per flight, at take-off, instead of the safety card. Each takes as lo
         rank: 1,
         title: 'T.200 umbrella',
         reference: 'Knirps',
-        artwork: { subject: 'umbrella', seed: 288 },
         story: `Press, it opens. Press again, it closes. You need one hand, since the other has the coffee.
 
 Rain here comes at four like a colleague. I have had umbrellas that turned inside out on Shenton Way and were never spoken of again. This one has been open perhaps three thousand times and has one bent rib from a dispute with a bus door. On site it is also **a pointer**, a metre stick (nearly), and shade for the drawings.`,
@@ -266,7 +244,6 @@ Rain here comes at four like a colleague. I have had umbrellas that turned insid
         rank: 2,
         title: 'Gel ink pen 0.38',
         reference: 'Muji',
-        artwork: { subject: 'pen', seed: 412 },
         story: `Clear, plain, and thin enough to write the names of streets on a 1:5000. Somebody in every office I have known keeps a mug of them, and the level goes down exactly as fast in all.
 
 Blue-black. I annotate, cross out, annotate. A consultant's lovely drawing comes back looking as if ants had held a meeting on it, and they *were right*, the ants.`,
@@ -276,7 +253,6 @@ Blue-black. I annotate, cross out, annotate. A consultant's lovely drawing comes
         rank: 3,
         title: 'Stainless mug',
         reference: 'Zojirushi',
-        artwork: { subject: 'thermos', seed: 65 },
         story: `It has a little elephant on it and a lid that you flick with a thumb. In ten years it has not leaked on a single ministry.
 
 The problem with it is that it works. Kopi poured at seven is undrinkably hot at half past nine. You learn to leave it open for one agenda item. Mine was returned to me by three different taxi drivers, which says something about it, or them.`,
@@ -286,7 +262,6 @@ The problem with it is that it works. Kopi poured at seven is undrinkably hot at
         rank: 1,
         title: 'Tiong Bahru Market',
         reference: 'Singapore',
-        artwork: { subject: 'market', seed: 699 },
         story: `Curved white flats from the thirties with a market at the heart. Go up the ramp to the hawker floor by eight. Then:
 
 1. *Chwee kueh*, trembling, with preserved radish
@@ -301,7 +276,6 @@ What I like as a planner is that nothing lines up. There is a bird corner, with 
         rank: 2,
         title: 'MacRitchie Reservoir',
         reference: 'Singapore',
-        artwork: { subject: 'lake', seed: 341 },
         story: `Ten kilometres in a loop, through real forest, in a country that people think is a mall. You may meet a flying lemur flattened on a trunk like a dropped glove.
 
 It was set aside in the nineteenth century to keep the drinking water clean. The trees were left alone, as filters. It cheers me up at work: our best park is a piece of plumbing. The monkeys can open zips.`,
@@ -311,7 +285,6 @@ It was set aside in the nineteenth century to keep the drinking water clean. The
         rank: 3,
         title: 'The High Line',
         reference: 'New York',
-        artwork: { subject: 'park', seed: 874 },
         story: `I had to see it, for work, with eleven colleagues in matching lanyards. A railway above the street, out of use, that seeded itself, and two neighbours who would not have it pulled down.
 
 I came back on my own at seven the next day. There is a place over Tenth Avenue where they cut the deck open, made steps, and put in a window. You sit and watch taxis come at you as if at the cinema. It changed nothing about the road. People *stayed*.`,
@@ -333,7 +306,6 @@ I came back on my own at seven the next day. There is a place over Tenth Avenue 
         rank: 1,
         title: 'The Man Who Planted Trees',
         reference: 'Jean Giono',
-        artwork: { subject: 'tree', seed: 507 },
         story: `A shepherd in a dry corner of Provence plants a hundred acorns a day. He goes on through two wars. The water comes back, then the people, none of whom know why.
 
 It takes half an hour to read. A magazine had asked for a portrait of a real man, and was cross to learn that Giono had invented him. I have planted one hundred and forty limes since I was twenty, none of them fiction, and the bees found the first of them last June.`,
@@ -343,7 +315,6 @@ It takes half an hour to read. A magazine had asked for a portrait of a real man
         rank: 2,
         title: 'The Peregrine',
         reference: 'J. A. Baker',
-        artwork: { subject: 'bird', seed: 262 },
         story: `An office worker in Essex follows falcons by bicycle for ten winters and writes it down as one. There is almost nobody else in it. By February he is hardly a person himself.
 
 The sentences strike from above. I can take six pages and then I have to go outside and do something slow, such as painting frames.`,
@@ -353,7 +324,6 @@ The sentences strike from above. I can take six pages and then I have to go outs
         rank: 3,
         title: 'The Life of the Bee',
         reference: 'Maurice Maeterlinck',
-        artwork: { subject: 'rings', seed: 781 },
         story: `He was a playwright and it shows; there is a chapter on the queen's flight that should have curtains. Some of the biology is from 1901, and sounds it.
 
 But he *kept* them. He had a hive in his study and he sat with it. My teacher gave me this with my first swarm and the instruction to believe the observations, enjoy the opinions, and wear the veil.`,
@@ -363,7 +333,6 @@ But he *kept* them. He had a hive in his study and he sat with it. My teacher ga
         rank: 1,
         title: 'Felco 2',
         reference: 'Felco',
-        artwork: { subject: 'scissors', seed: 84 },
         story: `Red handles so you can find them in the grass. Every piece has a number and you can order it: blade, spring, the tiny bolt.
 
 I cut out swarms with these, branch and all, over my head, with thirty thousand bees attached. It needs to be one clean cut. My neighbour with the vineyard has had his since 1981, has replaced everything on them but the left handle, and says that they are *just run in*.`,
@@ -373,7 +342,6 @@ I cut out swarms with these, branch and all, over my head, with thirty thousand 
         rank: 2,
         title: 'Tulip jar',
         reference: 'Weck',
-        artwork: { subject: 'bottle', seed: 638 },
         story: `A glass jar, a glass lid, a rubber ring and two clips. A strawberry on the front, for reasons of 1900.
 
 My honey is sold in ordinary jars with a label. The honey I give away goes in these, and they come back, since people are ashamed to keep them. Some have gone out and returned for twelve years, with chutney, with pickled mushrooms. Once, with a note and a *key*. I water her plants every August now.`,
@@ -383,7 +351,6 @@ My honey is sold in ordinary jars with a label. The honey I give away goes in th
         rank: 3,
         title: 'Rex lounge chair',
         reference: 'Rex Kralj',
-        artwork: { subject: 'chair', seed: 195 },
         story: `Niko Kralj designed it in Ljubljana in the fifties, from bent plywood with slots in it so that it breathes. It folds flat and hangs on a nail. Every weekend house in Yugoslavia had two.
 
 Mine came from a school that was closing. I put it at the side of the hives at six in the evening, when they are all coming home, and I do what I call *inspection*.`,
@@ -393,7 +360,6 @@ Mine came from a school that was closing. I put it at the side of the hives at s
         rank: 1,
         title: 'Lake Bohinj',
         reference: 'Triglav National Park',
-        artwork: { subject: 'lake', seed: 916 },
         story: `The other lake has the island, and the cake, and the coaches. This one has a church, a bridge and a mountain that comes straight down to the water like a curtain that is too long.
 
 Swim from the far end, at Ukanc, early. It is so clear that you see your own shadow on the bottom following you, and some people turn back. We take the hives up for the meadow flowers at the end of June.
@@ -405,7 +371,6 @@ Swim from the far end, at Ukanc, early. It is so clear that you see your own sha
         rank: 2,
         title: 'Soča Gorge',
         reference: 'Bovec',
-        artwork: { subject: 'canyon', seed: 370 },
         story: `Eighty centimetres wide in places and the water is a green that nobody believes from a photograph. I have been accused of filters.
 
 In the first war there was a terrible front here, in the snow, on those peaks. You meet it still: a stair cut in rock, a rusted tin. There is a footbridge near Lepena that swings. **Do not put your feet in for a bet.** It was glacier the day before yesterday.`,
@@ -415,7 +380,6 @@ In the first war there was a terrible front here, in the snow, on those peaks. Y
         rank: 3,
         title: 'Ljubljana Central Market',
         reference: 'Ljubljana',
-        artwork: { subject: 'market', seed: 549 },
         story: `Plečnik gave us a row of columns along the river so that we could buy radishes like Romans. I have sold there on Saturdays since 2004, third stall from the Dragon Bridge.
 
 You will want the sauerkraut ladies, the milk machine and the man who brings eleven kinds of beans and refuses to sell one of them. On Fridays in the warm months the cooks come out and everybody eats standing up. Bring the jar back.`,
@@ -437,7 +401,6 @@ You will want the sauerkraut ladies, the milk machine and the man who brings ele
         rank: 1,
         title: 'Gilead',
         reference: 'Marilynne Robinson',
-        artwork: { subject: 'letters', seed: 430 },
         story: `An old minister in Iowa knows his heart is giving out and writes a long letter to his little boy, for later.
 
 I have delivered letters like that. You can tell by how people hold them. This one goes nowhere in a hurry: water, light, baseball, a grudge against a neighbor's son that he is trying to put down. I read it slowly over a winter, on the enclosed porch at number 212, whose owner knew and left the heater on.`,
@@ -447,7 +410,6 @@ I have delivered letters like that. You can tell by how people hold them. This o
         rank: 2,
         title: 'Braiding Sweetgrass',
         reference: 'Robin Wall Kimmerer',
-        artwork: { subject: 'leaf', seed: 167 },
         story: `She is a botanist and a citizen of the Potawatomi Nation, and she puts both of those chairs up to the same table.
 
 There is a chapter about picking wild strawberries that changed how I take things from people. I mean zucchini, mostly. In August nobody on my route will let me past without some. I used to say *you shouldn't have*. Now I say thank you, and leave tomatoes.`,
@@ -457,7 +419,6 @@ There is a chapter about picking wild strawberries that changed how I take thing
         rank: 3,
         title: 'Pilgrim at Tinker Creek',
         reference: 'Annie Dillard',
-        artwork: { subject: 'fish', seed: 752 },
         story: `A young woman looks at a creek in Virginia for a year, so hard that it gets frightening. The frog near the start, I will not tell you.
 
 It is about seeing what is right in front of you. I walk the same eleven miles each day, and I had got to about mile four of noticing. After this I found a cedar waxwing nest in the hedge at the credit union. *Six years* it had been there.`,
@@ -467,7 +428,6 @@ It is about seeing what is right in front of you. I walk the same eleven miles e
         rank: 1,
         title: 'Postman Oxford',
         reference: 'Red Wing',
-        artwork: { subject: 'boots', seed: 23 },
         story: `Made three hours south of here for people with my job. Black, plain, round at the toe, with a sole like a pencil eraser.
 
 They hurt for nine days. After that you forget them until somebody asks. I have had four pairs in thirty-one years, each resoled twice, and if the Lord has sidewalks I expect to be asked to bring them.`,
@@ -477,7 +437,6 @@ They hurt for nine days. After that you forget them until somebody asks. I have 
         rank: 2,
         title: 'Original #3 Pack',
         reference: 'Duluth Pack',
-        artwork: { subject: 'backpack', seed: 608 },
         story: `A canvas sack with leather straps that they have been sewing on Superior Street, in my town, for over a hundred years. No frame. It drops in the belly of a canoe like a potato.
 
 What goes in mine for a week:
@@ -494,7 +453,6 @@ My sister's has her husband's initials and then her second husband's.`,
         rank: 3,
         title: 'Classic Bottle',
         reference: 'Stanley',
-        artwork: { subject: 'thermos', seed: 385 },
         story: `January, twenty-two below, the wind comes in off the lake and goes through you looking for your wallet. At eleven I sit on the step at Saint Mark's and unscrew the cup.
 
 It was Dad's; he ran ore boats. There is a dent that matches a ladder on the *Arthur M. Anderson*. The soup is hot. For four minutes nobody in the upper Midwest has it better.`,
@@ -504,7 +462,6 @@ It was Dad's; he ran ore boats. There is a dent that matches a ladder on the *Ar
         rank: 1,
         title: 'Split Rock Lighthouse',
         reference: 'Two Harbors, Minnesota',
-        artwork: { subject: 'lighthouse', seed: 831 },
         story: `It was built after one November storm in 1905 wrecked or damaged close to thirty ships. It sits on a cliff, so small and so yellow that it looks like it was set there by a child who was very sure.
 
 They light it one evening a year, November tenth, for the *Edmund Fitzgerald*. Somebody reads the names of the crew and rings a bell. It always blows. I have stood there with eleven hundred people in wool hats and could not hear a cough.`,
@@ -514,7 +471,6 @@ They light it one evening a year, November tenth, for the *Edmund Fitzgerald*. S
         rank: 2,
         title: 'Boundary Waters',
         reference: 'Minnesota',
-        artwork: { subject: 'lake', seed: 114 },
         story: `A thousand-some lakes along the Canadian line with no motors and no signs. You paddle, get out, put the canoe on your head, walk to the next one and do it again.
 
 Most people go in July and feed the mosquitoes. Go the week after Labor Day. I take my vacation then, with my sister, and by the third day we have stopped finishing sentences. On the fifth there are loons, and I always think, *well, there's the mail*.`,
@@ -524,7 +480,6 @@ Most people go in July and feed the mosquitoes. Go the week after Labor Day. I t
         rank: 3,
         title: 'Aerial Lift Bridge',
         reference: 'Duluth, Minnesota',
-        artwork: { subject: 'bridge', seed: 569 },
         story: `The entire road goes up. Straight up, like an elevator, a hundred and thirty-five feet, and a ship as long as three football fields slides under it near enough to talk to the cook.
 
 The captain salutes with the horn, long-short-short. The bridge answers. I have been late with the mail on Park Point because of it some four hundred times. In thirty-one years there hasn't been one complaint; they were all out on the pier too.`,
@@ -546,7 +501,6 @@ The captain salutes with the horn, long-short-short. The bridge answers. I have 
         rank: 1,
         title: 'My Name Is Red',
         reference: 'Orhan Pamuk',
-        artwork: { subject: 'eye', seed: 476 },
         story: `A murder among the miniature painters of the Sultan, and everybody gets a chapter: the corpse, a dog, a coin, a tree, and the colour itself.
 
 I read the chapter of the colour red to the dyers on a Friday while we waited for the madder. They listened with their arms folded. Then old Rustam said that he would like to hear the same from indigo, *who has suffered more*.`,
@@ -556,7 +510,6 @@ I read the chapter of the colour red to the dyers on a Friday while we waited fo
         rank: 2,
         title: "The Devils' Dance",
         reference: 'Hamid Ismailov',
-        artwork: { subject: 'flame', seed: 203 },
         story: `A great Uzbek novelist sits in a prison in 1938. They have taken away the novel that he was writing, about a poet-queen of the last century, so he goes on with it in his head.
 
 The two stories begin to leak into each other like two dyes in one thread. My teachers taught us Qodiriy and stopped at the arrest. Ismailov begins at the arrest. It went round my course in a plain cover, in a file called *recipes*.`,
@@ -566,7 +519,6 @@ The two stories begin to leak into each other like two dyes in one thread. My te
         rank: 3,
         title: 'The Silk Roads',
         reference: 'Peter Frankopan',
-        artwork: { subject: 'path', seed: 864 },
         story: `In the maps at the front, for once, we are in the middle and everyone else hangs off the sides.
 
 It is a brick, and by the oil chapters I had begun to skip. But the first two hundred pages, with silk as money, silk as wages, silk that made Romans write angry letters about their wives, I have on tape in the workshop. My niece does the voices of the Romans.`,
@@ -576,7 +528,6 @@ It is a brick, and by the oil chapters I had begun to skip. But the first two hu
         rank: 1,
         title: 'Polychromos',
         reference: 'Faber-Castell',
-        artwork: { subject: 'pencil', seed: 31 },
         story: `A tin of a hundred and twenty, brought from Nuremberg by a cousin who declared them at customs as *medicine*.
 
 Oil, not wax, so that you can lay yellow on blue on yellow and it stays awake. Ikat blurs at the edges where the dye has crept under the binding, and these are the only pencils I have found that can blur on purpose. The number on each is how I speak to my weaver by telephone: one-nine-four, then two-one-nine, then a breath.`,
@@ -586,7 +537,6 @@ Oil, not wax, so that you can lay yellow on blue on yellow and it stays awake. I
         rank: 2,
         title: 'Frakta',
         reference: 'IKEA',
-        artwork: { subject: 'tote', seed: 722 },
         story: `There is no IKEA here. There are ten thousand of these. They come from Almaty, from Moscow, from Stockholm, and they never go back.
 
 **One bag equals eleven metres of silk**, folded, with a melon on top. Blue, which hides indigo. I have carried the warp for a president's curtains in one. When visitors bring me gifts in elegant paper I look past it, to see what they used for the laundry.`,
@@ -596,7 +546,6 @@ Oil, not wax, so that you can lay yellow on blue on yellow and it stays awake. I
         rank: 3,
         title: "Dressmaker's shears",
         reference: 'Gingher',
-        artwork: { subject: 'scissors', seed: 158 },
         story: `Eight inches, forged, and so heavy that the cloth seems to agree before you begin.
 
 When you work by hand for forty days on a length, the cutting is done by one person, in the morning, after tea. It is me. I put a red thread on the handle so that my brothers will not use them for cable. One did, in 2018. He bought me the second pair, and he still knocks.`,
@@ -606,7 +555,6 @@ When you work by hand for forty days on a length, the cutting is done by one per
         rank: 1,
         title: 'The Registan',
         reference: 'Samarkand',
-        artwork: { subject: 'mosque', seed: 590 },
         story: `Three schools around a square, each one leaning a little, covered with tile the way a carpet covers a floor. I pass it each day on bus number three, and I still change sides to see it.
 
 On the right-hand portal there are two tigers, though they look like lions, with human suns on their backs. No one is certain who permitted that. Ask the policeman at dawn. He has been known to open a minaret for a friendly person, and has certainly never done so.`,
@@ -616,7 +564,6 @@ On the right-hand portal there are two tigers, though they look like lions, with
         rank: 2,
         title: 'Chorsu Bazaar',
         reference: 'Tashkent',
-        artwork: { subject: 'market', seed: 247 },
         story: `A turquoise dome like a circus, and beneath it, in rings: meat, then cheese, then an entire circle of ladies with pickled everything.
 
 Go out the back for bread. It is stamped in the centre with a pattern of needles, and every city has its own, so that I can tell who is homesick. I come for the spice sellers, to match colours. They think I am mad, the woman who buys one spoon of turmeric and holds it up to a window.`,
@@ -626,7 +573,6 @@ Go out the back for bread. It is stamped in the centre with a pattern of needles
         rank: 3,
         title: 'Ayaz-Kala',
         reference: 'Karakalpakstan',
-        artwork: { subject: 'desert', seed: 935 },
         story: `Mud fortresses on a hill, two thousand years old, going back to mud very slowly. There is no fence. The wind has made the windows.
 
 We slept at the yurt camp underneath, and somebody's camel looked in at four. At sunrise the walls go, in this order: grey, apricot, rose, biscuit. I wrote it down in pencil numbers on my hand. It has since been a coat, a cushion and, in Milan, for a short time, a sofa.`,
@@ -648,7 +594,6 @@ We slept at the yurt camp underneath, and somebody's camel looked in at four. At
         rank: 1,
         title: "Zeno's Conscience",
         reference: 'Italo Svevo',
-        artwork: { subject: 'spiral', seed: 118 },
         story: `A man of Trieste tries to give up smoking and writes the date of every last cigarette on the wall. In the end they have to change the wallpaper.
 
 Svevo sold ship's paint and took English lessons from a young Irishman called Joyce, who told him to keep writing. My customers say "this is the last time", about winding, about dropping it in the sink. I write the date in the ledger. I have never once said anything.`,
@@ -658,7 +603,6 @@ Svevo sold ship's paint and took English lessons from a young Irishman called Jo
         rank: 2,
         title: 'Longitude',
         reference: 'Dava Sobel',
-        artwork: { subject: 'ship', seed: 646 },
         story: `A carpenter from the north of England spends forty years building a clock that will keep time at sea, while the astronomers on the prize committee hope that he will fail, because the moon is more elegant.
 
 It is short and takes sides, as I do. John Harrison made his first clocks of *wood*, and they needed no oil. I have looked for the mistake in that for thirty years.`,
@@ -668,7 +612,6 @@ It is short and takes sides, as I do. John Harrison made his first clocks of *wo
         rank: 3,
         title: 'The Leopard',
         reference: 'Giuseppe Tomasi di Lampedusa',
-        artwork: { subject: 'sun', seed: 291 },
         story: `A prince in Sicily watches his world run down. He is an amateur astronomer and prefers the stars, as they are punctual.
 
 He wrote the one novel, was refused by two publishers, and died before the third said yes. The ball goes on for a whole chapter and by the end your feet ache. I save it for August, when the shop is shut and time is not my business.`,
@@ -678,7 +621,6 @@ He wrote the one novel, was refused by two publishers, and died before the third
         rank: 1,
         title: 'Cifra 3',
         reference: 'Solari',
-        artwork: { subject: 'clock', seed: 803 },
         story: `A cylinder on its side with numbers on little flaps. Every minute one of them falls, *tac*. It is the same idea as the great boards in the stations, and from the same factory in Udine, an hour from here.
 
 Gino Valle drew it in 1965 and the museum in New York has one. So does my bathroom. It has no hands, no tick, and once a minute it makes its small decision. My wife has asked for silence after midnight, so at night it lives in the linen.`,
@@ -688,7 +630,6 @@ Gino Valle drew it in 1965 and the museum in New York has one. So does my bathro
         rank: 2,
         title: 'F-91W',
         reference: 'Casio',
-        artwork: { subject: 'watch', seed: 474 },
         story: `Colleagues, forgive me. I opened one to see how it is done, and closed it and took off my hat.
 
 Seven years on a battery. Half a minute a month, out of the box, at a price where I could not sell you a strap. I wear it on Sundays. When a young man comes in, ashamed of his, wanting to know which one he should save for, I say to wait till this stops. It gives him ten years to find out what he likes.`,
@@ -698,7 +639,6 @@ Seven years on a battery. Half a minute a month, out of the box, at a price wher
         rank: 3,
         title: 'Moka Express',
         reference: 'Bialetti',
-        artwork: { subject: 'moka-pot', seed: 36 },
         story: `There is one on the spirit burner at the end of the bench. One cup, the smallest that they make, it looks like a toy for a serious child.
 
 I have regulated it. The gasket is cut from a sheet that I keep for marine chronometers. It takes three minutes and forty seconds to rise, and in that time I do not touch a movement: *I look out of the window, I see who goes by.* The coffee is good as well.`,
@@ -708,7 +648,6 @@ I have regulated it. The gasket is cut from a sheet that I keep for marine chron
         rank: 1,
         title: 'Caffè San Marco',
         reference: 'Trieste',
-        artwork: { subject: 'cafe', seed: 712 },
         story: `Opened in January 1914, an unlucky date. Coffee leaves painted on the walls, marble tables, chess, masks looking down from the frieze, and since some years a bookshop in the middle of it all.
 
 In Trieste you must learn to order. A *nero* is an espresso, a *capo* is a macchiato, *in b* means in a glass. If you say latte they bring you milk, with sympathy. The clock above the bar is mine, I mean my care. Four minutes fast, by request.`,
@@ -718,7 +657,6 @@ In Trieste you must learn to order. A *nero* is an espresso, a *capo* is a macch
         rank: 2,
         title: 'Molo Audace',
         reference: 'Trieste',
-        artwork: { subject: 'harbour', seed: 359 },
         story: `A stone pier two hundred metres long, with no railing, no kiosk and nothing at the end but a bronze compass. The entire city walks out, touches it, and walks back.
 
 When the *bora* blows, at a hundred and thirty an hour, they used to stretch ropes along the streets. I have seen a nun take off, slightly. On such days we go to the first bollard only, hold our hats and shout good evening.`,
@@ -728,7 +666,6 @@ When the *bora* blows, at a hundred and thirty an hour, they used to stretch rop
         rank: 3,
         title: 'Rilke Trail',
         reference: 'Duino',
-        artwork: { subject: 'cliffs', seed: 541 },
         story: `Along the white cliffs from Sistiana to the castle, where the poet was a guest, and a line of the first elegy is said to have reached him on the wind.
 
 Two kilometres. I take three hours.
