@@ -9,7 +9,7 @@ import { isFree, startEmbeddedPostgres } from './platform/embedded/postgres.ts';
 import { type Env, EnvError, loadEnv, processEnv } from './platform/env.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
-import { applyMigrations } from './platform/migrations.ts';
+import { applyMigrations, MigrationError } from './platform/migrations.ts';
 import { createDatabase } from './platform/prisma.ts';
 import { keepRecent } from './platform/storage.recent.ts';
 import { createStorage } from './platform/storage.ts';
@@ -47,7 +47,7 @@ export async function run(options: RunOptions = {}): Promise<void> {
   } catch (error) {
     if (stopping) return;
     if (error instanceof EnvError) console.error(`The settings need a correction:\n${error.message}`);
-    else if (error instanceof StartError) console.error(error.message);
+    else if (error instanceof StartError || error instanceof MigrationError) console.error(error.message);
     else if (last.log) last.log.fatal({ err: error }, 'The start failed');
     else console.error(error);
     await stopAll(stoppers, last.log);

@@ -2,7 +2,8 @@ import { relative } from 'node:path';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { loadEnv, processEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
-import { applyMigrations, createMigration, findDrift } from '../platform/migrations.ts';
+import { applyMigrations } from '../platform/migrations.ts';
+import { createMigration, findDrift } from '../platform/schema-engine.ts';
 
 const log = createLog({ human: true, level: 'warn', destination: process.stderr });
 const [command = 'apply', name] = process.argv.slice(2);

@@ -1,318 +1,124 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PrismaPg } from '@prisma/adapter-pg';
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  ColumnTypeEnum,
-  type SqlDriverAdapter,
-  type SqlMigrationAwareDriverAdapterFactory,
-  type SqlQuery,
-} from '@prisma/driver-adapter-utils';
-import type { MigrationList, SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-const PRISMA_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../prisma');
-const MIGRATIONS_FOLDER = join(PRISMA_FOLDER, 'migrations');
-const SCHEMA_FILE = join(PRISMA_FOLDER, 'schema.prisma');
-const EVERYTHING = { externalTables: [], externalEnums: [] };
-/** Processes that start at once take turns at migrating; the number only has to be ours. */
-const TURN = 733_001;
-/** The type id of "char", PostgreSQL's one-letter enums. */
-const INTERNAL_CHAR = 18;
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
-/** Brings a database up to the newest migration; returns the names of those applied now. */
-export async function applyMigrations(databaseUrl: string, log: Log): Promise<string[]> {
-  const migrations = readMigrations();
-  if (migrations.migrationDirectories.length === 0) return [];
-  const turn = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // Without a listener a lost connection would end the process; the next query reports it anyway.
-  turn.on('error', () => {});
-  await turn.connect();
-  try {
-    await turn.query('select pg_advisory_lock($1)', [TURN]);
-    if (await isCurrent(turn, migrations)) return [];
-    return await withEngine(databaseUrl, async (engine) => {
-      const request = { migrationsList: migrations, filters: EVERYTHING };
-      const { appliedMigrationNames } = await engine.applyMigrations(request).catch(async (error) => {
-        await forgetFailed(turn);
-        throw error;
-      });
-      for (const name of appliedMigrationNames) log.info(`Applied migration ${name}`);
-      return appliedMigrationNames;
-    });
-  } finally {
-    await turn.end();
-  }
-}
+/** One lock for all processes that migrate this database at once; the number only has to be ours. */
+const LOCK = 733_001;
+/** A process that waits longer than this for another one's migrations gives up. */
+const LOCK_TIMEOUT_MS = 120_000;
 
-/**
- * Writes the next migration folder from what schema.prisma has and the migrations have not; it is meant to be
- * read and completed by hand. The database serves for the scratch work only.
- */
-export async function createMigration(databaseUrl: string, name: string): Promise<string> {
-  // Not the engine's own createMigration: that refuses to work on PostgreSQL without a native shadow database.
-  const script = await diffToSchema(databaseUrl);
-  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-  const folder = join(MIGRATIONS_FOLDER, `${stamp}_${name}`);
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'migration.sql');
-  writeFileSync(file, script);
-  const lock = join(MIGRATIONS_FOLDER, 'migration_lock.toml');
-  if (!existsSync(lock)) {
-    writeFileSync(lock, '# Kept by Prisma, and in version control.\nprovider = "postgresql"\n');
-  }
-  return file;
-}
+/** As Prisma makes it, so that `prisma migrate deploy` works on the same database. */
+const HISTORY_TABLE = `create table if not exists _prisma_migrations (
+  id varchar(36) primary key not null,
+  checksum varchar(64) not null,
+  finished_at timestamptz,
+  migration_name varchar(255) not null,
+  logs text,
+  rolled_back_at timestamptz,
+  started_at timestamptz not null default now(),
+  applied_steps_count integer not null default 0
+)`;
 
-/** The SQL that would bring the migrations' result to schema.prisma; undefined when they agree. */
-export async function findDrift(databaseUrl: string): Promise<string | undefined> {
-  const script = withoutComments(await diffToSchema(databaseUrl));
-  return script === '' ? undefined : script;
-}
+export type Migration = { name: string; script: string };
 
-function diffToSchema(databaseUrl: string): Promise<string> {
-  return withEngine(databaseUrl, async (engine) => {
-    const { stdout } = await engine.diff({
-      from: { tag: 'migrations', ...readMigrations() },
-      to: { tag: 'schemaDatamodel', ...readSchema() },
-      script: true,
-      exitCode: true,
-      filters: EVERYTHING,
-    });
-    return stdout ?? '';
-  });
+/** The database cannot be brought to this version of the program; the message says why. */
+export class MigrationError extends Error {}
+
+/** The migrations of a folder, oldest first. */
+export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, script: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** A name for the present set of migrations: it changes whenever one of them does. */
 export function migrationsFingerprint(): string {
   const hash = createHash('sha256');
-  for (const { path, migrationFile } of readMigrations().migrationDirectories) {
-    hash.update(path).update(migrationFile.content.value);
-  }
+  for (const { name, script } of readMigrations()) hash.update(name).update(script);
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Saves loading the engine (half a second) when every migration is there already, unchanged. */
-async function isCurrent(client: pg.Client, migrations: MigrationList): Promise<boolean> {
-  const known = await client.query(`select to_regclass('_prisma_migrations') is not null as known`);
-  if (!known.rows[0].known) return false;
-  const { rows } = await client.query<{ migration_name: string; checksum: string; done: boolean }>(
-    `select migration_name, checksum, finished_at is not null as done
-       from _prisma_migrations where rolled_back_at is null`,
-  );
-  const applied = new Map(rows.map((row) => [row.migration_name, row]));
-  if (applied.size !== migrations.migrationDirectories.length) return false;
-  return migrations.migrationDirectories.every(({ path, migrationFile }) => {
-    const row = applied.get(path);
-    const checksum = createHash('sha256').update(migrationFile.content.value).digest('hex');
-    return row?.done === true && row.checksum === checksum;
-  });
-}
+const checksumOf = (script: string) => createHash('sha256').update(script).digest('hex');
 
 /**
- * A script runs as one transaction (see executeScript below), so one that failed left nothing behind: marked as
- * rolled back, it is tried again at the next start instead of blocking every later migration.
+ * Brings a database up to the newest migration and answers the names of those applied now. Each one runs in a
+ * transaction together with its row in `_prisma_migrations`, so one that fails leaves nothing behind and is tried
+ * again at the next start. Throws a MigrationError where one fails, or where the database is newer than the program.
  */
-async function forgetFailed(client: pg.Client): Promise<void> {
-  await client.query(
-    `update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null`,
-  );
-}
-
-function readMigrations(): MigrationList {
-  const lock = join(MIGRATIONS_FOLDER, 'migration_lock.toml');
-  const folders = existsSync(MIGRATIONS_FOLDER)
-    ? readdirSync(MIGRATIONS_FOLDER, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-        .sort()
-    : [];
-  return {
-    baseDir: MIGRATIONS_FOLDER,
-    lockfile: {
-      path: 'migration_lock.toml',
-      content: existsSync(lock) ? readFileSync(lock, 'utf8') : 'provider = "postgresql"\n',
-    },
-    shadowDbInitScript: '',
-    migrationDirectories: folders.map((path) => ({
-      path,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(join(MIGRATIONS_FOLDER, path, 'migration.sql'), 'utf8') },
-      },
-    })),
-  };
-}
-
-function readSchema(): SchemasContainer {
-  return { files: [{ path: SCHEMA_FILE, content: readFileSync(SCHEMA_FILE, 'utf8') }] };
-}
-
-function withoutComments(script: string): string {
-  return script
-    .split('\n')
-    .filter((line) => !line.startsWith('--'))
-    .join('\n')
-    .trim();
-}
-
-async function withEngine<T>(databaseUrl: string, fn: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  const { SchemaEngine: Engine } = await loadEngine();
-  const adapters = new MigrationAdapterFactory(databaseUrl);
-  const factory = bindMigrationAwareSqlAdapterFactory(adapters);
-  const engine = await Engine.new({ datamodels: undefined }, () => {}, factory);
+export async function applyMigrations(
+  databaseUrl: string,
+  log: Log,
+  migrations = readMigrations(),
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // Without a listener a lost connection would end the process; the next query reports it anyway.
+  client.on('error', () => {});
+  await client.connect();
   try {
-    return await fn(engine);
-  } catch (error) {
-    throw new Error(readableEngineError(error, factory.errorRegistry), { cause: error });
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('set lock_timeout = default');
+    const applied = await readHistory(client);
+    refuseNewer(applied, migrations);
+    const names: string[] = [];
+    for (const migration of migrations) {
+      const checksum = applied.get(migration.name);
+      if (checksum === undefined) {
+        await apply(client, migration);
+        log.info(`Applied migration ${migration.name}`);
+        names.push(migration.name);
+      } else if (checksum !== checksumOf(migration.script)) {
+        log.warn(`Migration ${migration.name} was changed after this database applied it`);
+      }
+    }
+    return names;
   } finally {
-    engine.free();
-    // The engine closes its scratch database but not the connection it was given.
-    await adapters.close();
+    await client.end();
   }
 }
 
-type ErrorRegistry = { consumeError(id: number): { error: unknown } | undefined };
-
-/** The engine wraps what went wrong in JSON, and a database error behind a number. */
-function readableEngineError(error: unknown, registry: ErrorRegistry): string {
-  const thrown = error instanceof Error ? error.message : String(error);
-  // The numbered lines tell where in the engine it happened, which helps nobody here.
-  const text = (panic.message || thrown).split(/\n\s+0: /)[0] ?? thrown;
-  const migration = /migration_name="([^"]+)"/.exec(thrown)?.[1];
-  const id = /"?externalError"?[^0-9]*([0-9]+)|external error.*?([0-9]+)/i.exec(text);
-  const original = id ? registry.consumeError(Number(id[1] ?? id[2]))?.error : undefined;
-  const where = migration ? ` in ${migration}` : '';
-  return `Migrating the database failed${where}: ${original instanceof Error ? original.message : text}`;
+/** The checksums of what was applied, by name. */
+async function readHistory(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(HISTORY_TABLE);
+  // Prisma's own tool leaves such a row where a script failed. The script ran as one transaction, so nothing is half done.
+  await client.query(
+    'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
+  );
+  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+    'select migration_name, checksum from _prisma_migrations where rolled_back_at is null',
+  );
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
 }
 
-const panic = {
-  message: '',
-  set_message(text: string) {
-    panic.message = text;
-  },
-};
-
-let engineModule: Promise<typeof import('@prisma/schema-engine-wasm')> | undefined;
-
-/** The package's own entry imports its .wasm like a module, which Node 20 and 22 do only behind a flag. */
-function loadEngine(): Promise<typeof import('@prisma/schema-engine-wasm')> {
-  engineModule ??= (async () => {
-    const name = '@prisma/schema-engine-wasm/schema_engine_bg';
-    // Where the engine leaves the message of a panic; without it the panic is a TypeError about nothing.
-    Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panic });
-    const glue = await import(name);
-    const file = createRequire(import.meta.url)
-      .resolve(name)
-      .replace(/\.js$/, '.wasm');
-    const imports = { './schema_engine_bg.js': withoutLingeringTimers(glue) };
-    const { instance } = await WebAssembly.instantiate(await readFile(file), imports);
-    glue.__wbg_set_wasm(instance.exports);
-    (instance.exports.__wbindgen_start as () => void)();
-    return glue;
-  })();
-  return engineModule;
+function refuseNewer(applied: Map<string, string>, migrations: Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
+  if (unknown.length === 0) return;
+  throw new MigrationError(
+    `This database is newer than this version of Threes: it has the migration ${unknown[0]}. ` +
+      'Start the version that made it, or restore a backup from before.',
+  );
 }
 
-/** The engine never clears the ten-second timer of its lock, which would keep a finished command waiting. */
-function withoutLingeringTimers(glue: Record<string, WebAssembly.ImportValue>) {
-  const imports = { ...glue };
-  for (const [name, original] of Object.entries(glue)) {
-    if (!name.startsWith('__wbg_setTimeout') || typeof original !== 'function') continue;
-    imports[name] = (...args: unknown[]) => {
-      const timer = original(...args);
-      timer?.unref?.();
-      return timer;
-    };
+async function apply(client: pg.Client, { name, script }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(script);
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       values ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), checksumOf(script), name],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    const { message } = error as Error;
+    throw new MigrationError(`Migrating the database failed in ${name}: ${message}`, { cause: error });
   }
-  return imports;
-}
-
-/**
- * Prisma's adapter for pg, but for three things: it splits scripts at every semicolon, also within function
- * bodies and texts; given an address it would use the real database as the scratch one; and it refuses the
- * one-letter type of PostgreSQL's own catalogues, which the engine reads.
- */
-class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
-  readonly provider = 'postgres';
-  readonly adapterName = '@prisma/adapter-pg';
-  private readonly url: string;
-  private readonly opened: SqlDriverAdapter[] = [];
-
-  constructor(url: string) {
-    this.url = url;
-  }
-
-  connect(): Promise<SqlDriverAdapter> {
-    return this.open(this.url, async () => {});
-  }
-
-  async close(): Promise<void> {
-    for (const adapter of this.opened) await adapter.dispose();
-  }
-
-  private async open(url: string, afterwards: () => Promise<void>): Promise<SqlDriverAdapter> {
-    const adapter = await openAdapter(url, afterwards);
-    this.opened.push(adapter);
-    return adapter;
-  }
-
-  async connectToShadowDb(): Promise<SqlDriverAdapter> {
-    const name = `prisma_migrate_shadow_db_${randomUUID()}`;
-    const admin = new pg.Pool({ connectionString: this.url, max: 1 });
-    await admin.query(`create database "${name}"`);
-    const url = new URL(this.url);
-    url.pathname = `/${name}`;
-    return this.open(url.href, async () => {
-      await admin.query(`drop database if exists "${name}" with (force)`);
-      await admin.end();
-    });
-  }
-}
-
-async function openAdapter(url: string, afterwards: () => Promise<void>): Promise<SqlDriverAdapter> {
-  // One connection, so that what a migration sets for its session holds for all of it.
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
-  pool.on('error', () => {});
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
-  let closed: Promise<void> | undefined;
-  const letterColumns = new WeakMap<object, number[]>();
-  Object.assign(pool, {
-    query: async (...args: unknown[]) => {
-      const result = await query(...args);
-      const letters = (result.fields ?? []).flatMap((field, index) =>
-        field.dataTypeID === INTERNAL_CHAR ? [index] : [],
-      );
-      for (const index of letters) result.fields[index]!.dataTypeID = pg.types.builtins.TEXT;
-      if (result.rows) letterColumns.set(result.rows, letters);
-      return result;
-    },
-  });
-  const adapter = await new PrismaPg(pool).connect();
-  const dispose = adapter.dispose.bind(adapter);
-  const queryRaw = adapter.queryRaw.bind(adapter);
-  return Object.assign(adapter, {
-    queryRaw: async (sql: SqlQuery) => {
-      const set = await queryRaw(sql);
-      for (const index of letterColumns.get(set.rows) ?? [])
-        set.columnTypes[index] = ColumnTypeEnum.Character;
-      return set;
-    },
-    executeScript: async (script: string) => {
-      await pool.query(script);
-    },
-    dispose: () => {
-      closed ??= (async () => {
-        await dispose();
-        await pool.end();
-        await afterwards();
-      })();
-      return closed;
-    },
-  });
 }

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+} from '@prisma/driver-adapter-utils';
+import type { MigrationList, SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm';
+import pg from 'pg';
+import { MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
+
+const SCHEMA_FILE = join(MIGRATIONS_FOLDER, '../schema.prisma');
+const EVERYTHING = { externalTables: [], externalEnums: [] };
+/** The type id of "char", PostgreSQL's one-letter enums. */
+const INTERNAL_CHAR = 18;
+
+/**
+ * Writes the next migration folder from what schema.prisma has and the migrations have not; it is meant to be
+ * read and completed by hand. The database serves for the scratch work only.
+ */
+export async function createMigration(databaseUrl: string, name: string): Promise<string> {
+  // Not the engine's own createMigration: that refuses to work on PostgreSQL without a native shadow database.
+  const script = await diffToSchema(databaseUrl);
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const folder = join(MIGRATIONS_FOLDER, `${stamp}_${name}`);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'migration.sql');
+  writeFileSync(file, script);
+  const lock = join(MIGRATIONS_FOLDER, 'migration_lock.toml');
+  if (!existsSync(lock)) {
+    writeFileSync(lock, '# Kept by Prisma, and in version control.\nprovider = "postgresql"\n');
+  }
+  return file;
+}
+
+/** The SQL that would bring the migrations' result to schema.prisma; undefined when they agree. */
+export async function findDrift(databaseUrl: string): Promise<string | undefined> {
+  const script = withoutComments(await diffToSchema(databaseUrl));
+  return script === '' ? undefined : script;
+}
+
+function diffToSchema(databaseUrl: string): Promise<string> {
+  return withEngine(databaseUrl, async (engine) => {
+    const { stdout } = await engine.diff({
+      from: { tag: 'migrations', ...migrationList() },
+      to: { tag: 'schemaDatamodel', ...readSchema() },
+      script: true,
+      exitCode: true,
+      filters: EVERYTHING,
+    });
+    return stdout ?? '';
+  });
+}
+
+/** The migrations in the form that the engine takes them. */
+function migrationList(): MigrationList {
+  const lock = join(MIGRATIONS_FOLDER, 'migration_lock.toml');
+  return {
+    baseDir: MIGRATIONS_FOLDER,
+    lockfile: {
+      path: 'migration_lock.toml',
+      content: existsSync(lock) ? readFileSync(lock, 'utf8') : 'provider = "postgresql"\n',
+    },
+    shadowDbInitScript: '',
+    migrationDirectories: readMigrations().map(({ name, script }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: script } },
+    })),
+  };
+}
+
+function readSchema(): SchemasContainer {
+  return { files: [{ path: SCHEMA_FILE, content: readFileSync(SCHEMA_FILE, 'utf8') }] };
+}
+
+function withoutComments(script: string): string {
+  return script
+    .split('\n')
+    .filter((line) => !line.startsWith('--'))
+    .join('\n')
+    .trim();
+}
+
+async function withEngine<T>(databaseUrl: string, fn: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  const { SchemaEngine: Engine } = await loadEngine();
+  const adapters = new MigrationAdapterFactory(databaseUrl);
+  const factory = bindMigrationAwareSqlAdapterFactory(adapters);
+  const engine = await Engine.new({ datamodels: undefined }, () => {}, factory);
+  try {
+    return await fn(engine);
+  } catch (error) {
+    throw new Error(readableEngineError(error, factory.errorRegistry), { cause: error });
+  } finally {
+    engine.free();
+    // The engine closes its scratch database but not the connection it was given.
+    await adapters.close();
+  }
+}
+
+type ErrorRegistry = { consumeError(id: number): { error: unknown } | undefined };
+
+/** The engine wraps what went wrong in JSON, and a database error behind a number. */
+function readableEngineError(error: unknown, registry: ErrorRegistry): string {
+  const thrown = error instanceof Error ? error.message : String(error);
+  // The numbered lines tell where in the engine it happened, which helps nobody here.
+  const text = (panic.message || thrown).split(/\n\s+0: /)[0] ?? thrown;
+  const migration = /migration_name="([^"]+)"/.exec(thrown)?.[1];
+  const id = /"?externalError"?[^0-9]*([0-9]+)|external error.*?([0-9]+)/i.exec(text);
+  const original = id ? registry.consumeError(Number(id[1] ?? id[2]))?.error : undefined;
+  const where = migration ? ` in ${migration}` : '';
+  return `Migrating the database failed${where}: ${original instanceof Error ? original.message : text}`;
+}
+
+const panic = {
+  message: '',
+  set_message(text: string) {
+    panic.message = text;
+  },
+};
+
+let engineModule: Promise<typeof import('@prisma/schema-engine-wasm')> | undefined;
+
+/** The package's own entry imports its .wasm like a module, which Node 20 and 22 do only behind a flag. */
+function loadEngine(): Promise<typeof import('@prisma/schema-engine-wasm')> {
+  engineModule ??= (async () => {
+    const name = '@prisma/schema-engine-wasm/schema_engine_bg';
+    // Where the engine leaves the message of a panic; without it the panic is a TypeError about nothing.
+    Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panic });
+    const glue = await import(name);
+    const file = createRequire(import.meta.url)
+      .resolve(name)
+      .replace(/\.js$/, '.wasm');
+    const imports = { './schema_engine_bg.js': withoutLingeringTimers(glue) };
+    const { instance } = await WebAssembly.instantiate(await readFile(file), imports);
+    glue.__wbg_set_wasm(instance.exports);
+    (instance.exports.__wbindgen_start as () => void)();
+    return glue;
+  })();
+  return engineModule;
+}
+
+/** The engine never clears the ten-second timer of its lock, which would keep a finished command waiting. */
+function withoutLingeringTimers(glue: Record<string, WebAssembly.ImportValue>) {
+  const imports = { ...glue };
+  for (const [name, original] of Object.entries(glue)) {
+    if (!name.startsWith('__wbg_setTimeout') || typeof original !== 'function') continue;
+    imports[name] = (...args: unknown[]) => {
+      const timer = original(...args);
+      timer?.unref?.();
+      return timer;
+    };
+  }
+  return imports;
+}
+
+/**
+ * Prisma's adapter for pg, but for three things: it splits scripts at every semicolon, also within function
+ * bodies and texts; given an address it would use the real database as the scratch one; and it refuses the
+ * one-letter type of PostgreSQL's own catalogues, which the engine reads.
+ */
+class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
+  readonly provider = 'postgres';
+  readonly adapterName = '@prisma/adapter-pg';
+  private readonly url: string;
+  private readonly opened: SqlDriverAdapter[] = [];
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  connect(): Promise<SqlDriverAdapter> {
+    return this.open(this.url, async () => {});
+  }
+
+  async close(): Promise<void> {
+    for (const adapter of this.opened) await adapter.dispose();
+  }
+
+  private async open(url: string, afterwards: () => Promise<void>): Promise<SqlDriverAdapter> {
+    const adapter = await openAdapter(url, afterwards);
+    this.opened.push(adapter);
+    return adapter;
+  }
+
+  async connectToShadowDb(): Promise<SqlDriverAdapter> {
+    const name = `prisma_migrate_shadow_db_${randomUUID()}`;
+    const admin = new pg.Pool({ connectionString: this.url, max: 1 });
+    await admin.query(`create database "${name}"`);
+    const url = new URL(this.url);
+    url.pathname = `/${name}`;
+    return this.open(url.href, async () => {
+      await admin.query(`drop database if exists "${name}" with (force)`);
+      await admin.end();
+    });
+  }
+}
+
+async function openAdapter(url: string, afterwards: () => Promise<void>): Promise<SqlDriverAdapter> {
+  // One connection, so that what a migration sets for its session holds for all of it.
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => {});
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
+  let closed: Promise<void> | undefined;
+  const letterColumns = new WeakMap<object, number[]>();
+  Object.assign(pool, {
+    query: async (...args: unknown[]) => {
+      const result = await query(...args);
+      const letters = (result.fields ?? []).flatMap((field, index) =>
+        field.dataTypeID === INTERNAL_CHAR ? [index] : [],
+      );
+      for (const index of letters) result.fields[index]!.dataTypeID = pg.types.builtins.TEXT;
+      if (result.rows) letterColumns.set(result.rows, letters);
+      return result;
+    },
+  });
+  const adapter = await new PrismaPg(pool).connect();
+  const dispose = adapter.dispose.bind(adapter);
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  return Object.assign(adapter, {
+    queryRaw: async (sql: SqlQuery) => {
+      const set = await queryRaw(sql);
+      for (const index of letterColumns.get(set.rows) ?? [])
+        set.columnTypes[index] = ColumnTypeEnum.Character;
+      return set;
+    },
+    executeScript: async (script: string) => {
+      await pool.query(script);
+    },
+    dispose: () => {
+      closed ??= (async () => {
+        await dispose();
+        await pool.end();
+        await afterwards();
+      })();
+      return closed;
+    },
+  });
+}
