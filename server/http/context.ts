@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { endSessionsOf } from '../modules/account/account.service.ts';
+import { signOutEverywhere } from '../modules/account/account.service.ts';
 import type { Context, SessionPort } from '../platform/context.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Limits } from '../platform/rate-limit.ts';
@@ -24,7 +24,7 @@ function sessionPort(parts: Parts, authenticator: Authenticator, req: Request, r
     authenticate: (email, password) => authenticate(authenticator, req, res, { email, password }),
     signIn: (person) => startSession(req, person),
     async signOut({ everywhere = false } = {}) {
-      if (everywhere && req.user) await endSessionsOf(parts.db, req.user.id);
+      if (everywhere && req.user) await signOutEverywhere(parts.db, req.user.id);
       await endSession(req, res, parts.env);
     },
   };

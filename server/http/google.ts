@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
 import { personOfGoogle } from '../modules/account/google.service.ts';
+import type { Proven } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -64,15 +65,14 @@ export function googleRoutes(
   });
 
   router.get(CALLBACK, limited, (req, res, next) => {
-    const answer = async (error: unknown, person?: Express.User | false | null) => {
+    const answer = async (error: unknown, person?: Proven | false | null) => {
       if (error || !person) {
         if (error) log.warn({ err: error, requestId: req.id }, 'Google sign-in failed');
         return res.redirect(outcome(failureOf(error, req.query.error)));
       }
-      await startSession(req, person);
-      res.redirect(outcome());
+      res.redirect((await startSession(req, person)) ? outcome() : outcome('failed'));
     };
-    const handle = (error: unknown, person?: Express.User | false | null) => {
+    const handle = (error: unknown, person?: Proven | false | null) => {
       answer(error, person).catch(next);
     };
     authenticator.authenticate('google', options, handle)(req, res, next);

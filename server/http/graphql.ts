@@ -6,7 +6,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../platform/context.ts';
-import { AppError, type ErrorCode, isAway, unavailable } from '../platform/errors.ts';
+import { AppError, type ErrorCode, forCaller, isAuthorGone, isAway } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 
 /** The most tokens of a document; the longest of our own has some 300. */
@@ -83,14 +83,16 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
 
 /** Anything but our own errors and GraphQL's about the request. */
 function isUnexpected(error: GraphQLError): boolean {
-  return error.originalError !== undefined && !(unwrapResolverError(error) instanceof GraphQLError);
+  const thrown = unwrapResolverError(error);
+  return error.originalError !== undefined && !(thrown instanceof GraphQLError) && !isAuthorGone(thrown);
 }
 
 function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const own = unwrapResolverError(error);
   if (own instanceof AppError) return formatted;
-  if (isAway(own)) {
-    const { message, extensions } = unavailable();
+  const told = forCaller(own);
+  if (told) {
+    const { message, extensions } = told;
     return { message, path: formatted.path, extensions };
   }
   if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;

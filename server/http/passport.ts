@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { findViewer, verifyPassword } from '../modules/account/account.service.ts';
-import type { Viewer } from '../platform/context.ts';
+import type { Proven, Viewer } from '../platform/context.ts';
 import type { Parts } from '../platform/parts.ts';
 
 declare global {
@@ -18,7 +18,6 @@ export function createPassport({ db }: Pick<Parts, 'db'>): Authenticator {
   const authenticator = new passport.Passport();
 
   // The session holds the id alone: what the person may do is read afresh for every request.
-  authenticator.serializeUser((person, done) => done(null, person.id));
   authenticator.deserializeUser<string>((id, done) => {
     findViewer(db, id).then((viewer) => done(null, viewer), done);
   });
@@ -49,9 +48,9 @@ export function authenticate(
   req: Request,
   res: Response,
   credentials: { email: string; password: string },
-): Promise<Viewer | null> {
+): Promise<Proven | null> {
   return new Promise((resolve, reject) => {
-    const answer = (error: unknown, person?: Viewer | false | null) =>
+    const answer = (error: unknown, person?: Proven | false | null) =>
       error ? reject(error) : resolve(person || null);
     // passport-local looks for credentials in a form's fields.
     const form: Request = Object.assign(Object.create(req), { body: credentials });

@@ -147,12 +147,17 @@ describe('4.3 session:', () => {
 
 describe('a request under way while its session ends', () => {
   // The only part of the product that runs here is the session middleware, so that a request can be held.
+  let somebody: string;
+  beforeAll(async () => {
+    somebody = (await member()).id;
+    await app.db.session.deleteMany({ where: { profileId: somebody } });
+  });
   let arrived: () => void = () => {};
   let goOn: () => void = () => {};
   const holder = express();
   holder.use(...sessionMiddleware(app.parts));
   holder.post('/begin', (req, res) => {
-    req.session.passport = { user: 'somebody' };
+    Object.assign(req.session, { passport: { user: somebody }, signInVersion: 1 });
     res.end();
   });
   holder.post('/slow', async (req, res) => {
@@ -177,7 +182,7 @@ describe('a request under way while its session ends', () => {
     const client = createTestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const user = async () => (await (await client.fetch('/')).json()).user;
     await client.fetch('/begin', { method: 'POST' });
-    expect(await user()).toBe('somebody');
+    expect(await user()).toBe(somebody);
 
     const here = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -188,7 +193,7 @@ describe('a request under way while its session ends', () => {
     goOn();
     expect((await slow).status).toBe(200);
     expect(await user()).toBeNull();
-    expect(await app.db.session.count({ where: { profileId: 'somebody' } })).toBe(0);
+    expect(await app.db.session.count({ where: { profileId: somebody } })).toBe(0);
   });
 });
 

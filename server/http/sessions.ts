@@ -2,6 +2,7 @@ import connectPgSimple from 'connect-pg-simple';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Pool } from 'pg';
+import type { Proven } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
 import type { Parts } from '../platform/parts.ts';
 
@@ -18,12 +19,17 @@ const REFRESH_MS = 60 * MINUTE;
 declare module 'express-session' {
   interface SessionData {
     passport: { user?: string };
+    /** Of what its person showed when it was made; see Account.signInVersion. */
+    signInVersion: number;
     startedAt: number;
     refreshedAt: number;
   }
 }
 
 const PgStore = connectPgSimple(session);
+
+/** What somebody showed to be signed in was changed or taken back before their session could be made. */
+class NoLongerGood extends Error {}
 
 /**
  * connect-pg-simple, except that only a new session is inserted. A stored one is updated where it still is:
@@ -56,19 +62,37 @@ class SessionStore extends PgStore {
     data.startedAt ??= Date.now();
     data.refreshedAt = Date.now();
     if (!this.stored.has(data)) {
-      super.set(sid, data, (error) => {
+      const stored = (error?: unknown) => {
         if (!error) this.stored.add(data);
         done(error);
-      });
+      };
+      if (data.passport?.user) this.insert(sid, data).then(() => stored(), stored);
+      else super.set(sid, data, stored);
       return;
     }
-    const expire = data.cookie.expires ?? new Date(Date.now() + IDLE_MS);
+    const expire = expiryOf(data);
     this.pool.query('update sessions set sess = $2, expire = $3 where sid = $1', [sid, data, expire]).then(
       () => done(),
       (error) => done(error),
     );
   }
+
+  /**
+   * A session that signs somebody in is made only if what they showed is still what is kept. The share lock lets
+   * whoever changes that either come first, and be seen here, or come later and end this session too.
+   */
+  private async insert(sid: string, data: SessionData): Promise<void> {
+    const { rowCount } = await this.pool.query(
+      `insert into sessions (sid, sess, expire)
+        select $1, $2::jsonb, $3 from accounts
+        where profile_id = $4::uuid and sign_in_version = $5 for share`,
+      [sid, data, expiryOf(data), data.passport.user, data.signInVersion],
+    );
+    if (rowCount === 0) throw new NoLongerGood();
+  }
 }
+
+const expiryOf = ({ cookie }: SessionData) => cookie.expires ?? new Date(Date.now() + IDLE_MS);
 
 /** Gives every request its session, kept in PostgreSQL and named by a signed cookie. */
 export function sessionMiddleware({ env, pool, log }: Pick<Parts, 'env' | 'pool' | 'log'>): RequestHandler[] {
@@ -127,22 +151,37 @@ export function sessionCookie(env: Pick<Env, 'publicUrl'>): SessionCookie {
   };
 }
 
-/** Starts a session for this person under a new id, whatever session there was before. */
-export async function startSession(req: Request, person: Express.User): Promise<void> {
+/**
+ * Starts a session for this person under a new id, whatever session there was before. False, and there is no session,
+ * where what they showed does not sign them in any more.
+ */
+export async function startSession(req: Request, { signInVersion, ...person }: Proven): Promise<boolean> {
   // An earlier sign-out of the same request leaves none behind.
   if (!req.session) req.sessionStore.generate(req);
-  await new Promise<void>((resolve, reject) => {
-    req.login(person, (error) => (error ? reject(error) : resolve()));
+  await finished((done) => req.session.regenerate(done));
+  Object.assign(req.session, { passport: { user: person.id }, signInVersion });
+  try {
+    await finished((done) => req.session.save(done));
+  } catch (error) {
+    await finished((done) => req.session.destroy(done));
+    req.user = undefined;
+    if (error instanceof NoLongerGood) return false;
+    throw error;
+  }
+  req.user = person;
+  return true;
+}
+
+function finished(begin: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    begin((error) => (error ? reject(error) : resolve()));
   });
 }
 
 /** Ends the session of this request, in the table and in the browser. */
 export async function endSession(req: Request, res: Response, env: Pick<Env, 'publicUrl'>): Promise<void> {
   const { name, options } = sessionCookie(env);
-  await new Promise<void>((resolve, reject) => {
-    if (!req.session) resolve();
-    else req.session.destroy((error) => (error ? reject(error) : resolve()));
-  });
+  if (req.session) await finished((done) => req.session.destroy(done));
   req.user = undefined;
   res.clearCookie(name, options);
 }

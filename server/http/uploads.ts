@@ -5,7 +5,7 @@ import { imageSrcSet, imageUrl } from '../modules/media/media.keys.ts';
 import { IMAGE_MAX_BYTES, imageKind, imageMessages } from '../modules/media/media.rules.ts';
 import { storeImage } from '../modules/media/media.service.ts';
 import type { Viewer } from '../platform/context.ts';
-import { AppError, isAway, statusOf, unavailable } from '../platform/errors.ts';
+import { AppError, forCaller, isAuthorGone, isAway, statusOf, unavailable } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
@@ -41,7 +41,8 @@ export function uploadsRouter(
 /** Answers what failed on the way of an upload, in the upload's own form. */
 export function uploadErrors({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
   return (error, req, res, _next) => {
-    if (!(error instanceof AppError)) log.error({ err: error, requestId: req.id }, 'An upload failed');
+    if (!(error instanceof AppError) && !isAuthorGone(error))
+      log.error({ err: error, requestId: req.id }, 'An upload failed');
     refuse(req, res, error);
   };
 }
@@ -132,8 +133,8 @@ function refuse(req: Request, res: Response, error: unknown): void {
 }
 
 function describe(error: unknown) {
-  const told = isAway(error) ? unavailable(imageMessages.storeAway) : error;
-  if (!(told instanceof AppError)) {
+  const told = isAway(error) ? unavailable(imageMessages.storeAway) : forCaller(error);
+  if (!told) {
     return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: imageMessages.failed };
   }
   return {

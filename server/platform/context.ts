@@ -10,12 +10,18 @@ export type Viewer = {
   googlePicture?: string | null;
 };
 
+/** Somebody who has just shown who they are, and the version of what they showed it with. */
+export type Proven = Viewer & { signInVersion: number };
+
 /** What a resolver may do to the caller's session without seeing the request. */
 export type SessionPort = {
   /** The person whom this e-mail and password sign in, or null. */
-  authenticate(email: string, password: string): Promise<Viewer | null>;
-  /** Starts a session under a new id for this person. */
-  signIn(person: Viewer): Promise<void>;
+  authenticate(email: string, password: string): Promise<Proven | null>;
+  /**
+   * Starts a session under a new id for this person. False, and nobody is signed in, where what they showed does not
+   * sign them in any more.
+   */
+  signIn(person: Proven): Promise<boolean>;
   /** Ends this session, or with `everywhere` all of the person's. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
 };

@@ -94,10 +94,14 @@ export function isAway(error: unknown): boolean {
   return false;
 }
 
-/** The error that a caller may be told of: our own, or UNAVAILABLE where something is away. Else undefined. */
+/**
+ * The error that a caller may be told of: our own, UNAUTHENTICATED where their account is gone, or UNAVAILABLE where
+ * something is away. Else undefined.
+ */
 export function forCaller(error: unknown): AppError | undefined {
   const own = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (own instanceof AppError) return own;
+  if (isAuthorGone(own)) return unauthenticated();
   return isAway(own) ? unavailable() : undefined;
 }
 
@@ -127,6 +131,9 @@ export function violatedConstraint(error: unknown): string | undefined {
   return /constraint \\*"([a-z0-9_]+)\\*"/.exec(message)?.[1] ?? /"index":"([a-z0-9_]+)"/.exec(message)?.[1];
 }
 
+/** Whether the database refused a write because whoever wrote was deleted since their request began. */
+export const isAuthorGone = (error: unknown): boolean => violatedConstraint(error) === 'author_alive';
+
 /** Whether the database refused a statement because a table or column that it names is not there. */
 export function isSomethingMissing(error: unknown): boolean {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } };
@@ -140,7 +147,7 @@ export async function orUnavailable<T>(log: Log, message: string, work: () => Pr
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError || isAuthorGone(error)) throw error;
     log.error({ err: error }, message);
     throw unavailable(message);
   }

@@ -1,11 +1,12 @@
-const hello = (fullName: string | null) => `Hello${fullName ? ` ${fullName}` : ''},`;
+// These go to addresses that nobody may have confirmed: nothing in them is what a person typed, not even their name.
+// Else anybody could have us mail their words to a stranger.
 
 /** The mail that brings the link to a new password. */
-export function resetMail(to: string, fullName: string | null, link: string) {
+export function resetMail(to: string, link: string) {
   return {
     to,
     subject: 'Set a new password',
-    text: `${hello(fullName)}
+    text: `Hello,
 
 somebody asked for a new password for your Threes account. To set one, open this link within an hour:
 
@@ -16,11 +17,11 @@ It works once. If it was not you, there is nothing to do: your password stays as
 }
 
 /** The mail that asks a new member whether the address is theirs. */
-export function confirmMail(to: string, fullName: string | null, link: string) {
+export function confirmMail(to: string, link: string) {
   return {
     to,
     subject: 'Confirm your email address',
-    text: `${hello(fullName)}
+    text: `Hello,
 
 somebody signed up for Threes with this address. If it was you, open this link within a day to confirm it:
 
@@ -31,11 +32,11 @@ It works once. If it was not you, do not open it: that would make the address th
 }
 
 /** The mail to the address that a member wants from now on. */
-export function changeMail(to: string, fullName: string | null, link: string) {
+export function changeMail(to: string, link: string) {
   return {
     to,
     subject: 'Confirm your new email address',
-    text: `${hello(fullName)}
+    text: `Hello,
 
 you asked to use this address for your Threes account from now on. To confirm it, open this link within a day:
 
@@ -57,14 +58,14 @@ sign in with this address, or delete the account that has it and ask again. If i
   };
 }
 
-/** The mail to the address that a member used so far. */
-export function changedMail(to: string, fullName: string | null, email: string) {
+/** The mail to the address that a member used so far. Only a confirmed one learns the new address. */
+export function changedMail(to: string, email: string | null) {
   return {
     to,
     subject: 'Your email address was changed',
-    text: `${hello(fullName)}
+    text: `Hello,
 
-your Threes account now belongs to ${email}. This address does not sign in to it any more.
+your Threes account now belongs to ${email ?? 'another address'}. This address does not sign in to it any more.
 
 If it was not you, answer this mail at once.`,
   };

@@ -1,6 +1,6 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
-import type { Context, Viewer } from '../../platform/context.ts';
-import { conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
+import type { Prisma, PrismaClient } from '../../../prisma/client/client.ts';
+import type { Context, Proven, Viewer } from '../../platform/context.ts';
+import { type AppError, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
@@ -20,14 +20,26 @@ export async function findViewer(db: Db, id: string): Promise<Viewer | null> {
 }
 
 /** The person whom this e-mail and password sign in, or null. */
-export async function verifyPassword(db: Db, email: string, password: string): Promise<Viewer | null> {
+export async function verifyPassword(db: Db, email: string, password: string): Promise<Proven | null> {
   const account = await db.account.findFirst({
     where: { profile: { email, deletedAt: null } },
-    select: { passwordHash: true, profile: { select: { id: true, isAdmin: true } } },
+    select: { passwordHash: true, ...provenSelect },
   });
   const matches = await isPassword(password, account?.passwordHash);
-  return matches && account ? account.profile : null;
+  return matches && account ? provenBy(account) : null;
 }
+
+/** What of an account says who signs in with it, for `provenBy`. */
+export const provenSelect = {
+  signInVersion: true,
+  profile: { select: { id: true, isAdmin: true } },
+} satisfies Prisma.AccountSelect;
+
+/** The person whose account this is, who has just shown that it is theirs. */
+export const provenBy = ({
+  signInVersion,
+  profile,
+}: Prisma.AccountGetPayload<{ select: typeof provenSelect }>): Proven => ({ ...profile, signInVersion });
 
 /** Makes a profile and its account, and signs in. The address is asked to be confirmed, but nothing waits for that. */
 export async function signUp(context: Context, input: unknown): Promise<void> {
@@ -35,13 +47,17 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
   await context.limits.consume('signUpAddress', networkOf(context.ip));
   const passwordHash = await hashPassword(password);
   const taken = () => conflict(accountMessages.emailTaken, 'email');
-  const person = await onViolation({ profiles_email_key: taken }, () =>
-    context.db.profile.create({
-      data: { fullName, email, account: { create: { passwordHash, inviteCode: inviteCode || null } } },
-      select: { id: true, isAdmin: true },
+  const account = await onViolation({ profiles_email_key: taken }, () =>
+    context.db.account.create({
+      data: {
+        passwordHash,
+        inviteCode: inviteCode || null,
+        profile: { create: { fullName, email } },
+      },
+      select: provenSelect,
     }),
   );
-  await become(context, person);
+  await become(context, provenBy(account));
   sendConfirmation(context);
 }
 
@@ -52,9 +68,10 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
   await context.limits.consume('signInAddress', network);
   await context.limits.consume('signIn', email, network);
   const person = await context.session.authenticate(email, password);
-  if (!person) throw unauthenticated(accountMessages.wrongCredentials);
+  const wrong = unauthenticated(accountMessages.wrongCredentials);
+  if (!person) throw wrong;
   await context.limits.forgive('signIn', email, network);
-  await become(context, person);
+  await become(context, person, wrong);
 }
 
 export async function signOut(context: Context, everywhere: boolean): Promise<void> {
@@ -62,13 +79,29 @@ export async function signOut(context: Context, everywhere: boolean): Promise<vo
   context.viewer = null;
 }
 
-/** Makes the caller this person, in a session under a new id and for the rest of this request. */
-export async function become(context: Context, person: Viewer): Promise<void> {
-  await context.session.signIn(person);
+/**
+ * Makes the caller this person, in a session under a new id and for the rest of this request; `refused` where what
+ * they showed was changed or taken back since.
+ */
+export async function become(
+  context: Context,
+  person: Proven,
+  refused: AppError = unauthenticated(),
+): Promise<void> {
+  context.viewer = null;
+  if (!(await context.session.signIn(person))) throw refused;
   context.viewer = person;
 }
 
-/** Ends all of a person's sessions, on every device. */
+/** Ends all of a person's sessions, also one that a sign-in under way is about to begin. */
+export async function signOutEverywhere(db: PrismaClient, profileId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.account.updateMany({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
+    await endSessionsOf(tx, profileId);
+  });
+}
+
+/** Ends all of a person's sessions. What signs in has to be changed before, so that none begins meanwhile. */
 export async function endSessionsOf(db: Db, profileId: string): Promise<void> {
   await db.session.deleteMany({ where: { profileId } });
 }

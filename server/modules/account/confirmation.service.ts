@@ -18,12 +18,12 @@ export function sendConfirmation(context: Context): void {
 async function sendConfirmationTo(context: Context, profileId: string): Promise<void> {
   const person = await context.db.profile.findFirst({
     where: { id: profileId, account: { emailConfirmedAt: null } },
-    select: { email: true, fullName: true },
+    select: { email: true },
   });
   if (!person?.email) return;
-  const { email, fullName } = person;
-  const token = await createToken(context.db, { profileId, purpose: 'confirm_email', email });
-  await context.mailer.send(confirmMail(email, fullName, confirmationLink(context, token)));
+  const { email } = person;
+  const token = await createToken(context.db, { profileId, purpose: 'confirm_email', email }, email);
+  if (token) await context.mailer.send(confirmMail(email, confirmationLink(context, token)));
 }
 
 /** Sends the viewer's confirmation once more, five times an hour at most. */

@@ -1,7 +1,9 @@
+import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { parse } from '../../platform/validate.ts';
 import { deleteAccountSchema } from './account.rules.ts';
 import { signOut } from './account.service.ts';
+import { requireProof } from './author.service.ts';
 import { provePassword } from './password.service.ts';
 
 /**
@@ -11,13 +13,13 @@ import { provePassword } from './password.service.ts';
 export async function deleteAccount(context: Context, input: unknown): Promise<void> {
   const { id } = signedIn(context);
   const { password } = parse(deleteAccountSchema, input);
-  const { db } = context;
-
-  await provePassword(context, password, 'password');
+  const proof = await provePassword(context, password, 'password');
 
   const now = new Date();
-  await db.$transaction([
-    db.profile.update({
+  await context.db.$transaction(async (db) => {
+    await lockAround(db, id);
+    await requireProof(db, id, proof);
+    await db.profile.update({
       where: { id },
       data: {
         fullName: null,
@@ -38,18 +40,33 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
         updatedAt: now,
         deletedAt: now,
       },
-    }),
-    db.submissionReview.updateMany({
+    });
+    await db.submissionReview.updateMany({
       where: { profileId: id, status: 'pending' },
       data: { status: 'canceled', decidedAt: now },
-    }),
+    });
     // What others' picks and profiles count of this person goes too; the database keeps the counts.
-    db.favorite.deleteMany({ where: { userId: id } }),
-    db.follow.deleteMany({ where: { OR: [{ followerId: id }, { followingId: id }] } }),
-    db.settings.deleteMany({ where: { profileId: id } }),
-    db.accountToken.deleteMany({ where: { profileId: id } }),
-    db.account.deleteMany({ where: { profileId: id } }),
-    db.session.deleteMany({ where: { profileId: id } }),
-  ]);
+    await db.favorite.deleteMany({ where: { userId: id } });
+    await db.follow.deleteMany({ where: { OR: [{ followerId: id }, { followingId: id }] } });
+    await db.settings.deleteMany({ where: { profileId: id } });
+    await db.account.deleteMany({ where: { profileId: id } });
+    await db.accountToken.deleteMany({ where: { profileId: id } });
+    await db.session.deleteMany({ where: { profileId: id } });
+  });
   await signOut(context, false);
+}
+
+/**
+ * Locks the person, whoever they follow or are followed by, and the picks they saved, whose counts change: each kind in
+ * order, as others lock them, so that nobody who follows or saves at the same time can lock this out.
+ */
+async function lockAround(db: Prisma.TransactionClient, id: string): Promise<void> {
+  await db.$queryRaw(Prisma.sql`
+    select 1 from profiles where id = ${id}::uuid
+      or id in (select following_id from follows where follower_id = ${id}::uuid)
+      or id in (select follower_id from follows where following_id = ${id}::uuid)
+    order by id for no key update`);
+  await db.$queryRaw(Prisma.sql`
+    select 1 from picks where id in (select pick_id from favorites where user_id = ${id}::uuid)
+    order by id for no key update`);
 }

@@ -1,9 +1,10 @@
 import { type Context, signedIn } from '../../platform/context.ts';
-import { badField, conflict, onViolation } from '../../platform/errors.ts';
+import { badField, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { addressInUseMail, changedMail, changeMail } from './account.mails.ts';
 import { accountMessages, changeEmailSchema, confirmEmailSchema } from './account.rules.ts';
+import { asProven } from './author.service.ts';
 import { confirmationLink } from './confirmation.service.ts';
 import { provePassword } from './password.service.ts';
 import { createToken, takeToken } from './token.service.ts';
@@ -16,24 +17,22 @@ export async function changeEmail(context: Context, input: unknown): Promise<voi
   const { id: profileId } = signedIn(context);
   const { db, limits, background, requestId } = context;
   const { email, currentPassword } = parse(changeEmailSchema, input);
-  await provePassword(context, currentPassword, 'currentPassword');
-  const person = await db.profile.findUniqueOrThrow({
-    where: { id: profileId },
-    select: { email: true, fullName: true },
-  });
+  const proof = await provePassword(context, currentPassword, 'currentPassword');
+  const person = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } });
   if (person.email?.toLowerCase() === email) throw badField('email', accountMessages.emailIsYours);
   await limits.consume('confirmation', 'from', profileId);
   await limits.consume('confirmation', 'to', email);
 
-  const token = await db.$transaction(async (tx) => {
+  const token = await asProven(context, proof, async (tx) => {
     // The last wish counts.
     await tx.accountToken.deleteMany({ where: { profileId, purpose: 'change_email' } });
-    return createToken(tx, { profileId, purpose: 'change_email', email });
+    return createToken(tx, { profileId, purpose: 'change_email', email }, null);
   });
+  if (!token) throw unauthenticated();
   const send = async () => {
     const taken = await db.profile.findUnique({ where: { email }, select: { id: true } });
     await context.mailer.send(
-      taken ? addressInUseMail(email) : changeMail(email, person.fullName, confirmationLink(context, token)),
+      taken ? addressInUseMail(email) : changeMail(email, confirmationLink(context, token)),
     );
   };
   background.run('A link to a new address could not be sent', send, { requestId });
@@ -54,20 +53,21 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
       const { profileId, purpose, email } = errand;
       const before = await db.profile.findUniqueOrThrow({
         where: { id: profileId },
-        select: { email: true, fullName: true },
+        select: { email: true, account: { select: { emailConfirmedAt: true } } },
       });
       const moves = purpose === 'change_email';
       if (moves) await db.profile.update({ where: { id: profileId }, data: { email } });
       await db.accountToken.deleteMany({ where: moves ? { profileId } : { profileId, purpose } });
       await db.account.update({ where: { profileId }, data: { emailConfirmedAt: new Date() } });
-      return { email, left: moves ? before.email : null, fullName: before.fullName };
+      const wasConfirmed = Boolean(before.account?.emailConfirmedAt);
+      return { email, left: moves ? before.email : null, wasConfirmed };
     }),
   );
   if (!confirmed) throw badField('token', accountMessages.confirmationExpired);
 
-  const { email, left, fullName } = confirmed;
+  const { email, left, wasConfirmed } = confirmed;
   if (left) {
-    const tell = () => context.mailer.send(changedMail(left, fullName, email));
+    const tell = () => context.mailer.send(changedMail(left, wasConfirmed ? email : null));
     context.background.run('An old address could not be told', tell, { requestId: context.requestId });
   }
   return email;

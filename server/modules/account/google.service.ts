@@ -1,8 +1,8 @@
 import type { PrismaClient } from '../../../prisma/client/client.ts';
-import type { Viewer } from '../../platform/context.ts';
+import type { Proven } from '../../platform/context.ts';
 import { violatedConstraint } from '../../platform/errors.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
-import { endSessionsOf } from './account.service.ts';
+import { endSessionsOf, provenBy, provenSelect } from './account.service.ts';
 
 /** What Google says of the person who signed in there. */
 export type GoogleIdentity = {
@@ -18,7 +18,7 @@ export type GoogleIdentity = {
  * The person whom this Google account signs in, made if need be; null where Google cannot vouch for the e-mail.
  * Their picture's address is kept as it is now.
  */
-export async function personOfGoogle(db: PrismaClient, identity: GoogleIdentity): Promise<Viewer | null> {
+export async function personOfGoogle(db: PrismaClient, identity: GoogleIdentity): Promise<Proven | null> {
   const person = await findOrMake(db, identity);
   if (person) {
     await db.account.updateMany({
@@ -29,7 +29,7 @@ export async function personOfGoogle(db: PrismaClient, identity: GoogleIdentity)
   return person;
 }
 
-async function findOrMake(db: PrismaClient, identity: GoogleIdentity): Promise<Viewer | null> {
+async function findOrMake(db: PrismaClient, identity: GoogleIdentity): Promise<Proven | null> {
   const known = await findByGoogleId(db, identity.id);
   if (known) return known;
   const { email, emailVerified } = identity;
@@ -38,14 +38,15 @@ async function findOrMake(db: PrismaClient, identity: GoogleIdentity): Promise<V
   const linked = await linkByEmail(db, identity.id, email);
   if (linked) return linked;
   try {
-    return await db.profile.create({
+    const account = await db.account.create({
       data: {
-        fullName: nameOf(identity),
-        email,
-        account: { create: { googleId: identity.id, emailConfirmedAt: new Date() } },
+        googleId: identity.id,
+        emailConfirmedAt: new Date(),
+        profile: { create: { fullName: nameOf(identity), email } },
       },
-      select: { id: true, isAdmin: true },
+      select: provenSelect,
     });
+    return provenBy(account);
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
     // Either the same person signed in twice at once, or the e-mail's account belongs to another Google account.
@@ -53,12 +54,12 @@ async function findOrMake(db: PrismaClient, identity: GoogleIdentity): Promise<V
   }
 }
 
-async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Viewer | null> {
+async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Proven | null> {
   const account = await db.account.findFirst({
     where: { googleId, profile: { deletedAt: null } },
-    select: { profile: { select: { id: true, isAdmin: true } } },
+    select: provenSelect,
   });
-  return account?.profile ?? null;
+  return account && provenBy(account);
 }
 
 /**
@@ -67,24 +68,25 @@ async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Viewe
  * pre-hijacking): its password, its sessions and its mailed links end here, and the owner gets a new password by mail.
  * A confirmed address has shown its owner, who keeps all of that.
  */
-function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise<Viewer | null> {
+function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise<Proven | null> {
   return db.$transaction(async (tx) => {
-    const [account] = await tx.$queryRaw<(Viewer & { confirmed: boolean })[]>`
-      select p.id, p.is_admin as "isAdmin", a.email_confirmed_at is not null as confirmed
-      from accounts a join profiles p on p.id = a.profile_id
+    const [account] = await tx.$queryRaw<{ profileId: string; confirmed: boolean }[]>`
+      select a.profile_id as "profileId", a.email_confirmed_at is not null as confirmed
+      from profiles p join accounts a on a.profile_id = p.id
       where p.email = ${email}::citext and p.deleted_at is null and a.google_id is null
-      for update of a`;
+      for share of p for update of a`;
     if (!account) return null;
-    const { confirmed, ...person } = account;
-    await tx.account.update({
-      where: { profileId: person.id },
+    const { profileId, confirmed } = account;
+    const taken = await tx.account.update({
+      where: { profileId },
       data: confirmed ? { googleId } : { googleId, passwordHash: null, emailConfirmedAt: new Date() },
+      select: provenSelect,
     });
     if (!confirmed) {
-      await tx.accountToken.deleteMany({ where: { profileId: person.id } });
-      await endSessionsOf(tx, person.id);
+      await tx.accountToken.deleteMany({ where: { profileId } });
+      await endSessionsOf(tx, profileId);
     }
-    return person;
+    return provenBy(taken);
   });
 }
 

@@ -1,5 +1,5 @@
-import { type Context, signedIn } from '../../platform/context.ts';
-import { badField } from '../../platform/errors.ts';
+import { type Context, type Proven, signedIn } from '../../platform/context.ts';
+import { badField, unauthenticated } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { resetMail } from './account.mails.ts';
@@ -9,7 +9,8 @@ import {
   requestResetSchema,
   resetPasswordSchema,
 } from './account.rules.ts';
-import { become, endSessionsOf } from './account.service.ts';
+import { become, endSessionsOf, provenBy, provenSelect } from './account.service.ts';
+import { asProven } from './author.service.ts';
 import { hashPassword, isPassword, passwordMessages } from './passwords.ts';
 import { createToken, takeToken } from './token.service.ts';
 
@@ -29,13 +30,12 @@ export async function requestPasswordReset(context: Context, input: unknown): Pr
 async function sendResetLink({ db, env, mailer }: Context, email: string): Promise<void> {
   const person = await db.profile.findFirst({
     where: { email, deletedAt: null, account: { isNot: null } },
-    select: { id: true, email: true, fullName: true },
+    select: { id: true, email: true },
   });
   if (!person?.email) return;
-  const token = await createToken(db, { profileId: person.id, purpose: 'reset_password' });
-  await mailer.send(
-    resetMail(person.email, person.fullName, `${env.publicUrl}/reset-password?token=${token}`),
-  );
+  const { id: profileId, email: to } = person;
+  const token = await createToken(db, { profileId, purpose: 'reset_password' }, to);
+  if (token) await mailer.send(resetMail(to, `${env.publicUrl}/reset-password?token=${token}`));
 }
 
 /**
@@ -51,14 +51,14 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     const errand = await takeToken(db, token, ['reset_password']);
     if (!errand) return null;
     const { profileId } = errand;
-    const { profile } = await db.account.update({
+    const account = await db.account.update({
       where: { profileId },
       data: { passwordHash, emailConfirmedAt: new Date() },
-      select: { profile: { select: { id: true, isAdmin: true } } },
+      select: provenSelect,
     });
     await db.accountToken.deleteMany({ where: { profileId } });
     await endSessionsOf(db, profileId);
-    return profile;
+    return provenBy(account);
   });
   if (!person) throw badField('token', accountMessages.resetExpired);
   await become(context, person);
@@ -66,40 +66,49 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
 
 /** Sets a new password in place of the current one, and ends the other sessions. */
 export async function changePassword(context: Context, input: unknown): Promise<void> {
-  const viewer = signedIn(context);
   const { currentPassword, newPassword } = parse(changePasswordSchema, input);
-  const proven = await provePassword(context, currentPassword, 'currentPassword');
-  if (!proven) throw badField('currentPassword', passwordMessages.none);
+  const proof = await provePassword(context, currentPassword, 'currentPassword');
+  if (!proof.byPassword) throw badField('currentPassword', passwordMessages.none);
 
   const passwordHash = await hashPassword(newPassword);
-  const { id: profileId } = viewer;
-  await context.db.$transaction(async (db) => {
-    await db.account.update({ where: { profileId }, data: { passwordHash } });
+  const { id: profileId } = signedIn(context);
+  const person = await asProven(context, proof, async (db) => {
+    const account = await db.account.update({
+      where: { profileId },
+      data: { passwordHash },
+      select: provenSelect,
+    });
     // Links that somebody else may have asked for end; one that confirms the address changes nothing.
     await db.accountToken.deleteMany({ where: { profileId, purpose: { not: 'confirm_email' } } });
     await endSessionsOf(db, profileId);
+    return provenBy(account);
   });
   // This one too goes on under a new id, in case somebody had copied the old.
-  await become(context, viewer);
+  await become(context, person);
 }
 
+/** That the viewer gave the password of their account, or that it has none (it signs in with Google). */
+export type Proof = Pick<Proven, 'signInVersion'> & { byPassword: boolean };
+
 /**
- * Checks the viewer's current password, each try counted; BAD_USER_INPUT at `field` when it is not it. False where the
- * account has none (it signs in with Google).
+ * Checks the viewer's current password, where the account has one, each try counted; BAD_USER_INPUT at `field` when it
+ * is not it. What the proof is for has to be done by `asProven`.
  */
 export async function provePassword(
   context: Context,
   password: string | null | undefined,
   field: string,
-): Promise<boolean> {
+): Promise<Proof> {
   const { id: profileId } = signedIn(context);
   const account = await context.db.account.findUnique({
     where: { profileId },
-    select: { passwordHash: true },
+    select: { passwordHash: true, signInVersion: true },
   });
-  if (!account?.passwordHash) return false;
+  if (!account) throw unauthenticated();
+  const { signInVersion } = account;
+  if (!account.passwordHash) return { signInVersion, byPassword: false };
   if (!password) throw badField(field, accountMessages.passwordRequired);
   await context.limits.consume('password', profileId);
   if (!(await isPassword(password, account.passwordHash))) throw badField(field, passwordMessages.wrong);
-  return true;
+  return { signInVersion, byPassword: true };
 }

@@ -14,19 +14,37 @@ const LIFE_MS: Record<TokenPurpose, number> = {
 /** What a mailed link is for; `email` is the address that it confirms. */
 export type Errand = { profileId: string; purpose: TokenPurpose; email?: string | null };
 
-/** A secret to be mailed, which works once and for a while; the database only keeps its hash. */
-export async function createToken(db: Db, errand: Errand): Promise<string> {
+/**
+ * A secret to be mailed, which works once and for a while; the database only keeps its hash. Where it goes to the
+ * account's own address (`sentTo`), null if the account has another by now: that one ended the links of the old.
+ */
+export async function createToken(
+  db: Db,
+  { profileId, purpose, email = null }: Errand,
+  sentTo: string | null,
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
   await db.accountToken.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
-  await db.accountToken.create({
-    data: { ...errand, hash: digest(token), expiresAt: new Date(now + LIFE_MS[errand.purpose]) },
-  });
-  return token;
+  const made = await db.$executeRaw`
+    insert into account_tokens (hash, profile_id, purpose, email, expires_at)
+    select ${digest(token)}, id, ${purpose}::token_purpose, ${email}::citext, ${new Date(now + LIFE_MS[purpose])}
+    from profiles
+    where id = ${profileId}::uuid and deleted_at is null and email = coalesce(${sentTo}::citext, email)
+    for share`;
+  return made > 0 ? token : null;
 }
 
-/** Takes a secret out of the table and says what it was for; null when it is used, too old or made up. */
+/**
+ * Takes a secret out of the table and says what it was for; null when it is used, too old or made up. Its owner's rows
+ * stay locked until the transaction ends.
+ */
 export async function takeToken(db: Db, token: string, purposes: TokenPurpose[]): Promise<Errand | null> {
+  // Before the secret, as by all who end a person's secrets: two of them cannot lock one another out.
+  await db.$queryRaw`
+    select 1 from profiles p join accounts a on a.profile_id = p.id
+    where p.id = (select profile_id from account_tokens where hash = ${digest(token)})
+    for no key update of p, a`;
   // One statement takes the secret away and says whose it was: of two calls at once, one finds nothing.
   const [errand] = await db.$queryRaw<Errand[]>`
     delete from account_tokens

@@ -3,6 +3,7 @@ import { type Context, signedIn } from '../../platform/context.ts';
 import { badField, changedSince, forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/select.ts';
 import { parse } from '../../platform/validate.ts';
+import { asAuthor } from '../account/author.service.ts';
 import { ownImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
@@ -61,7 +62,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
   const story =
     description === undefined ? {} : { description, descriptionHtml: await renderStory(description) };
   await onViolation(COVER_TAKEN, () =>
-    context.db.$transaction(async (tx) => {
+    asAuthor(context, async (tx) => {
       // Locked, so that two orders given at once come one after the other.
       await editable(context, tx, id, 'for update of c');
       const { count } = await tx.collection.updateMany({
@@ -83,8 +84,10 @@ export async function updateCollection(context: Context, input: unknown): Promis
 export async function deleteCollection(context: Context, id: string): Promise<void> {
   signedIn(context);
   if (!isUuid(id)) throw notFound(collectionMessages.notFound);
-  await editable(context, context.db, id);
-  await context.db.collection.deleteMany({ where: { id } });
+  await asAuthor(context, async (tx) => {
+    await editable(context, tx, id, 'for update of c');
+    await tx.collection.deleteMany({ where: { id } });
+  });
 }
 
 /** Refuses whoever may not edit it. To them it is as if it were not there, unless it is their own. */

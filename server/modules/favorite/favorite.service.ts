@@ -19,7 +19,7 @@ export async function setFavorite(context: Context, pickId: string, on: boolean)
     ? sql`insert into favorites (user_id, pick_id)
           select ${viewer.id}::uuid, id from picks
           where id = ${pickId}::uuid and ${pickIsVisible(raw('picks'), viewer)}
-          on conflict do nothing`
+          for key share on conflict do nothing`
     : sql`delete from favorites where user_id = ${viewer.id}::uuid and pick_id = ${pickId}::uuid`;
   await orUnavailable(context.log, favoriteMessages.unavailable, () => context.db.$executeRaw(statement));
 }

@@ -6,17 +6,24 @@ import { profileMessages } from '../profile/profile.rules.ts';
 
 const { sql } = Prisma;
 
-/** Makes the viewer follow a profile, or no longer; safe to repeat. The database keeps both counts. */
+/**
+ * Makes the viewer follow a profile, or no longer; safe to repeat. The database keeps both counts, and makes nobody
+ * follow a deleted person: NOT_FOUND.
+ */
 export async function setFollow(context: Context, id: string, on: boolean): Promise<void> {
   const viewer = signedIn(context);
   const profileId = id.toLowerCase();
   if (profileId === viewer.id) throw new AppError('BAD_USER_INPUT', 'You cannot follow yourself');
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
-  await context.db.$executeRaw(
+  const edge = { followerId: viewer.id, followingId: profileId };
+  const changed = await context.db.$executeRaw(
     on
       ? sql`insert into follows (follower_id, following_id)
           select ${viewer.id}::uuid, id from profiles where id = ${profileId}::uuid and deleted_at is null
           on conflict do nothing`
       : sql`delete from follows where follower_id = ${viewer.id}::uuid and following_id = ${profileId}::uuid`,
   );
+  if (on && changed === 0 && (await context.db.follow.count({ where: edge })) === 0) {
+    throw notFound(profileMessages.notFound);
+  }
 }

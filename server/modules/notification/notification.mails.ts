@@ -2,6 +2,7 @@ import type { Mail } from '../../platform/mail.ts';
 
 interface Reviewed {
   email: string;
+  /** Null where nobody has confirmed the address: a stranger may read what its owner typed. */
   fullName: string | null;
   approved: boolean;
   rejectionNote: string | null;

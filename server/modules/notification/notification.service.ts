@@ -1,17 +1,17 @@
 import { type Context, signedIn } from '../../platform/context.ts';
 import { isUuid } from '../../platform/select.ts';
+import { asAuthor } from '../account/author.service.ts';
 import { decisionMail } from './notification.mails.ts';
 
 /** Marks these of the viewer's notifications read, or all of them; safe to repeat. Ids of others do nothing. */
 export async function markNotificationsRead(context: Context, ids?: readonly string[] | null): Promise<void> {
-  await context.db.notification.updateMany({
-    where: {
-      profileId: signedIn(context).id,
-      readAt: null,
-      ...(ids && { id: { in: ids.filter(isUuid) } }),
-    },
-    data: { readAt: new Date() },
-  });
+  const profileId = signedIn(context).id;
+  await asAuthor(context, (tx) =>
+    tx.notification.updateMany({
+      where: { profileId, readAt: null, ...(ids && { id: { in: ids.filter(isUuid) } }) },
+      data: { readAt: new Date() },
+    }),
+  );
 }
 
 /** Mails a curator how the review of their shelf ended, unless they want no mail (spec 2.5). Does not wait. */
@@ -24,11 +24,20 @@ export function mailDecision({ background, db, env, mailer, requestId }: Context
         status: { in: ['approved', 'rejected'] },
         OR: [{ settings: null }, { settings: { emailNotifications: true } }],
       },
-      select: { email: true, fullName: true, status: true, rejectionNote: true },
+      select: {
+        email: true,
+        fullName: true,
+        status: true,
+        rejectionNote: true,
+        account: { select: { emailConfirmedAt: true } },
+      },
     });
     if (!person?.email) return;
-    const approved = person.status === 'approved';
-    await mailer.send(decisionMail({ ...person, email: person.email, approved }, env.publicUrl));
+    const { email, status, rejectionNote, account } = person;
+    const fullName = account?.emailConfirmedAt ? person.fullName : null;
+    await mailer.send(
+      decisionMail({ email, fullName, approved: status === 'approved', rejectionNote }, env.publicUrl),
+    );
   };
   background.run('The mail on a review could not be sent', work, { requestId });
 }

@@ -3,6 +3,7 @@ import { type Context, signedIn } from '../../platform/context.ts';
 import { badField, changedSince, conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/select.ts';
 import { parse } from '../../platform/validate.ts';
+import { asAuthor } from '../account/author.service.ts';
 import { ownImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { renderStory } from '../story/story.service.ts';
@@ -74,7 +75,9 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
     data.descriptionHtml = await renderStory(description);
   }
   const { count } = await onViolation(IMAGE_TAKEN, () =>
-    context.db.pick.updateMany({ where: { id, profileId, version: version ?? undefined }, data }),
+    asAuthor(context, (tx) =>
+      tx.pick.updateMany({ where: { id, profileId, version: version ?? undefined }, data }),
+    ),
   );
   if (count === 0 && (await context.db.pick.count({ where: { id, profileId } })) > 0) throw changedSince();
   if (count === 0) throw notFound(pickMessages.notFound);
@@ -85,7 +88,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
 export async function deletePick(context: Context, id: string): Promise<void> {
   const { id: profileId } = signedIn(context);
   if (!isUuid(id)) throw notFound(pickMessages.notFound);
-  const { count } = await context.db.pick.deleteMany({ where: { id, profileId } });
+  const { count } = await asAuthor(context, (tx) => tx.pick.deleteMany({ where: { id, profileId } }));
   if (count === 0) throw notFound(pickMessages.notFound);
 }
 
@@ -96,12 +99,14 @@ export async function rankPicks(context: Context, input: unknown): Promise<void>
   const order = join(ids.map((id, index) => sql`(${id}::uuid, ${index + 1}::smallint)`));
   const ranksIncomplete = () => conflict(pickMessages.ranksIncomplete, 'ids');
   const changed = await onViolation({ [RANK_KEY]: ranksIncomplete }, () =>
-    context.db.$executeRaw(sql`
+    asAuthor(context, (tx) =>
+      tx.$executeRaw(sql`
       with wanted (id, rank) as (values ${order}),
         own as (select picks.id, wanted.rank from picks join wanted on wanted.id = picks.id
           where picks.profile_id = ${profileId}::uuid and picks.category = ${category}::category)
       update picks set rank = own.rank, last_updated_at = now(), updated_at = now()
       from own where picks.id = own.id and (select count(*) from own) = ${ids.length}`),
+    ),
   );
   if (changed === 0) throw ranksIncomplete();
 }

@@ -44,9 +44,8 @@ export const readSubmissions = (
 
 type Runner = Pick<Context['db'], '$queryRaw'>;
 
-/** What the status table needs to know of a shelf. `lock` keeps it as it is until the transaction ends. */
-export async function readShelf(db: Runner, profileId: string, lock = false): Promise<Shelf | null> {
-  if (lock) await db.$queryRaw(sql`select 1 from profiles where id = ${profileId}::uuid for no key update`);
+/** What the status table needs to know of a shelf. */
+export async function readShelf(db: Runner, profileId: string): Promise<Shelf | null> {
   const [row] = await db.$queryRaw<{ shelf: Shelf }[]>(sql`
     select json_build_object(
       'status', p.status, 'fullName', p.full_name, 'title', p.title, 'hasAvatar', p.avatar_id is not null,

@@ -1,8 +1,9 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
+import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/select.ts';
 import { parse } from '../../platform/validate.ts';
+import { requireAuthor } from '../account/author.service.ts';
 import { mailDecision } from '../notification/notification.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { readShelf } from './submission.reads.ts';
@@ -13,6 +14,8 @@ import {
   type Transition,
   transitions,
 } from './submission.rules.ts';
+
+const { sql } = Prisma;
 
 /** Sends the viewer's nine picks in for review (spec 4.2). BAD_USER_INPUT says what is missing. */
 export const submitShelf = (context: Context) => move(context, signedIn(context).id, transitions.submit);
@@ -42,15 +45,21 @@ export async function rejectSubmission(context: Context, profileId: string, inpu
 }
 
 async function move(
-  { db, viewer }: Context,
+  context: Context,
   profileId: string,
   { from, to, picks, review, refused }: Transition,
   note: string | null = null,
   profile: Prisma.ProfileUpdateInput = {},
 ): Promise<void> {
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
-  await db.$transaction(async (tx) => {
-    const shelf = await readShelf(tx, profileId, true);
+  const viewer = signedIn(context);
+  await context.db.$transaction(async (tx) => {
+    // Whoever decides and whoever it is about, in one order: two admins cannot lock one another out.
+    await tx.$queryRaw(
+      sql`select 1 from profiles where id in (${profileId}::uuid, ${viewer.id}::uuid) order by id for no key update`,
+    );
+    await requireAuthor(tx, viewer.id);
+    const shelf = await readShelf(tx, profileId);
     if (!shelf) throw notFound(profileMessages.notFound);
     if (!from.includes(shelf.status)) throw conflict(refused);
     if (review === 'opened') {
@@ -73,7 +82,7 @@ async function move(
     } else if (review) {
       await tx.submissionReview.updateMany({
         where: { profileId, status: 'pending' },
-        data: { status: review, note, decidedAt: now, reviewerId: review === 'canceled' ? null : viewer?.id },
+        data: { status: review, note, decidedAt: now, reviewerId: review === 'canceled' ? null : viewer.id },
       });
     }
   });

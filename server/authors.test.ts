@@ -1,0 +1,275 @@
+import type { Client } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { flag } from './modules/media/image.samples.ts';
+import { buildAppSchema } from './schema.ts';
+import { makeCurator, makePerson, PASSWORD } from './testing/factories.ts';
+import { whileHeld } from './testing/hold.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const schema = await buildAppSchema();
+
+/** What a deletion does first; the rest of it waits for nothing that could let a write pass it by. */
+const deleted = (id: string) => (client: Client) =>
+  client.query(
+    `update profiles set deleted_at = now(), full_name = null, email = null, username = null, message = null
+      where id = $1`,
+    [id],
+  );
+
+/** A curator with a collection, a submission of somebody else's to decide on, and somebody to follow and save from. */
+async function cast() {
+  const author = await makeCurator(app, 'approved', { isAdmin: true });
+  const other = await makeCurator(app, 'pending');
+  const { id: collection } = await app.db.collection.create({
+    data: { profileId: author.id, title: 'An issue' },
+  });
+  await app.db.submissionReview.create({ data: { profileId: other.id } });
+  await app.db.notification.create({
+    data: { profileId: author.id, kind: 'new_follower', actorId: other.id },
+  });
+  return { author, other, collection };
+}
+type Cast = Awaited<ReturnType<typeof cast>>;
+
+/** What is called, and what has to be there for it to succeed. */
+type Write = { call: (cast: Cast) => string; prepare?: (cast: Cast) => Promise<unknown> };
+
+const shelfIs =
+  (status: 'draft' | 'pending') =>
+  async ({ author: { id } }: Cast) => {
+    await app.db.profile.update({ where: { id }, data: { status } });
+    if (status === 'pending') await app.db.submissionReview.create({ data: { profileId: id } });
+  };
+
+const writes: Record<string, Write> = {
+  updateProfile: { call: () => 'updateProfile(input: { bio: "Back again" }) { profile { id } }' },
+  completeOnboarding: {
+    call: () =>
+      'completeOnboarding(input: { fullName: "A Name", title: "A title", username: "back-again" }) { profile { id } }',
+  },
+  updateSettings: { call: () => 'updateSettings(input: { theme: DARK }) { settings { theme } }' },
+  createPick: {
+    call: () => 'createPick(input: { category: BOOKS, title: "A" }) { pick { id } }',
+    prepare: ({ author }) => app.db.pick.delete({ where: { id: author.picks[0] } }),
+  },
+  updatePick: {
+    call: ({ author }) => `updatePick(input: { id: "${author.picks[0]}", title: "B" }) { pick { id } }`,
+  },
+  deletePick: { call: ({ author }) => `deletePick(id: "${author.picks[0]}") { deletedId }` },
+  rankPicks: {
+    call: ({ author: { picks } }) =>
+      `rankPicks(input: { category: BOOKS, ids: ["${picks[2]}", "${picks[1]}", "${picks[0]}"] }) { profile { id } }`,
+  },
+  createCollection: {
+    call: ({ other: { picks } }) =>
+      `createCollection(input: { title: "An issue", pickIds: ${JSON.stringify(picks.slice(0, 3))} }) { collection { id } }`,
+  },
+  updateCollection: {
+    call: ({ collection }) =>
+      `updateCollection(input: { id: "${collection}", title: "B" }) { collection { id } }`,
+  },
+  deleteCollection: { call: ({ collection }) => `deleteCollection(id: "${collection}") { deletedId }` },
+  submitShelf: { call: () => 'submitShelf { profile { id } }', prepare: shelfIs('draft') },
+  cancelSubmission: { call: () => 'cancelSubmission { profile { id } }', prepare: shelfIs('pending') },
+  unpublishShelf: { call: () => 'unpublishShelf { profile { id } }' },
+  approveSubmission: {
+    call: ({ other }) => `approveSubmission(profileId: "${other.id}") { profile { id } }`,
+  },
+  rejectSubmission: {
+    call: ({ other }) => `rejectSubmission(profileId: "${other.id}", note: "No") { profile { id } }`,
+  },
+  setFavorite: {
+    call: ({ other }) => `setFavorite(pickId: "${other.picks[0]}", on: true) { pick { id } }`,
+  },
+  setFollow: { call: ({ other }) => `setFollow(profileId: "${other.id}", on: true) { profile { id } }` },
+  markNotificationsRead: { call: () => 'markNotificationsRead { unreadNotificationsCount }' },
+  changePassword: {
+    call: () => `changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" })`,
+  },
+  changeEmail: {
+    call: () => `changeEmail(input: { email: "back@example.com", currentPassword: "${PASSWORD}" })`,
+  },
+  deleteAccount: { call: () => `deleteAccount(input: { password: "${PASSWORD}" })` },
+};
+
+/** Mutations that are nobody's, or write nothing of their author's, and how else they are held. */
+const notWrites: Record<string, string> = {
+  signUp: 'makes its author',
+  signIn: 'account/races.test.ts',
+  signOut: 'only ever takes away',
+  requestPasswordReset: 'account/races.test.ts',
+  resetPassword: 'account/races.test.ts',
+  requestEmailConfirmation: 'account/races.test.ts',
+  confirmEmail: 'account/races.test.ts',
+};
+
+/** All that is kept, but how often something was tried. */
+async function everything(): Promise<Record<string, string[]>> {
+  const { rows: tables } = await app.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(_prisma|rate_limits)'`,
+  );
+  const content = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await app.pool.query(`select to_jsonb(t)::text as row from ${name} t order by 1`);
+      return [name, rows.map(({ row }) => row as string)];
+    }),
+  );
+  return Object.fromEntries(content);
+}
+
+describe('4.4 a write that is under way while its author’s account is deleted changes nothing:', () => {
+  test('the list names every mutation', () => {
+    expect([...Object.keys(writes), ...Object.keys(notWrites)].sort()).toEqual(
+      Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
+    );
+  });
+
+  test.each(Object.entries(writes))('%s', async (_name, { call, prepare }) => {
+    const all = await cast();
+    const { author } = all;
+    await prepare?.(all);
+    await app.parts.background.settled();
+    const before = await everything();
+
+    const [{ errors }] = await whileHeld(app, deleted(author.id), () =>
+      author.client.gql(`mutation { ${call(all)} }`),
+    );
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+
+    await app.parts.background.settled();
+    const after = await everything();
+    const gone = await app.db.profile.findUniqueOrThrow({ where: { id: author.id } });
+    expect(gone).toMatchObject({ fullName: null, username: null, message: null, email: null });
+    for (const [table, rows] of Object.entries(before)) {
+      if (table === 'profiles') continue;
+      // The database forgets what a deleted person was told.
+      const left = rows.filter((row) => table !== 'notifications' || !row.includes(author.id));
+      expect(after[table], table).toEqual(left);
+    }
+  });
+
+  test('an upload', async () => {
+    const { id, client } = await makePerson(app);
+    const bytes = await flag().png().toBuffer();
+    const [{ status, body }] = await whileHeld(app, deleted(id), () => client.upload(bytes, 'avatar'));
+    expect([status, body.error?.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await app.db.image.count({ where: { ownerId: id } })).toBe(0);
+  });
+});
+
+test('4.4 every table that holds something of a person’s asks whether they may write', async () => {
+  const { rows } = await app.pool.query<{ name: string }>(`
+    select distinct c.conrelid::regclass::text as name from pg_constraint c
+    where c.contype = 'f' and c.confrelid = 'profiles'::regclass
+      and not exists (select from pg_trigger t where t.tgrelid = c.conrelid and t.tgname = 'author_alive')`);
+  // Written by the database itself, about what others did.
+  expect(rows.map(({ name }) => name)).toEqual(['notifications']);
+});
+
+test('4.4 two deletions of one account at once: one of them is refused', async () => {
+  const { client } = await makePerson(app);
+  const remove = () => client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+  const answers = await Promise.all([remove(), remove()]);
+  expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok').sort()).toEqual([
+    'UNAUTHENTICATED',
+    'ok',
+  ]);
+});
+
+test('4.4 people who follow one another and saved the same picks delete their accounts at once', async () => {
+  const curator = await makeCurator(app);
+  const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(app)));
+  for (const { id } of people) {
+    const others = people.filter((other) => other.id !== id);
+    await app.db.follow.createMany({
+      data: others.map((other) => ({ followerId: id, followingId: other.id })),
+    });
+    await app.db.favorite.createMany({
+      data: curator.picks.map((pickId) => ({ userId: id, pickId })),
+    });
+  }
+  const answers = await Promise.all(
+    people.map(({ client }) => client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`)),
+  );
+  expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+  const counts = await app.db.pick.findMany({
+    where: { profileId: curator.id },
+    select: { favoritesCount: true },
+  });
+  expect(counts).toEqual(curator.picks.map(() => ({ favoritesCount: 0 })));
+});
+
+describe('what is being deleted by somebody else is not found, and nothing is logged:', () => {
+  const removed = (table: string, id: string) => (client: Client) =>
+    client.query(`delete from ${table} where id = $1`, [id]);
+
+  /** What the mutation answers while the change is under way, and what the log says of it. */
+  async function answers(
+    change: (client: Client) => Promise<unknown>,
+    run: () => Promise<{ errors: unknown }>,
+  ) {
+    const logged: unknown[] = [];
+    const { error } = app.parts.log;
+    app.parts.log.error = ((...line: unknown[]) => logged.push(line)) as typeof error;
+    try {
+      const [answer] = await whileHeld(app, change, run);
+      return { ...answer, logged };
+    } finally {
+      app.parts.log.error = error;
+    }
+  }
+
+  test('8 a pick that is saved', async () => {
+    const { picks } = await makeCurator(app);
+    const { client } = await makePerson(app);
+    const call = `mutation { setFavorite(pickId: "${picks[0]}", on: true) { pick { id } } }`;
+    const { errors, logged } = await answers(removed('picks', picks[0] as string), () => client.gql(call));
+    expect(errors).toMatchObject([{ message: 'Pick not found', extensions: { code: 'NOT_FOUND' } }]);
+    expect(logged).toEqual([]);
+  });
+
+  test('8 a person who is followed', async () => {
+    const { id } = await makeCurator(app);
+    const { id: fan, client } = await makePerson(app);
+    const call = `mutation { setFollow(profileId: "${id}", on: true) { profile { id } } }`;
+    const { errors, logged } = await answers(deleted(id), () => client.gql(call));
+    expect(errors).toMatchObject([{ message: 'Profile not found', extensions: { code: 'NOT_FOUND' } }]);
+    expect(logged).toEqual([]);
+    expect(await app.db.follow.count({ where: { followerId: fan } })).toBe(0);
+    const row = await app.db.profile.findUniqueOrThrow({ where: { id: fan } });
+    expect(row.followingCount).toBe(0);
+  });
+
+  test('8 a pick that is put into a collection: the field says so', async () => {
+    const { picks } = await makeCurator(app);
+    const { client } = await makeCurator(app);
+    const call = `mutation { createCollection(input: { title: "An issue", pickIds: ${JSON.stringify(picks.slice(0, 3))} }) { collection { id } } }`;
+    const { errors, logged } = await answers(removed('picks', picks[0] as string), () => client.gql(call));
+    expect(errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'pickIds.0' }] } },
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  test('8 a picture that is chosen for a pick: the field says so', async () => {
+    const { id, client, picks } = await makeCurator(app);
+    const { id: imageId } = await app.db.image.create({
+      data: {
+        ownerId: id,
+        kind: 'pick',
+        key: `${id}/gone.webp`,
+        width: 9,
+        height: 9,
+        widths: [9],
+        placeholder: 'data:',
+      },
+    });
+    const call = `mutation { updatePick(input: { id: "${picks[0]}", imageId: "${imageId}" }) { pick { id } } }`;
+    const { errors, logged } = await answers(removed('images', imageId), () => client.gql(call));
+    expect(errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'imageId' }] } },
+    ]);
+    expect(logged).toEqual([]);
+  });
+});
