@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../../server/modules/media/media.rules.ts';
 import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../testing/uploads.ts';
 import { uploadImage } from './upload.ts';
@@ -53,7 +53,7 @@ test.each([
   ['5 upload: Please select an image file', pictureFile('notes.txt', 'text/plain')],
   [
     '5 upload: Image size must be less than 5MB',
-    Object.defineProperty(pictureFile(), 'size', { value: IMAGE_MAX_BYTES + 1 }),
+    Object.defineProperty(pictureFile(), 'size', { value: IMAGE_MAX_BYTES }),
   ],
   ['5 upload: No file selected', null],
 ])('%s, and nothing is sent', async (rule, file) => {
@@ -64,4 +64,45 @@ test.each([
 test('5 upload: User must be authenticated to upload images', async () => {
   const message = 'User must be authenticated to upload images';
   expect(await told((upload) => upload.answer(401, { error: { message } }))).toBe(message);
+});
+
+describe('while the server is busy', () => {
+  const message = 'Upload failed: too many images are on their way right now';
+  const busy = (upload: SentUpload | undefined, seconds = '5') =>
+    upload?.answer(503, { error: { message } }, { 'retry-after': seconds });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('where there is no place, an upload comes again when it was asked to, with the same picture', async () => {
+    const file = pictureFile();
+    const upload = uploadImage(file, 'pick');
+    busy(sent[0]);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent[1]?.file).toBe(sent[0]?.file);
+    sent[1]?.answer(201, storedImage());
+    expect(await upload).toEqual(storedImage());
+  });
+
+  test('after four tries the reader is told', async () => {
+    const upload = uploadImage(pictureFile(), 'pick').catch((error: Error) => error.message);
+    for (let tries = 0; tries < 4; tries += 1) {
+      busy(sent[tries]);
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    expect(await upload).toBe(message);
+    expect(sent).toHaveLength(4);
+  });
+
+  test('one that was stopped while it waited does not come again', async () => {
+    const stop = new AbortController();
+    const upload = uploadImage(pictureFile(), 'pick', { signal: stop.signal }).catch((error: Error) => error);
+    busy(sent[0]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop.abort();
+    expect(await upload).toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
 });

@@ -28,6 +28,51 @@ export function uploadImage(
   const problem = imageFileProblem(file);
   if (problem || !file) return Promise.reject(new Error(problem ?? imageMessages.noFile));
 
+  return sendPatiently(() => send(file, kind, { onProgress, signal }), signal);
+}
+
+/** Tries before the reader is told that there is no place for the picture right now. */
+const TRIES = 4;
+const WAIT_MAX_S = 30;
+
+/** The server had no place, and said when to come again. */
+class Busy extends Error {
+  constructor(
+    message: string,
+    readonly waitMs: number,
+  ) {
+    super(message);
+  }
+}
+
+async function sendPatiently<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof Busy) || tries === TRIES) throw error;
+      await pause(error.waitMs, signal);
+    }
+  }
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(stopped());
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+const stopped = () => new DOMException('The upload was stopped', 'AbortError');
+
+function send(file: File, kind: ImageKind, { onProgress, signal }: UploadOptions): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     // fetch tells nothing of how far a request body has come.
     const request = new XMLHttpRequest();
@@ -44,13 +89,13 @@ export function uploadImage(
     };
     request.onload = () => {
       const image = request.response as UploadedImage | null;
-      if (request.status >= 400) reject(new Error(refusal(request)));
+      if (request.status >= 400) reject(refusal(request));
       else if (!image?.id) reject(new Error(imageMessages.noData));
       else if (!image.url) reject(new Error(imageMessages.noUrl));
       else resolve(image);
     };
     request.onerror = () => reject(new Error(imageMessages.failed));
-    request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
+    request.onabort = () => reject(stopped());
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
@@ -58,8 +103,13 @@ export function uploadImage(
 
 const OWN_WORDS: readonly string[] = Object.values(imageMessages).filter((text) => typeof text === 'string');
 
-function refusal(request: XMLHttpRequest): string {
-  const message = (request.response as { error?: { message?: string } } | null)?.error?.message;
-  if (!message) return imageMessages.failed;
-  return OWN_WORDS.includes(message) ? message : imageMessages.uploadFailed(message);
+function refusal(request: XMLHttpRequest): Error {
+  const told = (request.response as { error?: { message?: string } } | null)?.error?.message;
+  const message = told
+    ? OWN_WORDS.includes(told)
+      ? told
+      : imageMessages.uploadFailed(told)
+    : imageMessages.failed;
+  const seconds = request.status === 503 ? Number(request.getResponseHeader('retry-after')) : 0;
+  return seconds > 0 ? new Busy(message, Math.min(seconds, WAIT_MAX_S) * 1000) : new Error(message);
 }

@@ -5,7 +5,7 @@ export interface SentUpload {
   kind: FormDataEntryValue | null;
   file: File;
   progress(share: number): void;
-  answer(status: number, body: unknown): void;
+  answer(status: number, body: unknown, headers?: Record<string, string>): void;
   breakOff(): void;
 }
 
@@ -20,8 +20,12 @@ export function standInForUploads(): SentUpload[] {
     responseType = '';
     response: unknown = null;
     status = 0;
+    headers: Record<string, string> = {};
     open() {}
     setRequestHeader() {}
+    getResponseHeader(name: string) {
+      return this.headers[name] ?? null;
+    }
     abort() {
       this.onabort?.();
     }
@@ -31,8 +35,8 @@ export function standInForUploads(): SentUpload[] {
         file: form.get('file') as File,
         progress: (share) =>
           this.upload.onprogress?.({ lengthComputable: true, loaded: share * 100, total: 100 }),
-        answer: (status, body) => {
-          Object.assign(this, { status, response: body });
+        answer: (status, body, headers = {}) => {
+          Object.assign(this, { status, response: body, headers });
           this.onload?.();
         },
         breakOff: () => this.onerror?.(),

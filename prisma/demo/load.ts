@@ -62,7 +62,7 @@ export async function loadDemo({
   const total = curators.reduce((sum, { picks }) => sum + picks.length + 2, collections.length);
   let done = 0;
   const store = async (ownerId: string, kind: ImageKind, name: string) => {
-    const { id } = await storeImage({ parts, ownerId, kind, bytes: await drawn(name) });
+    const { id } = await storeImage({ parts, ownerId, kind, file: await drawn(name) });
     done += 1;
     progress(done / total);
     return id;
@@ -71,8 +71,8 @@ export async function loadDemo({
   const storyOf = async (ownerId: string, username: string, pick: DemoPick) => {
     const { story, picture } = pick;
     if (!picture) return storyFromMarkdown(story);
-    const bytes = await drawn(`${pictureOf(username, pick)}-story`);
-    const { key } = await storeImage({ parts, ownerId, kind: 'story', bytes });
+    const file = await drawn(`${pictureOf(username, pick)}-story`);
+    const { key } = await storeImage({ parts, ownerId, kind: 'story', file });
     return storyFromMarkdown(`${story}\n\n![${picture.alt}](/media/${key} "${picture.caption}")`);
   };
 

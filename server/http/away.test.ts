@@ -1,15 +1,23 @@
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { flag } from '../modules/media/image.samples.ts';
 import { makeCurator, makePerson } from '../testing/factories.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const database = await startTcpProxy(inject('services').adminUrl);
-const app = await startTestApp({}, { database });
+const bucket = await startTcpProxy(inject('services').s3.endpoint);
+const app = await startTestApp({}, { database, bucket });
 const curator = await makeCurator(app, 'approved', { username: 'maren.h' });
 const member = await makePerson(app);
 
-afterEach(() => database.restore());
-afterAll(() => database.close());
+afterEach(async () => {
+  await database.restore();
+  await bucket.restore();
+});
+afterAll(async () => {
+  await database.close();
+  await bucket.close();
+});
 
 const AWAY = 'Threes is having trouble. Try again in a minute.';
 const html = { headers: { accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' } };
@@ -96,5 +104,36 @@ describe.each([
     expect((await app.client().fetch('/readyz')).status).toBe(200);
     expect((await app.client().gql('{ feed(first: 3) { nodes { id } } }')).errors).toBeUndefined();
     expect((await app.client().fetch('/curators', html)).status).toBe(200);
+  });
+});
+
+describe.each([
+  ['refuses connections', () => bucket.cut()],
+  ['accepts them and stays silent', async () => bucket.silence()],
+])('while the bucket %s', (_, goAway) => {
+  test('an upload is refused in its own form, a picture with 503, and both within ten seconds', async () => {
+    const png = await flag(400, 300).png().toBuffer();
+    const { body: stored } = await member.client.upload(png, 'pick');
+    await goAway();
+    const within = { signal: AbortSignal.timeout(10_000) };
+    const [{ status, headers, body }, picture, ready] = await Promise.all([
+      member.client.upload(png, 'pick'),
+      app.client().fetch(stored.url, within),
+      app
+        .client()
+        .fetch('/readyz', { signal: AbortSignal.timeout(2_000) })
+        .then(async (response) => [response.status, await response.json()]),
+    ]);
+    expect([status, headers.get('retry-after'), body]).toEqual([
+      503,
+      '30',
+      { error: { code: 'UNAVAILABLE', message: 'Upload failed: images cannot be stored right now' } },
+    ]);
+    expect([picture.status, picture.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(ready).toEqual([503, { status: 'unavailable', down: ['bucket'] }]);
+
+    await bucket.restore();
+    expect((await member.client.upload(png, 'pick')).status).toBe(201);
+    expect((await app.client().fetch(stored.url)).status).toBe(200);
   });
 });

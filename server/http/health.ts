@@ -3,7 +3,7 @@ import { unavailable } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 
 /** How long a check may take; who asks /readyz waits for no more than two seconds. */
-const CHECK_MS = 1_500;
+const CHECK_MS = 1_000;
 /** How long the outcome of a probe counts for everybody. */
 const PROBE_MS = 1_000;
 

@@ -34,7 +34,7 @@ async function expectShare(path: string) {
 }
 
 async function stored(ownerId: string, kind: 'pick' | 'cover' = 'pick'): Promise<string> {
-  const { id } = await storeImage({ parts, ownerId, kind, bytes: await flag(400, 400).png().toBuffer() });
+  const { id } = await storeImage({ parts, ownerId, kind, file: await flag(400, 400).png().toBuffer() });
   return id;
 }
 

@@ -1,3 +1,5 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
 import busboy, { type Busboy } from 'busboy';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { ImageRefused, type Refusal } from '../modules/media/image.process.ts';
@@ -7,32 +9,60 @@ import { storeImage } from '../modules/media/media.service.ts';
 import type { Viewer } from '../platform/context.ts';
 import { AppError, forCaller, isAuthorGone, isAway, statusOf, unavailable } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { createPlaces } from './places.ts';
+import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
 
 /** What the form around the file may weigh. */
 const FORM_MAX_BYTES = 16 * 1024;
+/** When somebody who found no place is asked to come again, in seconds. */
+const BUSY_S = 5;
+
+/** How many uploads one process takes at once, each a file of up to 5 MB on its disk. */
+const BOUNDS = {
+  atOnce: 16,
+  /** Of one person: the nine pictures of a shelf go in a few rounds. */
+  each: 4,
+  waiting: 64,
+  waitingEach: 12,
+  waitMs: 10_000,
+  /** How long a body may be silent, and how long it may take in all. */
+  idleMs: 8_000,
+  bodyMs: 120_000,
+};
 
 /**
  * POST /uploads: a form with one image `file` and its `kind`. 201 {id, url, width, height, srcSet, placeholder}, or
- * {error: {code, message}}. `limit` counts one upload of this person and throws RATE_LIMITED.
+ * {error: {code, message}} by `uploadErrors`. `limit` counts one upload of this person and throws RATE_LIMITED.
  */
 export function uploadsRouter(
   parts: Parts,
   currentViewer: CurrentViewer,
   limit: (key: string) => Promise<void>,
+  bounds: Partial<typeof BOUNDS> = {},
 ): Router {
   const router = Router();
-  router.post('/uploads', async (req, res, next) => {
+  const bound = { ...BOUNDS, ...bounds };
+  const places = createPlaces(bound);
+  const files = createTemporaryFiles(join(parts.env.dataFolder, 'uploads'));
+  router.post('/uploads', async (req, res) => {
+    const viewer = await admit(req, currentViewer);
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const release = await places.take(viewer.id, gone.signal);
+    if (!release) throw unavailable(imageMessages.busy, BUSY_S);
     try {
-      const viewer = await admit(req, currentViewer, limit);
-      const { bytes, kind } = await readForm(req);
-      const image = await storeImage({ parts, ownerId: viewer.id, kind, bytes });
+      await limit(viewer.id);
+      const image = await files.during(async (path) => {
+        const kind = await readForm(req, path, bound);
+        return storeImage({ parts, ownerId: viewer.id, kind, file: path });
+      });
       const { id, width, height, placeholder } = image;
       const srcSet = imageSrcSet(image);
       res.status(201).json({ id, url: imageUrl(image), width, height, srcSet, placeholder });
-    } catch (error) {
-      next(error);
+    } finally {
+      release();
     }
   });
   return router;
@@ -47,61 +77,82 @@ export function uploadErrors({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
   };
 }
 
-async function admit(
-  req: Request,
-  currentViewer: CurrentViewer,
-  limit: (key: string) => Promise<void>,
-): Promise<Viewer> {
+/** What can be said before anything is read. */
+async function admit(req: Request, currentViewer: CurrentViewer): Promise<Viewer> {
   // A form on another site cannot set this header.
   if (!req.get('x-requested-with')) throw new AppError('FORBIDDEN', imageMessages.notFromHere);
   const viewer = await currentViewer(req);
   if (!viewer) throw new AppError('UNAUTHENTICATED', imageMessages.signedOut);
-  await limit(viewer.id);
   if (Number(req.get('content-length')) > IMAGE_MAX_BYTES + FORM_MAX_BYTES) throw tooLarge();
   return viewer;
 }
 
-/** Reads the form to its end, and of its file no more than is allowed. */
-async function readForm(req: Request) {
-  const { file, fields } = await parseForm(req);
-  if (!file) throw badForm(imageMessages.noFile);
+type Patience = Pick<typeof BOUNDS, 'idleMs' | 'bodyMs'>;
+
+/** Reads the form to its end, its file into the one at `path`, and of it no more than is allowed. */
+async function readForm(req: Request, path: string, patience: Patience) {
+  const { hasFile, fields } = await parseForm(req, path, patience);
+  if (!hasFile) throw badForm(imageMessages.noFile);
   const kind = imageKind.safeParse(fields.get('kind'));
   if (!kind.success) throw badForm(imageMessages.noKind, 'kind');
-  return { bytes: file, kind: kind.data };
+  return kind.data;
 }
 
-type Form = { file: Buffer | null; fields: Map<string, string> };
+type Form = { hasFile: boolean; fields: Map<string, string> };
 
-function parseForm(req: Request): Promise<Form> {
+function parseForm(req: Request, path: string, { idleMs, bodyMs }: Patience): Promise<Form> {
   return new Promise((resolve, reject) => {
     const form = formParser(req);
     if (!form) return reject(badForm(imageMessages.notAForm));
     const fields = new Map<string, string>();
-    const chunks: Buffer[] = [];
-    let chosen = false;
+    let file: WriteStream | undefined;
+    let written: Promise<void> | undefined;
 
-    const stop = (error: AppError) => {
+    const stop = (error: unknown) => {
       req.unpipe(form);
+      end();
+      file?.destroy();
       // Not under its feet: it says that a limit is reached from the middle of its work.
       setImmediate(() => form.destroy());
-      chunks.length = 0;
-      reject(error);
+      // The file is removed only once nobody writes to it.
+      Promise.resolve(written).then(
+        () => reject(error),
+        () => reject(error),
+      );
     };
+    const idle = setTimeout(() => stop(badForm(imageMessages.cutShort)), idleMs);
+    const latest = setTimeout(() => stop(badForm(imageMessages.cutShort)), bodyMs);
+    const onData = () => idle.refresh();
+    const onClose = () => {
+      if (!req.complete) stop(badForm(imageMessages.cutShort));
+    };
+    const end = () => {
+      clearTimeout(idle);
+      clearTimeout(latest);
+      req.off('data', onData).off('close', onClose);
+    };
+
     form.on('field', (name, value) => fields.set(name, value));
     form.on('file', (name, stream, { filename }) => {
       // Said by the form itself too.
       stream.on('error', () => {});
       if (name !== 'file' || !filename) return stream.resume();
-      chosen = true;
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('limit', () => stop(tooLarge()));
+      const opened = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+      written = new Promise((done, failed) => {
+        opened.once('close', done).once('error', failed);
+      });
+      written.catch(stop);
+      file = opened;
+      stream.once('limit', () => stop(tooLarge()));
+      stream.pipe(opened);
     });
     form.on('filesLimit', () => stop(badForm(imageMessages.manyFiles)));
     form.on('error', () => stop(badForm(imageMessages.cutShort)));
-    form.on('close', () => resolve({ file: chosen ? Buffer.concat(chunks) : null, fields }));
-    req.on('close', () => {
-      if (!req.complete) stop(badForm(imageMessages.cutShort));
+    form.on('close', () => {
+      end();
+      Promise.resolve(written).then(() => resolve({ hasFile: written !== undefined, fields }), reject);
     });
+    req.on('data', onData).on('close', onClose);
     req.pipe(form);
   });
 }
@@ -110,8 +161,8 @@ function formParser(req: Request): Busboy | null {
   try {
     return busboy({
       headers: req.headers,
-      // It calls a file too large once it has reached the limit, so the limit is one byte too many.
-      limits: { files: 1, fields: 4, fieldSize: 100, fileSize: IMAGE_MAX_BYTES + 1, headerPairs: 20 },
+      // It calls a file too large once it has reached the limit, which is the first size that is refused.
+      limits: { files: 1, fields: 4, fieldSize: 100, fileSize: IMAGE_MAX_BYTES, headerPairs: 20 },
     });
   } catch {
     return null;
@@ -126,6 +177,7 @@ const tooLarge = () => new ImageRefused('bytes', imageMessages.tooLarge);
 const STATUS_OF_REFUSAL: Record<Refusal, number> = { type: 415, bytes: 413, pixels: 413, unreadable: 400 };
 
 function refuse(req: Request, res: Response, error: unknown): void {
+  if (res.headersSent) return void res.destroy();
   const { status, code, message, retryAfter } = describe(error);
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
   drain(req);
@@ -148,9 +200,12 @@ function describe(error: unknown) {
 // A browser reads the answer only after it has sent everything. So the rest is let through unread, up to a point.
 function drain(req: Request): void {
   let left = 4 * IMAGE_MAX_BYTES;
+  const idle = setTimeout(() => req.destroy(), BOUNDS.idleMs);
   req.on('data', (chunk: Buffer) => {
+    idle.refresh();
     left -= chunk.length;
     if (left < 0) req.destroy();
   });
+  for (const event of ['end', 'close']) req.once(event, () => clearTimeout(idle));
   req.resume();
 }

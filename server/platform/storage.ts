@@ -36,7 +36,11 @@ export type StorageOptions = {
 };
 
 const MAX_AGE_SECONDS = 3600;
-const IDLE_TIMEOUT_MS = 30_000;
+/** How long the server may take to begin an answer, and be silent within one: who uploads waits for 10 s at most. */
+const SILENCE_MS = 5_000;
+
+/** The S3 server accepts what it is sent, and does not answer. */
+export class StorageSilent extends Error {}
 
 /** Opens the bucket, and makes it if it is not there yet. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
@@ -106,8 +110,12 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
   const agent = new wire.Agent({ keepAlive: true });
   // The client sets no limit on how long a server may be silent.
   const request = (options: https.RequestOptions, answered: (response: IncomingMessage) => void) => {
-    const sent = wire.request({ ...options, timeout: IDLE_TIMEOUT_MS }, answered);
-    sent.on('timeout', () => sent.destroy(new Error('The S3 server did not answer in time.')));
+    const sent = wire.request({ ...options, timeout: SILENCE_MS }, answered);
+    const giveUp = () => sent.destroy(new StorageSilent('The S3 server did not answer in time.'));
+    // One that takes the bytes of a file one by one is as silent as one that takes none.
+    const late = setTimeout(giveUp, SILENCE_MS);
+    sent.on('timeout', giveUp);
+    for (const event of ['response', 'close']) sent.once(event, () => clearTimeout(late));
     return sent;
   };
   const client = new Client({

@@ -174,6 +174,6 @@ test('a form knows the messages before it sends', () => {
   expect(imageFileProblem(undefined)).toBe('No file selected');
   expect(imageFileProblem(file('text/html', 10))).toBe('Please select an image file');
   expect(imageFileProblem(file('image/svg+xml', 10))).toBe('Please select an image file');
-  expect(imageFileProblem(file('image/png', IMAGE_MAX_BYTES + 1))).toBe('Image size must be less than 5MB');
-  expect(imageFileProblem(file('image/png', IMAGE_MAX_BYTES))).toBe(null);
+  expect(imageFileProblem(file('image/png', IMAGE_MAX_BYTES))).toBe('Image size must be less than 5MB');
+  expect(imageFileProblem(file('image/png', IMAGE_MAX_BYTES - 1))).toBe(null);
 });

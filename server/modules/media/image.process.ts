@@ -1,3 +1,4 @@
+import { open as openFile } from 'node:fs/promises';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
 import {
@@ -22,6 +23,9 @@ export class ImageRefused extends AppError {
     this.name = 'ImageRefused';
   }
 }
+
+/** The path of a file, which is decoded from where it is, or its bytes. */
+export type ImageSource = string | Buffer;
 
 /** A picture ready for the bucket. */
 export type ProcessedImage = {
@@ -53,14 +57,15 @@ sharp.cache(false);
  * Makes an upload into files we are willing to serve: only the pixels survive, upright, in sRGB, as WebP, in the
  * widths of its kind and never enlarged. Of an animation the first frame. Throws ImageRefused.
  */
-export async function processImage(bytes: Buffer, kind: ImageKind): Promise<ProcessedImage> {
-  if (bytes.length > IMAGE_MAX_BYTES) throw new ImageRefused('bytes', imageMessages.tooLarge);
-  const type = imageType(bytes);
+export async function processImage(file: ImageSource, kind: ImageKind): Promise<ProcessedImage> {
+  const { size, head } = await beginningOf(file);
+  if (size >= IMAGE_MAX_BYTES) throw new ImageRefused('bytes', imageMessages.tooLarge);
+  const type = imageType(head);
   if (!type) throw new ImageRefused('type', imageMessages.notAnImage);
   return picture(async () => {
-    await inspect(bytes, type);
+    await inspect(file, type);
     const { data, info } = await readable(() =>
-      open(bytes)
+      open(file)
         .autoOrient()
         .toColourspace('srgb')
         .resize({
@@ -75,7 +80,7 @@ export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Proc
     );
     const raw: Raw = { width: info.width, height: info.height, channels: info.channels };
     const pixels = () => sharp(data, { raw }).timeout({ seconds: SECONDS });
-    const file = async (width: number) => ({
+    const fileOf = async (width: number) => ({
       width,
       bytes: await step(() =>
         kind === 'pick' && width <= IMAGE_SMALL.width
@@ -85,11 +90,26 @@ export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Proc
     });
     const widths = [...IMAGE_WIDTHS[kind].filter((width) => width < info.width), info.width];
     // The widest first: it takes as long as the others together.
-    const making = Promise.all(widths.toReversed().map(file));
+    const making = Promise.all(widths.toReversed().map(fileOf));
     const [files, placeholder] = await Promise.all([making, placeholderOf(pixels)]);
     files.reverse();
     return { width: info.width, height: info.height, files, placeholder };
   });
+}
+
+/** Enough of a file to tell its type. */
+const HEAD_BYTES = 64;
+
+async function beginningOf(file: ImageSource): Promise<{ size: number; head: Buffer }> {
+  if (typeof file !== 'string') return { size: file.length, head: file.subarray(0, HEAD_BYTES) };
+  const opened = await openFile(file);
+  try {
+    const { size } = await opened.stat();
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return { size, head: buffer.subarray(0, bytesRead) };
+  } finally {
+    await opened.close();
+  }
 }
 
 type ImageType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
@@ -105,13 +125,13 @@ function imageType(bytes: Buffer): ImageType | null {
   return null;
 }
 
-function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
+function open(file: ImageSource): Sharp {
+  return sharp(file, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
 }
 
 // Reads the header alone, so that a picture that would fill the memory is turned away before it is decoded.
-async function inspect(bytes: Buffer, type: ImageType): Promise<void> {
-  const facts = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
+async function inspect(file: ImageSource, type: ImageType): Promise<void> {
+  const facts = await readable(() => sharp(file, { limitInputPixels: false }).metadata());
   const format = facts.format === 'heif' && facts.compression === 'av1' ? 'avif' : facts.format;
   if (format !== type) throw new ImageRefused('type', imageMessages.notAnImage);
   if (facts.width * facts.height > IMAGE_MAX_PIXELS) {

@@ -16,6 +16,7 @@ export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
 /** Nine pictures of picks make a shelf on somebody else's page, 50 kB in all: this narrow, each weighs no more. */
 export const IMAGE_SMALL = { width: 240, bytes: 4_000 } as const;
 
+/** The first size that is refused: a file has to be smaller. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 50_000_000;
 
@@ -43,6 +44,7 @@ export const imageMessages = {
   gone: 'Please upload the picture again',
   notFromHere: uploadFailed('the request did not come from this site'),
   storeAway: uploadFailed('images cannot be stored right now'),
+  busy: uploadFailed('too many images are on their way right now'),
   failed: 'Failed to upload image. Please try again.',
   noData: 'No data returned from upload',
   noUrl: 'Failed to get public URL',
@@ -56,7 +58,7 @@ export const imageFile = z
     error: imageMessages.notAnImage,
     abort: true,
   })
-  .refine(({ size }) => size <= IMAGE_MAX_BYTES, { error: imageMessages.tooLarge });
+  .refine(({ size }) => size < IMAGE_MAX_BYTES, { error: imageMessages.tooLarge });
 
 /** The message for a chosen file that would be refused, or null. */
 export function imageFileProblem(file: { type: string; size: number } | null | undefined): string | null {

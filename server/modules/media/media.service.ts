@@ -1,7 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { AppError } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { processImage } from './image.process.ts';
+import { StorageSilent } from '../../platform/storage.ts';
+import { type ImageSource, processImage } from './image.process.ts';
 import { keyOfWidth, keysOf, newImageKey } from './media.keys.ts';
 import { type ImageKind, imageMessages } from './media.rules.ts';
 
@@ -12,26 +13,27 @@ const FIRST_SWEEP_AFTER_MS = 60_000;
 const GRACE_MS = 60 * 60_000;
 const BATCH = 100;
 
-export type NewImage = { parts: Using; ownerId: string; kind: ImageKind; bytes: Buffer; now?: Date };
+export type NewImage = { parts: Using; ownerId: string; kind: ImageKind; file: ImageSource; now?: Date };
 
 /** Takes a picture in: processes it, stores its files and answers its row. It is an orphan until a row shows it. */
-export async function storeImage({ parts, ownerId, kind, bytes, now = new Date() }: NewImage) {
-  const { width, height, files, placeholder } = await processImage(bytes, kind);
+export async function storeImage({ parts, ownerId, kind, file, now = new Date() }: NewImage) {
+  const { width, height, files, placeholder } = await processImage(file, kind);
   const key = newImageKey(kind, ownerId, now);
-  const widths = files.map((file) => file.width);
+  const widths = files.map((made) => made.width);
   // The row comes first: whatever stops the files on their way, the sweep finds what there is of them by it.
   const image = await parts.db.image.create({
     data: { ownerId, kind, key, width, height, widths, placeholder },
   });
   // All are waited for, so that none arrives after the clearing up.
   const stored = await Promise.allSettled(
-    files.map((file) => parts.storage.put(keyOfWidth(image, file.width), file.bytes, 'image/webp')),
+    files.map(({ width, bytes }) => parts.storage.put(keyOfWidth(image, width), bytes, 'image/webp')),
   );
   const failure = stored.find((result) => result.status === 'rejected');
   if (!failure) return image;
   parts.log.error({ err: failure.reason, key }, 'a picture could not be stored');
-  await discard(parts, image.id, keysOf(image));
-  throw new AppError('UNAVAILABLE', imageMessages.storeAway);
+  // Of a bucket that is silent nothing more is asked while somebody waits: the sweep finds the row.
+  if (!(failure.reason instanceof StorageSilent)) await discard(parts, image.id, keysOf(image));
+  throw unavailable(imageMessages.storeAway);
 }
 
 async function discard({ db, storage, log }: Using, id: string, keys: string[]): Promise<void> {

@@ -161,9 +161,11 @@ describe('an upload', () => {
     expect(await imagesOfViewer()).toEqual([]);
   });
 
-  test('of exactly 5 MB is taken', async () => {
+  test('of exactly 5 MB is refused, of one byte less taken', async () => {
     const padded = Buffer.concat([png, Buffer.alloc(IMAGE_MAX_BYTES - png.length)]);
-    expect((await upload({ file: padded })).status).toBe(201);
+    const { status, body } = await upload({ file: padded });
+    expect([status, body.error.message]).toEqual([413, 'Image size must be less than 5MB']);
+    expect((await upload({ file: padded.subarray(0, -1) })).status).toBe(201);
   });
 
   test('by nobody is refused before it is read', async () => {
@@ -239,7 +241,7 @@ describe('an upload', () => {
       parts: { ...parts, storage },
       ownerId: viewer!.id,
       kind: 'pick',
-      bytes: png,
+      file: png,
     });
     await expect(storing).rejects.toThrow('Upload failed: images cannot be stored right now');
     expect(asked).toHaveLength(5);
@@ -251,7 +253,7 @@ describe('an upload', () => {
     const asked: string[] = [];
     const storage: Parts['storage'] = { ...parts.storage, put: async (key) => void asked.push(key) };
     const ownerId = '00000000-0000-7000-8000-000000000000';
-    const storing = storeImage({ parts: { ...parts, storage }, ownerId, kind: 'pick', bytes: png });
+    const storing = storeImage({ parts: { ...parts, storage }, ownerId, kind: 'pick', file: png });
     await expect(storing).rejects.toThrow();
     expect(asked).toEqual([]);
   });
@@ -546,5 +548,5 @@ test('every key we make is one we serve', async () => {
 });
 
 function store(kind: ImageKind, bytes = png) {
-  return storeImage({ parts, ownerId: viewer!.id, kind, bytes });
+  return storeImage({ parts, ownerId: viewer!.id, kind, file: bytes });
 }
