@@ -22,7 +22,7 @@ const shell: Answer = { kind: 'shell' };
 const pick = page('Detail/PickDetailPage.tsx');
 const collection = page('Detail/CollectionDetailPage.tsx');
 
-const table: readonly [pattern: string, answer: Answer][] = [
+export const table: readonly [pattern: string, answer: Answer][] = [
   ['/', redirect(pathTo.discover())],
   ['/discover', page('Discover/Discover.tsx', 'category', 'order', 'after')],
   ['/featured', page('Featured/Featured.tsx')],

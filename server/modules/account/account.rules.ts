@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../profile/line.rules.ts';
 import { fullNameSchema } from '../profile/profile.rules.ts';
 
 export const PASSWORD_MIN = 8;
@@ -131,9 +132,7 @@ export const signUpSchema = z.object({
   fullName: fullNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
-  inviteCode: z
-    .string()
-    .trim()
+  inviteCode: line()
     .max(INVITE_CODE_MAX, `An invite code has at most ${INVITE_CODE_MAX} characters`)
     .nullish(),
 });

@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../../../prisma/client/client.ts';
 import type { Proven } from '../../platform/context.ts';
 import { violatedConstraint } from '../../platform/errors.ts';
+import { oneLine } from '../profile/line.rules.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
 import { endSessionsOf, provenBy, provenSelect } from './account.service.ts';
 
@@ -91,7 +92,7 @@ function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise
 }
 
 function nameOf({ fullName = '' }: GoogleIdentity): string | null {
-  const name = fullName.replaceAll('\0', '').trim().slice(0, FULL_NAME_MAX);
+  const name = oneLine(fullName).trim().slice(0, FULL_NAME_MAX);
   return name.length < FULL_NAME_MIN ? null : name;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageMessages } from '../media/media.rules.ts';
 import { categories, description } from '../pick/pick.rules.ts';
+import { line } from '../profile/line.rules.ts';
 
 export const COLLECTION_TITLE_MAX = 120;
 /** The most picks of one collection. */
@@ -13,9 +14,7 @@ export const collectionMessages = {
   pickGone: 'This pick is no longer published. Take it out, then save again',
 } as const;
 
-const title = z
-  .string('Title is required')
-  .trim()
+const title = line('Title is required')
   .min(1, 'Title is required')
   .max(COLLECTION_TITLE_MAX, `Title must be at most ${COLLECTION_TITLE_MAX} characters`);
 const coverId = z.uuid(imageMessages.gone).nullish();

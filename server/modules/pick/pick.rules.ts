@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../profile/line.rules.ts';
 
 /** Three of each, nine in all (spec 9). */
 export const categories = ['books', 'products', 'places'] as const;
@@ -16,16 +17,10 @@ export const REFERENCE_MAX = 200;
 /** The story as stored, in characters; rich-text JSON is some five times its words. */
 export const STORY_MAX = 100_000;
 
-const title = z
-  .string('Title is required')
-  .trim()
+const title = line('Title is required')
   .min(1, 'Title is required')
   .max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
-const reference = z
-  .string()
-  .trim()
-  .max(REFERENCE_MAX, `This must be at most ${REFERENCE_MAX} characters`)
-  .nullish();
+const reference = line().max(REFERENCE_MAX, `This must be at most ${REFERENCE_MAX} characters`).nullish();
 /** A story on its way in; collections have one too. */
 export const description = z.string().max(STORY_MAX, 'The story is too long. Please shorten it').nullish();
 const imageId = z.uuid('Please upload the picture again').nullish();

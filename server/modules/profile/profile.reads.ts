@@ -16,6 +16,7 @@ import {
 } from '../../platform/select.ts';
 import { imageShape } from '../media/media.reads.ts';
 import type { ProfileModel } from './profile.model.ts';
+import { isReservedName } from './reserved.rules.ts';
 
 const { sql } = Prisma;
 
@@ -106,8 +107,8 @@ export const readCurators = (
     }),
   );
 
-/** Whether somebody else has this username. */
+/** Whether the viewer cannot have this username: somebody else has it, or the site needs it. Whoever has one keeps it. */
 export async function usernameIsTaken({ db, viewer }: Context, username: string): Promise<boolean> {
   const found = await db.profile.findUnique({ where: { username }, select: { id: true } });
-  return found !== null && found.id !== viewer?.id;
+  return found ? found.id !== viewer?.id : isReservedName(username);
 }

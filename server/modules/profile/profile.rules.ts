@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from './line.rules.ts';
 
 export const FULL_NAME_MIN = 2;
 export const FULL_NAME_MAX = 80;
@@ -34,25 +35,19 @@ export function withoutDoubles(tags: readonly string[]): string[] {
   return [...known.values()];
 }
 
-export const usernameSchema = z
-  .string(profileMessages.username)
-  .trim()
+export const usernameSchema = line(profileMessages.username)
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{1,18}[a-z0-9]$/, profileMessages.username);
 
-export const fullNameSchema = z
-  .string(profileMessages.fullNameRequired)
-  .trim()
+export const fullNameSchema = line(profileMessages.fullNameRequired)
   .min(1, profileMessages.fullNameRequired)
   .min(FULL_NAME_MIN, profileMessages.fullNameShort)
   .max(FULL_NAME_MAX, `Full name must be at most ${FULL_NAME_MAX} characters`);
 
-const titleSchema = z.string().trim().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
+const titleSchema = line().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
 
 /** A profile link: http or https only, so that none can carry a script. Empty clears it. */
-export const linkSchema = z
-  .string()
-  .trim()
+export const linkSchema = line()
   .max(300, 'This link is too long')
   .refine((link) => link === '' || isWebAddress(link), profileMessages.link)
   .nullish();
@@ -83,16 +78,10 @@ export const updateProfileSchema = z.object({
   title: titleSchema.nullish(),
   username: usernameSchema.optional(),
   bio: z.string().trim().max(BIO_MAX, `Bio must be at most ${BIO_MAX} characters`).nullish(),
-  location: z
-    .string()
-    .trim()
-    .max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`)
-    .nullish(),
+  location: line().max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`).nullish(),
   interests: z
     .array(
-      z
-        .string()
-        .trim()
+      line()
         .min(1, 'An interest may not be empty. Write a word, or take it out')
         .max(INTEREST_MAX, `An interest has at most ${INTEREST_MAX} characters`),
     )

@@ -4,7 +4,9 @@ import { badField, changedSince, conflict, onViolation } from '../../platform/er
 import { parse } from '../../platform/validate.ts';
 import { ownImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
+import { usernameIsTaken } from './profile.reads.ts';
 import { onboardingSchema, profileMessages, updateProfileSchema } from './profile.rules.ts';
+import { isReservedName } from './reserved.rules.ts';
 
 /**
  * Changes the viewer's profile, unless it is of another version by now.
@@ -45,9 +47,17 @@ async function write(
   version?: number | null,
 ): Promise<void> {
   const { id } = signedIn(context);
+  const { username } = data;
+  if (
+    typeof username === 'string' &&
+    isReservedName(username) &&
+    (await usernameIsTaken(context, username))
+  ) {
+    throw usernameTaken();
+  }
   const { count } = await onViolation(
     {
-      profiles_username_key: () => conflict(profileMessages.usernameTaken, 'username'),
+      profiles_username_key: usernameTaken,
       profiles_avatar_id_key: () => badField('avatarId', imageMessages.gone),
       profiles_shelf_image_id_key: () => badField('shelfImageId', imageMessages.gone),
     },
@@ -59,6 +69,8 @@ async function write(
   );
   if (count === 0) throw changedSince();
 }
+
+const usernameTaken = () => conflict(profileMessages.usernameTaken, 'username');
 
 function withoutEmpty(links: Record<string, string | null | undefined>): Prisma.InputJsonObject {
   return Object.fromEntries(Object.entries(links).filter(([, link]) => link)) as Prisma.InputJsonObject;

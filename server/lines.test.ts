@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { makePerson, PASSWORD } from './testing/factories.ts';
+import { startTestApp } from './testing/test-app.ts';
+import type { TestClient } from './testing/test-client.ts';
+
+const app = await startTestApp();
+
+/** Columns of text that people may break into lines. */
+const OF_LINES = /^(message|description|description_html|note|rejection_note|placeholder|sess|search_text)$/;
+
+async function columnsWithBreaks(): Promise<string[]> {
+  const { rows } = await app.pool.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type in ('text', 'ARRAY', 'jsonb', 'USER-DEFINED', 'character varying')`,
+  );
+  const found: string[] = [];
+  for (const { table_name: table, column_name: name } of rows) {
+    if (OF_LINES.test(name) || table.startsWith('_')) continue;
+    // JSON and arrays write a line break as \\n or in quotes.
+    const { rowCount } = await app.pool.query(
+      `select from "${table}" where "${name}"::text ~ E'[\\\\x01-\\\\x1f\\\\x7f-\\\\x9f\\\\u2028\\\\u2029]|\\\\\\\\[nrt]' limit 1`,
+    );
+    if (rowCount) found.push(`${table}.${name}`);
+  }
+  return found;
+}
+
+const BROKEN = 'you won!\r\n\r\nhttps://evil.example\tnow\u0085\u2028at\u2029once\u007f';
+const FOLDED = 'you won! https://evil.example now at once';
+
+const run = async (client: TestClient, type: string, name: string, input: object, answer: string) => {
+  const { data, errors } = await client.gql(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { ${answer} } }`,
+    { input },
+  );
+  expect(errors).toBeUndefined();
+  return data[name];
+};
+
+describe('5 a field of one line holds one line:', () => {
+  test('line breaks and control characters of names, titles, places and the like become spaces', async () => {
+    const { client } = await makePerson(app, { isCreator: true });
+    const stranger = app.client();
+    await run(
+      stranger,
+      'SignUpInput',
+      'signUp',
+      { email: 'stranger@example.com', password: PASSWORD, fullName: BROKEN, inviteCode: BROKEN },
+      'viewer { __typename }',
+    );
+    const username = '\nbroken.name\r\n';
+    await run(
+      client,
+      'OnboardingInput',
+      'completeOnboarding',
+      { fullName: BROKEN, title: BROKEN, username },
+      'profile { id }',
+    );
+    const { profile } = await run(
+      client,
+      'UpdateProfileInput',
+      'updateProfile',
+      {
+        fullName: BROKEN,
+        title: BROKEN,
+        location: BROKEN,
+        interests: ['tea\nand toast'],
+        socialLinks: { website: 'https://example.com/a\nb' },
+        bio: 'One\nTwo',
+      },
+      'profile { username fullName title location interests bio }',
+    );
+    expect(profile).toEqual({
+      username: 'broken.name',
+      fullName: FOLDED,
+      title: FOLDED,
+      location: FOLDED,
+      interests: ['tea and toast'],
+      bio: 'One\nTwo',
+    });
+    const { pick } = await run(
+      client,
+      'CreatePickInput',
+      'createPick',
+      { category: 'BOOKS', title: BROKEN, reference: BROKEN },
+      'pick { id title reference }',
+    );
+    expect(pick).toMatchObject({ title: FOLDED, reference: FOLDED });
+    await run(
+      client,
+      'UpdatePickInput',
+      'updatePick',
+      { id: pick.id, title: BROKEN, reference: BROKEN },
+      'pick { id }',
+    );
+    expect(await columnsWithBreaks()).toEqual([]);
+  });
+});
+
+describe('2.4 mails to an address that nobody has confirmed hold nothing that a person typed:', () => {
+  const STRANGER = 'Visit evil.example';
+
+  test('of sign-up, of a forgotten password and of a change of address', async () => {
+    const email = 'victim@example.com';
+    const client = app.client();
+    await run(
+      client,
+      'SignUpInput',
+      'signUp',
+      { email, password: PASSWORD, fullName: STRANGER },
+      'viewer { __typename }',
+    );
+    await client.gql(`mutation { requestPasswordReset(email: "${email}") }`);
+    await client.gql('mutation { requestEmailConfirmation }');
+    const next = 'visit-evil@next.example.com';
+    await client.gql(`mutation { changeEmail(input: { email: "${next}", currentPassword: "${PASSWORD}" }) }`);
+    const [asked] = await app.mailsTo(next);
+    const token = /token=([\w-]+)/.exec(asked?.text ?? '')?.[1];
+    await client.gql(`mutation { confirmEmail(input: { token: "${token}" }) { email } }`);
+
+    const mails = [...(await app.mailsTo(email)), ...(await app.mailsTo(next))];
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Confirm your email address',
+      'Confirm your email address',
+      'Confirm your new email address',
+      'Set a new password',
+      'Your email address was changed',
+    ]);
+    for (const { subject, text, html = '' } of mails) {
+      const said = `${subject}\n${text}\n${html}`;
+      expect(said).not.toMatch(/visit|evil/i);
+      // The only links are our own.
+      expect(said.match(/https?:\/\/[^/\s]+/g) ?? []).toEqual(
+        (said.match(/https?:\/\/[^/\s]+/g) ?? []).map(() => app.url),
+      );
+    }
+  });
+});
+
+test('5 a field of one line holds one line: old rows are folded by their migration', async () => {
+  const { id } = await makePerson(app);
+  const dirty = `E'${'a\\r\\nb\\u0085\\u2028c'}'`;
+  await app.pool.query(
+    `update profiles set full_name = ${dirty}, interests = array[${dirty}, 'tea'] where id = $1`,
+    [id],
+  );
+  await app.pool.query(`insert into picks (profile_id, category, title) values ($1, 'books', ${dirty})`, [
+    id,
+  ]);
+  const sql = readFileSync('prisma/migrations/20261122033000_one_line_fields/migration.sql', 'utf8');
+  await app.pool.query(sql);
+  expect(await app.db.profile.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    fullName: 'a b c',
+    interests: ['a b c', 'tea'],
+  });
+  expect(await columnsWithBreaks()).toEqual([]);
+});

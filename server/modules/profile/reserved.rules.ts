@@ -1,0 +1,24 @@
+/** Who would be taken for the people who run the site, and the addresses that mail and the web expect of one. */
+const OFFICES = `
+  abuse about account accounts admin administrator administrators admins api app assistant billing blog bot ceo
+  community contact copyright curator dev developer dns editor editorial editors email everyone faq feedback founder
+  ftp help helpcenter helpdesk hostmaster info jobs legal login logout mail mailer mailerdaemon marketing me mod
+  moderation moderator moderators mods news newsletter nobody noreply office official operator owner payment payments
+  postmaster press privacy register root sales security service signin signout signup ssl staff status store support
+  sysadmin system team test trust usenet user users verification verified verify webmaster www
+  anonymous deleted deleteduser null undefined threes threesapp threeshelp threesofficial threesstaff threessupport
+  threesteam
+`;
+
+/** The first words of our own addresses; tests hold that the route tables of browser and server have no other. */
+const ADDRESSES = `
+  accountsetup adminlogin assets auth collection collections confirmemail creator curators discover emailsettings embed
+  favicon favorites feed featured graphql healthz invite media mythrees notifications oembed onboarding pick picks
+  privacypolicy profile readyz resetpassword robots search settings share sitemap sitemaps terms uploads
+`;
+
+const plain = (name: string) => name.toLowerCase().replace(/[._-]/g, '');
+const RESERVED = new Set(`${OFFICES} ${ADDRESSES}`.trim().split(/\s+/).map(plain));
+
+/** Whether nobody can take this username, however it is dotted: the site needs it. */
+export const isReservedName = (username: string): boolean => RESERVED.has(plain(username));

@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+import { createMailer, type Mail } from './mail.ts';
+
+/** The header lines of the message as it is sent. */
+async function headersOf(mail: Mail): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'threes-mail-'));
+  try {
+    const log = createLog({ level: 'silent' });
+    await createMailer({ smtpUrl: undefined, folder, from: 'Threes <hello@threes.example>', log }).send(mail);
+    const file = readdirSync(folder).find((name) => name.endsWith('.eml')) as string;
+    const [head = ''] = readFileSync(join(folder, file), 'utf8').split('\r\n\r\n');
+    return head.split('\r\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const namesOf = (lines: string[]) => lines.map((one) => /^([\w-]+):/.exec(one)?.[1]).filter(Boolean);
+
+test.each(['\r\n', '\n', '\r', '\u0085', '\u2028', '\0'])(
+  'a mail’s header cannot be broken out of by %j',
+  async (end) => {
+    const plain = await headersOf({ to: 'ada@example.com', subject: 'Hello', text: 'Text' });
+    const subject = await headersOf({
+      to: 'ada@example.com',
+      subject: `Hello${end}Bcc: eve@example.com${end}${end}<b>`,
+      text: 'Text',
+    });
+    expect(namesOf(subject)).toEqual(namesOf(plain));
+    const address = await headersOf({
+      to: `ada@example.com${end}Bcc: eve@example.com`,
+      subject: 'Hello',
+      text: 'Text',
+    });
+    expect(namesOf(address)).toEqual(namesOf(plain));
+    expect(address.filter((one) => one.startsWith('To:'))).toHaveLength(1);
+  },
+);
