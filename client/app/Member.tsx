@@ -3,12 +3,13 @@ import { applyHiding } from '../components/settings/hiding.ts';
 import { useSaveSettings, useSettings } from '../components/settings/useSettings.ts';
 import type { Theme } from '../gql/graphql.ts';
 import { useAppEvent } from '../lib/events.ts';
-import { lazily } from '../lib/lazily.ts';
+import { lazilyOpened } from '../lib/lazily.ts';
 import { speakFor } from '../lib/speaker.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../lib/theme.ts';
 import { useViewer } from '../lib/viewer.tsx';
+import { WhenUnreached } from './WhenUnreached.tsx';
 
-const SettingsDialog = lazily(() => import('../pages/Settings/SettingsDialog.tsx'), 'SettingsDialog');
+const SettingsDialog = lazilyOpened(() => import('../pages/Settings/SettingsDialog.tsx'), 'SettingsDialog');
 
 /** What only the signed-in need around every page: their settings take effect, and can open over it. */
 export function Member() {
@@ -31,7 +32,16 @@ export function Member() {
   }, [known, favorites, categories]);
   useEffect(() => () => applyHiding(null), []);
 
-  return <Suspense fallback={null}>{open && <SettingsDialog onClose={() => setOpen(false)} />}</Suspense>;
+  const close = () => setOpen(false);
+  return (
+    <Suspense fallback={null}>
+      {open && (
+        <WhenUnreached what="Settings" onClose={close}>
+          <SettingsDialog onClose={close} />
+        </WhenUnreached>
+      )}
+    </Suspense>
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAppEvent } from '../lib/events.ts';
-import { lazily } from '../lib/lazily.ts';
-import { usePageLocation } from '../lib/modal.ts';
+import { lazily, lazilyOpened } from '../lib/lazily.ts';
+import { useCloseModal, usePageLocation } from '../lib/modal.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../lib/viewer.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -11,12 +11,14 @@ import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { ModalRoutes, PageRoutes } from './router.tsx';
 import styles from './Shell.module.css';
+import { nameOf } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
 import { useOpenDetails } from './useOpenDetails.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { useScroll } from './useScroll.ts';
+import { WhenUnreached } from './WhenUnreached.tsx';
 
-const AuthDialog = lazily(() => import('../components/auth/AuthDialog.tsx'), 'AuthDialog');
+const AuthDialog = lazilyOpened(() => import('../components/auth/AuthDialog.tsx'), 'AuthDialog');
 
 const Member = lazily(() => import('./Member.tsx'), 'Member');
 const prefetch = () => import('./prefetch.ts');
@@ -25,6 +27,7 @@ const prefetch = () => import('./prefetch.ts');
 export function Shell() {
   const { page, modal } = usePageLocation();
   const { viewer, loading } = useViewer();
+  const closeModal = useCloseModal();
   useScroll(page);
   usePageFocus(page);
   useOpenDetails();
@@ -39,14 +42,18 @@ export function Shell() {
       <TopBar page={page} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={null}>
-          {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
+          <WhenUnreached what={nameOf(page.pathname)} at={page.pathname}>
+            {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
+          </WhenUnreached>
         </Suspense>
       </main>
       <Footer />
       <BottomBar page={page} />
       {modal && !toOnboarding && (
         <Suspense fallback={null}>
-          <ModalRoutes />
+          <WhenUnreached what={nameOf(modal.pathname)} at={modal.pathname} onClose={closeModal}>
+            <ModalRoutes />
+          </WhenUnreached>
         </Suspense>
       )}
       <AuthHost />
@@ -80,9 +87,14 @@ function AuthHost() {
   const [mode, setMode] = useState<'signIn' | 'signUp' | null>(null);
   useAppEvent('show-login-modal', () => setMode('signIn'));
   useAppEvent('show-signup-modal', () => setMode('signUp'));
+  const close = () => setMode(null);
   return (
     <Suspense fallback={null}>
-      {mode && <AuthDialog mode={mode} onMode={setMode} onClose={() => setMode(null)} />}
+      {mode && (
+        <WhenUnreached what={mode === 'signIn' ? 'Log in' : 'Sign up'} onClose={close}>
+          <AuthDialog mode={mode} onMode={setMode} onClose={close} />
+        </WhenUnreached>
+      )}
     </Suspense>
   );
 }

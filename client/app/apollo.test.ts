@@ -14,10 +14,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+/** How often the API was asked; whether the server answers at all is asked elsewhere. */
+const asked = () => sent.mock.calls.filter(([to]) => to === '/graphql').length;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const refused = () =>
   json({ data: null, errors: [{ message: 'No', extensions: { code: 'UNAUTHENTICATED' } }] });
@@ -35,18 +38,41 @@ test('9 a read is tried 3 times, after 1000 ms and then 1.5 times as long', asyn
   const read = createClient().query({ query: READ });
   const failed = expect(read).rejects.toThrow('The network is gone');
   await settle();
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(999);
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(sent).toHaveBeenCalledTimes(2);
+  expect(asked()).toBe(2);
   await vi.advanceTimersByTimeAsync(1499);
-  expect(sent).toHaveBeenCalledTimes(2);
+  expect(asked()).toBe(2);
   await vi.advanceTimersByTimeAsync(1);
-  expect(sent).toHaveBeenCalledTimes(3);
+  expect(asked()).toBe(3);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(sent).toHaveBeenCalledTimes(3);
+  expect(asked()).toBe(3);
   await failed;
+});
+
+test('without a network a read is not tried again before there is one', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  sent.mockRejectedValue(new TypeError('The network is gone'));
+  await expect(createClient().query({ query: READ })).rejects.toThrow('The network is gone');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(1);
+});
+
+test('what is shown and got no answer is asked for again once the server answers', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  sent.mockRejectedValue(new TypeError('The network is gone'));
+  const shown = vi.fn();
+  createClient().watchQuery({ query: READ }).subscribe(shown);
+  await settle();
+  expect(shown.mock.lastCall?.[0].error).toBeInstanceOf(TypeError);
+  sent.mockImplementation(async (to) =>
+    to === '/graphql' ? json({ data: { signInMethods: { google: true } } }) : json({ status: 'ok' }),
+  );
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(shown.mock.lastCall?.[0].data).toMatchObject({ signInMethods: { google: true } });
 });
 
 test('a read that succeeds the second time says nothing of the first', async () => {
@@ -62,7 +88,7 @@ test('9 a write is not tried again', async () => {
   const failed = expect(createClient().mutate({ mutation: WRITE })).rejects.toThrow('The network is gone');
   await vi.advanceTimersByTimeAsync(60_000);
   await failed;
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(asked()).toBe(1);
 });
 
 test('4.3 session: one that ended asks to sign in again', async () => {

@@ -1,9 +1,9 @@
-import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { ErrorLink } from '@apollo/client/link/error';
-import { RetryLink } from '@apollo/client/link/retry';
+import { ApolloClient, ApolloLink, type NormalizedCacheObject, Observable } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { Kind, OperationTypeNode } from 'graphql';
 import { raise } from '../lib/events.ts';
+import { isCutOff } from '../lib/network.ts';
 import { requestHeaders } from '../lib/speaker.ts';
 import { createCache } from './cache.ts';
 
@@ -12,22 +12,54 @@ const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 1000;
 const DELAY_GROWTH = 1.5;
 
-const retry = new RetryLink({
-  delay: (attempt) => FIRST_DELAY_MS * DELAY_GROWTH ** (attempt - 1),
-  attempts: (attempt, operation, error) =>
-    attempt < ATTEMPTS &&
-    operation.operationType === OperationTypeNode.QUERY &&
-    // What the server refused it will refuse again.
-    !(ServerError.is(error) && error.statusCode < 500),
+// fetch throws a TypeError where no answer came.
+const isUnanswered = (error: unknown) => error instanceof TypeError;
+// What the server refused it will refuse again.
+const isRefused = (error: unknown) => ServerError.is(error) && error.statusCode < 500;
+
+/** Tries reads again, and tells the page what concerns more than the part that asked. */
+const attended = new ApolloLink((operation, forward) => {
+  const { operationType, operationName } = operation;
+  const isRead = operationType === OperationTypeNode.QUERY;
+  return new Observable((observer) => {
+    let answer: { unsubscribe(): void };
+    let timer: ReturnType<typeof setTimeout>;
+    const attempt = (number: number) => {
+      answer = forward(operation).subscribe({
+        next(result) {
+          // A session that ended behind the page's back: ask to sign in again rather than fail without a word.
+          const ended = result.errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+          if (ended && !isRead && operationName !== 'SignIn') raise('show-login-modal');
+          observer.next(result);
+        },
+        error(error) {
+          // Without a network it is asked again once there is one, not before.
+          if (isRead && number < ATTEMPTS && navigator.onLine && !isRefused(error)) {
+            timer = setTimeout(attempt, FIRST_DELAY_MS * DELAY_GROWTH ** (number - 1), number + 1);
+            return;
+          }
+          if (isUnanswered(error)) void isCutOff();
+          observer.error(error);
+        },
+        complete: () => observer.complete(),
+      });
+    };
+    attempt(1);
+    return () => {
+      clearTimeout(timer);
+      answer.unsubscribe();
+    };
+  });
 });
 
-// A session that ended behind the page's back: ask to sign in again rather than fail without a word.
-const sessionEnded = new ErrorLink(({ error, operation }) => {
-  if (operation.operationType !== OperationTypeNode.MUTATION || operation.operationName === 'SignIn') return;
-  if (!CombinedGraphQLErrors.is(error)) return;
-  if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED'))
-    raise('show-login-modal');
-});
+/** What is on the screen and got no answer is asked for again as soon as answers come. */
+function askAgain(client: ApolloClient): void {
+  window.addEventListener('backOnline', () => {
+    for (const query of client.getObservableQueries()) {
+      if (isUnanswered(query.getCurrentResult().error)) query.refetch().catch(() => {});
+    }
+  });
+}
 
 interface ClientOptions {
   /** The cache that the server rendered the page from. */
@@ -39,18 +71,19 @@ interface ClientOptions {
 
 /** The way to the API: same origin, the session in a cookie, answers in one normalized cache. */
 export function createClient({ state, ssr = false, link }: ClientOptions = {}): ApolloClient {
-  const http = new HttpLink({
+  const http = new BaseHttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
     headers: requestHeaders,
   });
   const client = new ApolloClient({
-    link: link ?? ApolloLink.from([sessionEnded, retry, http]),
+    link: link ?? ApolloLink.from([attended, http]),
     cache: state ? createCache().restore(state) : createCache(),
     ssrMode: ssr,
     dataMasking: true,
   });
   nameFragments(client);
+  if (!ssr) askAgain(client);
   return client;
 }
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { lazily } from '../lib/lazily.ts';
+import { lazilyOpened } from '../lib/lazily.ts';
 
 /** One file of the build per page; `load` also serves to fetch it ahead. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return { load, Page: lazily(load, name) };
+  return { load, Page: lazilyOpened(load, name) };
 }
 
 export const detailModal = () => import('../pages/Detail/DetailModal.tsx');
@@ -25,7 +25,7 @@ export const collectionDetail = page(
   () => import('../pages/Detail/CollectionDetailPage.tsx'),
   'CollectionDetailPage',
 );
-export const DetailModal = lazily(detailModal, 'DetailModal');
+export const DetailModal = lazilyOpened(detailModal, 'DetailModal');
 export const signUp = page(signingIn, 'SignUp');
 export const adminLogin = page(signingIn, 'AdminLogin');
 export const onboarding = page(() => import('../pages/Onboarding/Onboarding.tsx'), 'Onboarding');

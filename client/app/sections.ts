@@ -32,3 +32,11 @@ export function current(pathname: string, to: string, section: string | null): '
   if (pathname === to) return 'page';
   return section === to ? 'true' : undefined;
 }
+
+/** What stands at a path, for a sentence about it: "Curators", "@ines", "My threes". */
+export function nameOf(pathname: string): string {
+  const [, first = '', second] = pathname.split('/');
+  if (second && /^(picks?|collections?|profile)$/.test(first)) return `This ${first.replace(/s$/, '')}`;
+  const words = first.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

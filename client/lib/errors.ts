@@ -37,6 +37,9 @@ interface Extensions {
   fields?: { field: string; message: string }[];
 }
 
+/** What failed, after that there is no network where that is so. */
+export const orOffline = (text: string): string => (navigator.onLine ? text : `You’re offline. ${text}`);
+
 /** What went wrong, in words for the reader: `problemOf(error, 'Error saving pick. Please try again.')`. */
 export function problemOf(error: unknown, fallback = 'Something went wrong. Please try again.'): Problem {
   if (CombinedGraphQLErrors.is(error)) {
@@ -54,7 +57,8 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
       ),
     };
   }
-  return { code: codeOf(error), message: fallback, fields: {} };
+  const code = codeOf(error);
+  return { code, message: code === 'NETWORK' ? orOffline(fallback) : fallback, fields: {} };
 }
 
 /** What kept a request from an answer of the API: the way to the server, or the server itself. */

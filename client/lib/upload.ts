@@ -1,4 +1,5 @@
 import { type ImageKind, imageFileProblem, imageMessages } from '../../server/modules/media/media.rules.ts';
+import { orOffline } from './errors.ts';
 import { requestHeaders } from './speaker.ts';
 
 export interface UploadedImage {
@@ -94,7 +95,7 @@ function send(file: File, kind: ImageKind, { onProgress, signal }: UploadOptions
       else if (!image.url) reject(new Error(imageMessages.noUrl));
       else resolve(image);
     };
-    request.onerror = () => reject(new Error(imageMessages.failed));
+    request.onerror = () => reject(new Error(orOffline(imageMessages.failed)));
     request.onabort = () => reject(stopped());
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

@@ -1,15 +1,16 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { doing, draw } from '../testing/screen.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
-test.each([
-  [true, 'Check your connection, then try again.'],
-  [false, 'You are offline. Try again once you are back.'],
-])('what did not load says whether one is offline: online %s', (onLine, text) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  expect(
-    renderToString(
-      <ErrorState title="The search did not work" text="Check your connection, then try again." />,
-    ),
-  ).toContain(text);
+test('what did not load says why, and that one is offline for as long as that is so', async () => {
+  const place = await draw(<ErrorState title="The search did not work" text="Threes is having trouble." />);
+  expect(place.textContent).toBe('The search did not workThrees is having trouble.');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await doing(() => window.dispatchEvent(new Event('offline')));
+  expect(place.textContent).toBe(
+    'You’re offlineThe search did not work. We’ll try again as soon as you’re back.',
+  );
+  onLine.mockReturnValue(true);
+  await doing(() => window.dispatchEvent(new Event('online')));
+  expect(place.textContent).toContain('Threes is having trouble.');
 });

@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { useOnline } from './useOnline.ts';
 
 interface ErrorStateProps {
   /** What happened: "Failed to load feed picks". */
@@ -13,16 +14,14 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Where the browser knows it; on the server nobody does. */
-const isOffline = () => globalThis.navigator?.onLine === false;
-
 /** Something did not load: says what happened and offers to try again. */
 export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorStateProps) {
+  const online = useOnline();
   return (
     <div role="alert">
       <EmptyState
         icon={<CircleAlert />}
-        title={title}
+        title={online ? title : 'You’re offline'}
         heading={heading}
         action={
           onRetry && (
@@ -32,7 +31,7 @@ export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorSta
           )
         }
       >
-        {isOffline() ? 'You are offline. Try again once you are back.' : text}
+        {online ? text : `${title}. We’ll try again as soon as you’re back.`}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppEvent } from '../../lib/events.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useOnline } from '../../ui/useOnline.ts';
 import styles from './LoadMore.module.css';
 import { useAddress, useStart } from './place.ts';
 
@@ -31,6 +33,9 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     );
   };
 
+  const online = useOnline();
+  useAppEvent('backOnline', () => state === 'failed' && load.current());
+
   const address = useAddress(next);
   const onClick = (event: MouseEvent) => {
     if (next && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
@@ -53,7 +58,13 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     <div ref={place} className={styles.place}>
       {hasMore ? (
         <>
-          {state === 'failed' && <p role="alert">The next page did not load.</p>}
+          {state === 'failed' && (
+            <p role="alert">
+              {online
+                ? 'The next page did not load.'
+                : 'You’re offline. The next page comes as soon as you’re back.'}
+            </p>
+          )}
           <Button href={next ? address : undefined} busy={state === 'loading'} onClick={onClick}>
             {state === 'failed' ? 'Try again' : 'Load more'}
           </Button>

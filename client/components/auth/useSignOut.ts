@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '../../lib/drafts.ts';
+import { orOffline } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { speakForNobody } from '../../lib/speaker.ts';
 import { useToast } from '../../ui/Toast.tsx';
@@ -28,7 +29,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await signOut();
     } catch {
-      toast('Error signing out!', { tone: 'error' });
+      toast(orOffline('Error signing out!'), { tone: 'error' });
       return;
     }
     await leave();

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { SettingsInput, SettingsQuery } from '../../gql/graphql.ts';
+import { orOffline } from '../../lib/errors.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { SETTINGS, UPDATE_SETTINGS } from './documents.ts';
 
@@ -31,7 +32,7 @@ export function useSaveSettings(): (changes: SettingsInput) => Promise<boolean> 
       });
       return true;
     } catch {
-      toast('Failed to save preferences', { tone: 'error' });
+      toast(orOffline('Failed to save preferences'), { tone: 'error' });
       return false;
     }
   };

@@ -30,9 +30,11 @@ export function CollectionDetail({ id, inModal, onName, onGone }: FetchProps) {
   });
   const missing = !valid || data?.collection === null;
   const failed = loading ? undefined : error;
+  // Without a network it waits in its place for one, rather than close.
+  const leave = failed && !navigator.onLine ? undefined : onGone;
   const known = Boolean(data?.collection?.id);
-  const gone = useGone({ what: 'Collection', missing, error: failed, known, onGone });
-  if (!known && !(gone && !onGone)) return <DetailSkeleton kind="collection" inModal={inModal} />;
+  const gone = useGone({ what: 'Collection', missing, error: failed, known, onGone: leave });
+  if (!known && !(gone && !leave)) return <DetailSkeleton kind="collection" inModal={inModal} />;
   if (missing) return <NotHere what="Collection" />;
   if (gone)
     return (

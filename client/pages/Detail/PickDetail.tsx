@@ -30,9 +30,11 @@ export function PickDetail({ id, inModal, onName, onGone }: FetchProps) {
   });
   const missing = !valid || data?.pick === null;
   const failed = loading ? undefined : error;
+  // Without a network it waits in its place for one, rather than close.
+  const leave = failed && !navigator.onLine ? undefined : onGone;
   const known = Boolean(data?.pick?.id);
-  const gone = useGone({ what: 'Pick', missing, error: failed, known, onGone });
-  if (!known && !(gone && !onGone)) return <DetailSkeleton kind="pick" inModal={inModal} />;
+  const gone = useGone({ what: 'Pick', missing, error: failed, known, onGone: leave });
+  if (!known && !(gone && !leave)) return <DetailSkeleton kind="pick" inModal={inModal} />;
   if (missing) return <NotHere what="Pick" />;
   if (gone)
     return <ErrorState title="This pick did not load" text={reasonOf(failed)} onRetry={() => refetch()} />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useOnline } from '../../ui/useOnline.ts';
 import styles from './Detail.module.css';
 
 interface RetryProps {
@@ -11,10 +12,11 @@ interface RetryProps {
 
 /** The part of a detail that is on its way, or can be asked for again. */
 export function Retry({ onRetry, children }: RetryProps) {
+  const online = useOnline();
   if (!onRetry) return children;
   return (
     <div className={styles.retry}>
-      <p>The rest did not load.</p>
+      <p>{online ? 'The rest did not load.' : 'You’re offline. The rest comes as soon as you’re back.'}</p>
       <Button onClick={onRetry}>Retry</Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { useLeave } from '../../components/auth/useSignOut.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { orOffline, problemOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
@@ -60,7 +60,7 @@ function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: (
       else {
         const text =
           code === 'NETWORK' ? 'Error deleting account. Please try again.' : 'Error deleting account data';
-        toast(text, { tone: 'error' });
+        toast(orOffline(text), { tone: 'error' });
       }
     }
   };
