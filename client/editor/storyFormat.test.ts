@@ -60,9 +60,14 @@ describe('a story in the editor', () => {
     expect(open(story(node('paragraph', [text('  ')])))).toBeNull();
   });
 
-  it.each(['{', '{"root":', '{"root":7}', '{"root":{"children":[{"type":"text"}]}}', '{}'])(
+  it.each(['{"root":', '{"root":{"children":[', '{"root":{}}', '{"root":{"children":[{"type":"text"}]}}'])(
     'is one empty paragraph where %s is stored',
     (stored) => expect(open(stored)).toBeNull(),
+  );
+
+  it.each(['{', '{}', '{so it goes}', '{"a":1}', '{"root":7}', 'to <ann@a.example>', 'x <3 y > z'])(
+    'has the words of %s, as they are shown',
+    (stored) => expect(outline(open(stored))).toEqual(['root', ['paragraph', stored]]),
   );
 
   it('keeps the words of nodes it does not know', () => {

@@ -19,7 +19,7 @@ import {
   type LexicalNode,
   type SerializedLexicalNode,
 } from 'lexical';
-import { isRichText } from '../../server/modules/story/story.rules.ts';
+import { isMarkup, richTextRoot } from '../../server/modules/story/story.rules.ts';
 import { ImageNode } from './nodes/ImageNode.tsx';
 import { UploadNode } from './nodes/UploadNode.tsx';
 import { VideoNode } from './nodes/VideoNode.tsx';
@@ -75,11 +75,13 @@ function lastLine(root: ElementNode): ElementNode {
 function nodesOf(editor: LexicalEditor, stored: string): LexicalNode[] | null {
   if (!stored) return [];
   try {
-    if (isRichText(stored)) {
-      const { root } = JSON.parse(stored);
-      return Array.isArray(root?.children) ? childrenOf(root, 0).map($parseSerializedNode) : null;
+    const document = richTextRoot(stored);
+    if (document === null) return null;
+    if (document) {
+      const root = document as unknown as Serialized;
+      return Array.isArray(root.children) ? childrenOf(root, 0).map($parseSerializedNode) : null;
     }
-    if (/<[a-z!/][^>]*>/i.test(stored)) {
+    if (isMarkup(stored)) {
       return $generateNodesFromDOM(editor, new DOMParser().parseFromString(stored, 'text/html'));
     }
     return stored.split(/\n\s*\n/).map($paragraphOf);

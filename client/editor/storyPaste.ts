@@ -100,7 +100,7 @@ function hasMarkup(html: string): boolean {
 }
 
 const BLOCK = /^(?:#{1,6} \S|> \S|[-*+] \S|\d{1,3}\. \S|\[[ x]?\] \S|```|\|.+\|[ \t]*\n\|[ :|-]+\|)/im;
-const INLINE = /\*\*\S(?:[^*]*\S)?\*\*|~~\S[^~]*~~|`[^`\n]+`|\[[^\]\n]+\]\([^()\s]+\)/;
+const INLINE = /\*\*\S(?:[^*]*\S)?\*\*|~~\S[^~]*~~|`[^`\n]+`|\[[^[\]\n]+\]\([^()\s]+\)/;
 
 /** Signs that nobody types by chance. */
 export function looksLikeMarkdown(text: string): boolean {

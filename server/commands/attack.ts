@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { processEnv } from '../platform/env.ts';
 import { type Answer, type Attack, type Caller, DEFAULT_BARS, type Target } from './attacks/attack.ts';
 import { queryAttacks } from './attacks/queries.ts';
+import { storyAttacks } from './attacks/stories.ts';
 import { freePort } from './browser.mjs';
 
 /**
@@ -14,7 +15,7 @@ import { freePort } from './browser.mjs';
  * only the attacks whose name holds the word. Ends with 1 when a bar is broken.
  */
 
-const ATTACKS: Attack[] = [...queryAttacks];
+const ATTACKS: Attack[] = [...queryAttacks, ...storyAttacks];
 
 /** Another program on the machine may have had the processor; an attack that harms harms every time. */
 const TRIES = 3;

@@ -7,7 +7,7 @@ import { asAuthor } from '../account/author.service.ts';
 import { ownImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
-import { renderStory } from '../story/story.service.ts';
+import { renderNewStory } from '../story/story.service.ts';
 import { type CollectionOwner, canCreateCollection, canEditCollection } from './collection.policy.ts';
 import {
   COLLECTION_PICKS_MAX,
@@ -37,7 +37,7 @@ export async function createCollection(context: Context, input: unknown): Promis
     profileId,
     coverId: await ownImage(context, coverId, 'cover', 'coverId'),
     description,
-    descriptionHtml: await renderStory(description),
+    descriptionHtml: await renderNewStory(description),
   };
   return onViolation(COVER_TAKEN, () =>
     context.db.$transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
   await editable(context, context.db, id);
   const cover = coverId === undefined ? {} : { coverId: await ownCover(context, id, coverId) };
   const story =
-    description === undefined ? {} : { description, descriptionHtml: await renderStory(description) };
+    description === undefined ? {} : { description, descriptionHtml: await renderNewStory(description) };
   await onViolation(COVER_TAKEN, () =>
     asAuthor(context, async (tx) => {
       // Locked, so that two orders given at once come one after the other.

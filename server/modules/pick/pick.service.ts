@@ -6,7 +6,7 @@ import { parse } from '../../platform/validate.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { ownImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
-import { renderStory } from '../story/story.service.ts';
+import { renderNewStory } from '../story/story.service.ts';
 import {
   type CategoryName,
   createPickSchema,
@@ -31,7 +31,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
   const { id: profileId } = signedIn(context);
   const { category, rank, title, reference, description, imageId } = parse(createPickSchema, input);
   const image = await ownImage(context, imageId, 'pick');
-  const descriptionHtml = await renderStory(description);
+  const descriptionHtml = await renderNewStory(description);
   const rankTaken = () =>
     rank
       ? conflict(pickMessages.rankTaken(category, rank), 'rank')
@@ -72,7 +72,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   if (imageId !== undefined) data.imageId = await ownImage(context, imageId, 'pick');
   if (description !== undefined) {
     data.description = description;
-    data.descriptionHtml = await renderStory(description);
+    data.descriptionHtml = await renderNewStory(description);
   }
   const { count } = await onViolation(IMAGE_TAKEN, () =>
     asAuthor(context, (tx) =>

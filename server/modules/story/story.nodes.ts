@@ -12,17 +12,11 @@ type Piece = { html: string; block: boolean };
 const inline = (html: string): Piece => ({ html, block: false });
 const block = (html: string): Piece => ({ html, block: true });
 
-/** The HTML of a story in Lexical's JSON, or null where `json` is not one. Not yet sanitised. */
-export function htmlFromRichText(json: string): string | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(json);
-  } catch {
-    return null;
-  }
-  const root = (parsed as { root?: unknown } | null)?.root;
-  if (!isNode(root)) return null;
-  return new Walk().flow(root, 0);
+/** The HTML of a rich-text document from its root, not yet sanitised, and whether nothing of it was left out. */
+export function htmlFromRichText(root: Node): { html: string; whole: boolean } {
+  const walk = new Walk();
+  const html = walk.flow(root, 0);
+  return { html, whole: !walk.cut };
 }
 
 function isNode(value: unknown): value is Node {
@@ -32,6 +26,8 @@ function isNode(value: unknown): value is Node {
 /** One pass over one story; it counts what it has seen. */
 class Walk {
   private seen = 0;
+  /** Whether something was too deep or too late to be shown. */
+  cut = false;
 
   /** Children as blocks: lines between them become paragraphs. */
   flow(node: Node, depth: number, tag = 'p'): string {
@@ -52,8 +48,20 @@ class Walk {
   }
 
   private pieces(node: Node, depth: number): Piece[] {
-    if (!Array.isArray(node.children) || depth >= STORY_DEPTH_MAX) return [];
-    return node.children.flatMap((child: unknown) => (isNode(child) ? this.piece(child, depth + 1) : []));
+    return this.children(node, depth).flatMap((child) => this.piece(child, depth + 1));
+  }
+
+  private children(node: Node, depth: number): Node[] {
+    if (!Array.isArray(node.children) || node.children.length === 0) return [];
+    if (depth < STORY_DEPTH_MAX) return node.children.filter(isNode);
+    this.cut = true;
+    return [];
+  }
+
+  /** Counts a node; false where the story has had its share. */
+  private counts(): boolean {
+    if (++this.seen > STORY_NODES_MAX) this.cut = true;
+    return this.seen <= STORY_NODES_MAX;
   }
 
   private inside(node: Node, depth: number): string {
@@ -63,7 +71,7 @@ class Walk {
   }
 
   private piece(node: Node, depth: number): Piece[] {
-    if (++this.seen > STORY_NODES_MAX) return [];
+    if (!this.counts()) return [];
     switch (node.type) {
       case 'text':
       case 'code-highlight':
@@ -133,35 +141,30 @@ class Walk {
   }
 
   private parts(node: Node, type: string, depth: number): Node[] {
-    if (!Array.isArray(node.children) || depth >= STORY_DEPTH_MAX) return [];
-    return node.children.filter(
-      (child: unknown): child is Node =>
-        isNode(child) && child.type === type && ++this.seen <= STORY_NODES_MAX,
-    );
+    return this.children(node, depth).filter((child) => child.type === type && this.counts());
   }
 
   /** Lexical puts a nested list into an item of its own; here it goes under the item it belongs to. */
   private list(node: Node, depth: number): string {
     const check = node.listType === 'check';
-    const items: string[] = [];
-    for (const child of Array.isArray(node.children) ? node.children : []) {
-      if (!isNode(child) || depth >= STORY_DEPTH_MAX || ++this.seen > STORY_NODES_MAX) continue;
+    /** Each item's opening tag, and what stands in it. */
+    const items: string[][] = [];
+    for (const child of this.children(node, depth)) {
+      if (!this.counts()) break;
       const html = this.inside(child, depth + 1);
       if (!html) continue;
-      const previous = items.pop();
+      const previous = items.at(-1);
       const nested = holdsOnlyLists(child);
-      if (nested && previous) items.push(previous.replace(/<\/li>$/, `${html}</li>`));
-      else {
-        if (previous) items.push(previous);
-        items.push(check && !nested ? checkItem(html, child.checked === true) : `<li>${html}</li>`);
-      }
+      if (nested && previous) previous.push(html);
+      else items.push(check && !nested ? checkItem(html, child.checked === true) : ['<li>', html]);
     }
     if (items.length === 0) return '';
+    const inside = items.map((item) => `${item.join('')}</li>`).join('');
     if (node.listType === 'number' || node.tag === 'ol') {
       const start = Number.isSafeInteger(node.start) && node.start !== 1 ? ` start="${node.start}"` : '';
-      return `<ol${start}>${items.join('')}</ol>`;
+      return `<ol${start}>${inside}</ol>`;
     }
-    return `<ul${check ? ' class="story-checks"' : ''}>${items.join('')}</ul>`;
+    return `<ul${check ? ' class="story-checks"' : ''}>${inside}</ul>`;
   }
 }
 
@@ -171,9 +174,9 @@ function holdsOnlyLists(item: Node): boolean {
   );
 }
 
-function checkItem(html: string, done: boolean): string {
+function checkItem(html: string, done: boolean): string[] {
   const box = `<span class="story-box" role="img" aria-label="${done ? 'Done' : 'To do'}"></span>`;
-  return `<li class="${done ? 'story-done' : 'story-todo'}">${box}${html}</li>`;
+  return [`<li class="${done ? 'story-done' : 'story-todo'}">`, box, html];
 }
 
 const MARKS = [

@@ -53,7 +53,33 @@ export function safeWebAddress(address: unknown): string | null {
   return link?.toLowerCase().startsWith('https:') ? link : null;
 }
 
-/** Whether what is stored is the editor's own JSON; else it is old HTML or plain text. */
-export function isRichText(description: string): boolean {
-  return description.trimStart().startsWith('{');
+/** What a story is refused with that no reader could be shown whole, or that takes too long to show. */
+export const storyMessages = {
+  tooComplex: 'The story is too complex. Please simplify its formatting or split it',
+  busy: 'Too many stories are being saved right now. Please try again in a moment',
+};
+
+/** How the editor's JSON begins, also where it was cut short. */
+const DOCUMENT = /^\{\s*"root"\s*:\s*(?:\{|$)/;
+
+/**
+ * The root node of a story in the editor's JSON, or null where that is damaged. Undefined where the story is anything
+ * else: other texts that begin with a brace, `{"a":1}` too, are words.
+ */
+export function richTextRoot(description: string): Record<string, unknown> | null | undefined {
+  const json = description.trimStart();
+  if (!json.startsWith('{')) return undefined;
+  try {
+    const { root } = JSON.parse(json) as { root?: unknown };
+    return typeof root === 'object' && root !== null && !Array.isArray(root)
+      ? (root as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return DOCUMENT.test(json) ? null : undefined;
+  }
 }
+
+const MARKUP = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;
+
+/** Whether a text that is no rich-text document is old HTML; else it is plain words. */
+export const isMarkup = (description: string): boolean => MARKUP.test(description);

@@ -1,4 +1,5 @@
 import type { DOMPurify } from 'dompurify';
+import { escapeHtml } from '../../platform/escape.ts';
 import { CELL_TINTS, CODE_LANGUAGES, filmAt } from './parts.rules.ts';
 import { BLANK_LINK, linkOrBlank, safeLink, safePicture } from './story.rules.ts';
 
@@ -106,117 +107,193 @@ const CONFIG = {
   ADD_URI_SAFE_ATTR: ['aria-label'],
 };
 
-let purifier: Promise<DOMPurify> | undefined;
+/** Elements whose content goes with them; it is no words of the story. The purifier's own list. */
+const DROPPED = new Set(
+  'audio head iframe math noembed noframes noscript plaintext script selectedcontent style svg template title xmp'.split(
+    ' ',
+  ),
+);
+/** Values that the purifier takes away, since they could end a comment or an element of raw text. */
+const BREAKOUT =
+  /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes|plaintext)/i;
 
-/** jsdom takes a while to load, so it loads with the first story and not with the server. */
-function loadPurifier(): Promise<DOMPurify> {
-  purifier ??= (async () => {
+const HTML = 'http://www.w3.org/1999/xhtml';
+const VOID = new Set(['br', 'col', 'hr', 'img']);
+const BLOCKS = new Set(['video', 'p', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'pre', 'figure']);
+
+type Tools = { purify: DOMPurify; parse: (html: string) => Element };
+let tools: Promise<Tools> | undefined;
+
+/** jsdom takes a while to load. */
+function loadTools(): Promise<Tools> {
+  tools ??= (async () => {
     const [{ JSDOM }, { default: createPurifier }] = await Promise.all([
       import('jsdom'),
       import('dompurify'),
     ]);
-    const purify = createPurifier(new JSDOM('').window);
+    const { window } = new JSDOM('');
+    const purify = createPurifier(window);
     purify.addHook('uponSanitizeAttribute', (element, data) => {
-      const keep = ALLOWED[element.nodeName.toLowerCase()]?.[data.attrName];
-      if (data.attrName === 'href') data.attrValue = linkOrBlank(data.attrValue) ?? '';
-      data.keepAttr = keep?.(data.attrValue) ?? false;
+      const value = keptValue(element.nodeName.toLowerCase(), data.attrName, data.attrValue);
+      data.keepAttr = value !== null;
+      if (value !== null) data.attrValue = value;
     });
-    return purify;
+    const parse = (html: string) => {
+      // As the content of a body: a document can come out without one, as of `<frameset>`.
+      const { body } = new window.DOMParser().parseFromString('', 'text/html');
+      body.innerHTML = html;
+      return body;
+    };
+    return { purify, parse };
   })();
-  return purifier;
+  return tools;
 }
 
 /** `html` with only what a story may hold; null where nothing to see is left. The same bytes when run again. */
 export async function sanitizeStory(html: string): Promise<string | null> {
-  const purify = await loadPurifier();
-  const body = purify.sanitize(html, { ...CONFIG, RETURN_DOM: true }) as HTMLElement;
-  settle(body);
-  // Read once more: what changed above must hold for the text that is stored, not for the tree it came from.
-  const clean = purify.sanitize(body.innerHTML, CONFIG).trim();
-  return body.textContent?.trim() || body.querySelector('img, video') ? clean : null;
+  if (!html) return null;
+  const { purify, parse } = await loadTools();
+  const pieces: Piece[] = [];
+  // Written anew from what was read: moving nodes within a tree of thousands takes time by their square.
+  for (const child of parse(html).childNodes) write(child, pieces, false);
+  const lines = inLines(pieces);
+  if (!lines.some(({ words, media }) => words || media)) return null;
+  // The purifier has the last word on the text that is stored.
+  return purify.sanitize(markup(lines), CONFIG).trim();
 }
 
-function settle(body: HTMLElement): void {
-  for (const link of body.querySelectorAll('a')) {
-    if (!link.getAttribute('href') || !link.textContent?.trim()) link.replaceWith(...link.childNodes);
-    else {
-      link.setAttribute('target', '_blank');
-      link.setAttribute('rel', 'noopener noreferrer nofollow');
-      settleFilm(link);
-    }
+/** A part of a story, written. */
+type Piece = {
+  html: string;
+  /** It stands on its own, not inside a line. */
+  block: boolean;
+  /** It is such a one, or has one inside. */
+  blocks: boolean;
+  /** It has more than blanks to read. */
+  words: boolean;
+  /** It has a picture or film. */
+  media: boolean;
+};
+
+const markup = (pieces: readonly Piece[]) => pieces.map(({ html }) => html).join('');
+
+/** Writes what may stay of a node. `framed` is whether it stands right in the frame of a table. */
+function write(node: Node, into: Piece[], framed: boolean): void {
+  if (node.nodeType === node.TEXT_NODE) {
+    const { data } = node as Text;
+    into.push({
+      html: escapeHtml(data),
+      block: false,
+      blocks: false,
+      words: data.trim() !== '',
+      media: false,
+    });
+  } else if (node.nodeType === node.ELEMENT_NODE) writeElement(node as Element, into, framed);
+}
+
+function writeElement(element: Element, into: Piece[], framed: boolean): void {
+  const { localName: name, namespaceURI } = element;
+  if (namespaceURI !== HTML || DROPPED.has(name)) return;
+  const attributes = Object.hasOwn(ALLOWED, name) ? settled(name, keptAttributes(element, name)) : null;
+  if (name === 'img' && !attributes) return;
+  const isFrame = name === 'figure' && attributes?.get('class')?.split(' ').includes('story-table') === true;
+  const inside: Piece[] = [];
+  for (const child of element.childNodes) write(child, inside, attributes ? isFrame : framed);
+  const empty = name === 'a' && !inside.some(({ words }) => words);
+  const parted = name === 'div' && inside.some(({ blocks }) => blocks);
+  if (!attributes || empty || parted) {
+    for (const piece of inside) into.push(piece);
+    return;
   }
-  for (const span of body.querySelectorAll('span:not([class])')) span.replaceWith(...span.childNodes);
-  for (const img of body.querySelectorAll('img')) {
-    if (!img.getAttribute('src')) img.remove();
-    else {
-      if (!img.hasAttribute('alt')) img.setAttribute('alt', 'Image');
-      img.setAttribute('loading', 'lazy');
-    }
+  const piece = wrapped(name === 'div' ? 'p' : name === 'h1' ? 'h2' : name, attributes, inside);
+  into.push(name === 'table' && !framed ? wrapped('figure', settledFrame(new Map([FRAME])), [piece]) : piece);
+}
+
+function wrapped(name: string, attributes: ReadonlyMap<string, string>, inside: readonly Piece[]): Piece {
+  const said = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join('');
+  const block = BLOCKS.has(name);
+  return {
+    html: VOID.has(name) ? `<${name}${said}>` : `<${name}${said}>${markup(inside)}</${name}>`,
+    block,
+    blocks: block || inside.some(({ blocks }) => blocks),
+    words: inside.some(({ words }) => words),
+    media: name === 'img' || name === 'video' || inside.some(({ media }) => media),
+  };
+}
+
+/** The value that may stay, as it may stay; null where it may not. */
+function keptValue(name: string, attribute: string, value: string): string | null {
+  const kept = attribute === 'href' ? (linkOrBlank(value) ?? '') : value;
+  return ALLOWED[name]?.[attribute]?.(kept) ? kept : null;
+}
+
+function keptAttributes(element: Element, name: string): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const attribute of element.attributes) {
+    const value = keptValue(name, attribute.name, attribute.value.trim());
+    if (value !== null && !BREAKOUT.test(value)) kept.set(attribute.name, value);
   }
-  for (const film of body.querySelectorAll('video')) {
-    if (!film.getAttribute('src')) film.replaceWith(...film.childNodes);
-    else {
-      for (const name of ['controls', 'playsinline']) film.setAttribute(name, '');
-      film.setAttribute('preload', 'metadata');
-    }
+  return kept;
+}
+
+/** With what an element of a story always has; null for one that says nothing without its attributes. */
+function settled(name: string, attributes: Map<string, string>): Map<string, string> | null {
+  switch (name) {
+    case 'a':
+      return attributes.has('href') ? settledLink(attributes) : null;
+    case 'span':
+      return attributes.has('class') ? attributes : null;
+    case 'img':
+      if (!attributes.has('src')) return null;
+      if (!attributes.has('alt')) attributes.set('alt', 'Image');
+      return attributes.set('loading', 'lazy');
+    case 'video':
+      if (!attributes.has('src')) return null;
+      return attributes.set('controls', '').set('playsinline', '').set('preload', 'metadata');
+    case 'figure':
+      return settledFrame(attributes);
+    case 'pre':
+      // It scrolls inside itself, by keyboard too.
+      return attributes.set('tabindex', '0');
+    default:
+      return attributes;
   }
-  settleTables(body);
-  // They scroll inside themselves, by keyboard too.
-  for (const code of body.querySelectorAll('pre')) code.setAttribute('tabindex', '0');
-  // The page has the h1.
-  for (const heading of body.querySelectorAll('h1')) {
-    const lower = body.ownerDocument.createElement('h2');
-    lower.append(...heading.childNodes);
-    heading.replaceWith(lower);
-  }
-  for (const div of [...body.querySelectorAll('div')].reverse()) {
-    if (div.querySelector(BLOCKS)) div.replaceWith(...div.childNodes);
-    else div.replaceWith(paragraph(body, [...div.childNodes]));
-  }
-  wrapLines(body);
 }
 
 /** Only films that have a player are marked as such, with its address beside that of their page. */
-function settleFilm(link: Element): void {
-  const film = link.className === 'story-film' ? filmAt(link.getAttribute('href')) : null;
-  if (film?.kind === 'player') link.setAttribute('data-player', film.player);
-  else for (const name of ['class', 'data-player', 'style']) link.removeAttribute(name);
+function settledLink(attributes: Map<string, string>): Map<string, string> {
+  attributes.set('target', '_blank').set('rel', 'noopener noreferrer nofollow');
+  const film = attributes.has('class') ? filmAt(attributes.get('href')) : null;
+  if (film?.kind === 'player') attributes.set('data-player', film.player);
+  else for (const name of ['class', 'data-player', 'style']) attributes.delete(name);
+  return attributes;
 }
 
-function settleTables(body: HTMLElement): void {
-  for (const table of body.querySelectorAll('table')) {
-    if (table.parentElement?.classList.contains('story-table')) continue;
-    const figure = body.ownerDocument.createElement('figure');
-    figure.className = 'story-table';
-    table.replaceWith(figure);
-    figure.append(table);
-  }
-  for (const figure of body.querySelectorAll('figure.story-table')) {
-    figure.setAttribute('tabindex', '0');
-    figure.setAttribute('aria-label', 'Table');
-  }
-}
+const FRAME = ['class', 'story-table'] as const;
 
-const BLOCKS = 'video, p, div, hr, h1, h2, h3, h4, blockquote, ul, ol, pre, figure';
+/** The frame of a table scrolls, by keyboard too. */
+function settledFrame(attributes: Map<string, string>): Map<string, string> {
+  if (attributes.get('class')?.split(' ').includes(FRAME[1])) {
+    attributes.set('tabindex', '0').set('aria-label', 'Table');
+  }
+  return attributes;
+}
 
 /** Words that stand alone between blocks become paragraphs. */
-function wrapLines(body: HTMLElement): void {
-  let line: ChildNode[] = [];
-  const flush = (before: ChildNode | null) => {
-    if (line.some((node) => node.textContent?.trim() || node.nodeName === 'IMG')) {
-      body.insertBefore(paragraph(body, line), before);
-    } else for (const node of line) node.remove();
+function inLines(pieces: readonly Piece[]): Piece[] {
+  const lines: Piece[] = [];
+  let line: Piece[] = [];
+  const flush = () => {
+    if (line.some(({ words, media }) => words || media)) lines.push(wrapped('p', new Map(), line));
     line = [];
   };
-  for (const node of [...body.childNodes]) {
-    if (node.nodeType === 1 && (node as Element).matches(BLOCKS)) flush(node);
-    else line.push(node);
+  for (const piece of pieces) {
+    if (!piece.block) line.push(piece);
+    else {
+      flush();
+      lines.push(piece);
+    }
   }
-  flush(null);
-}
-
-function paragraph(body: HTMLElement, nodes: ChildNode[]): HTMLElement {
-  const element = body.ownerDocument.createElement('p');
-  element.append(...nodes);
-  return element;
+  flush();
+  return lines;
 }

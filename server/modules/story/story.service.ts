@@ -1,43 +1,43 @@
-import { escapeHtml } from '../../platform/escape.ts';
-import { isModest } from './story.bounds.ts';
-import { htmlFromRichText } from './story.nodes.ts';
-import { isRichText, STORY_READ_MAX } from './story.rules.ts';
-import { sanitizeStory } from './story.sanitize.ts';
+import { AppError, badField } from '../../platform/errors.ts';
+import { createWorkerPool, WorkerError } from '../../platform/worker-pool.ts';
+import type { Rendered } from './story.render.ts';
+import { STORY_READ_MAX, storyMessages } from './story.rules.ts';
 
-const MARKUP = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;
+/** Far above what the largest story takes: some 0.5 s of a processor. */
+const TIME_LIMIT_MS = 5_000;
+const RETRY_AFTER_S = 5;
+
+const stories = createWorkerPool<string, Rendered>({
+  script: new URL('./story.worker.mjs', import.meta.url),
+  workers: 2,
+  waiting: 50,
+  timeLimitMs: TIME_LIMIT_MS,
+  memoryMb: 192,
+  idleMs: 60_000,
+});
 
 /**
  * The HTML that shows a story, made from what is stored: the editor's JSON, old HTML, or plain text.
  * Sanitised, the same bytes for the same story, and unchanged when given back. Null where there is nothing to show.
  */
 export async function renderStory(description: string | null | undefined): Promise<string | null> {
-  const stored = description?.slice(0, STORY_READ_MAX).trim();
-  if (!stored) return null;
-  const html = toHtml(stored);
-  return html ? sanitizeStory(html) : null;
+  return (await render(description)).html;
 }
 
-function toHtml(stored: string): string {
-  if (isRichText(stored)) {
-    const html = htmlFromRichText(stored);
-    if (html !== null) return html;
-    // The editor's own JSON, cut short or damaged, says nothing to a reader.
-    if (/^\{\s*"root"/.test(stored)) return '';
-  } else if (MARKUP.test(stored)) {
-    if (isModest(stored)) return stored;
-    // Its words are kept, its tags are not.
-    return paragraphs(stored.replace(/<[^<>]*>/g, ' '));
+/** The same for a story about to be saved: one that could not be shown whole is refused. */
+export async function renderNewStory(description: string | null | undefined): Promise<string | null> {
+  const { html, whole } = await render(description);
+  if (!whole) throw badField('description', storyMessages.tooComplex);
+  return html;
+}
+
+async function render(description: string | null | undefined): Promise<Rendered> {
+  if (!description?.trim()) return { html: null, whole: true };
+  try {
+    return await stories.run(description.slice(0, STORY_READ_MAX));
+  } catch (error) {
+    if (!(error instanceof WorkerError)) throw error;
+    if (error.reason === 'limit') throw badField('description', storyMessages.tooComplex);
+    throw new AppError('UNAVAILABLE', storyMessages.busy, { retryAfter: RETRY_AFTER_S });
   }
-  return paragraphs(stored);
-}
-
-/** Blank lines part paragraphs, single ones break lines. */
-function paragraphs(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('');
 }

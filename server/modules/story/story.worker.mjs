@@ -1,0 +1,11 @@
+// Shows stories beside the process that answers. Node's workers take no TypeScript by themselves.
+import { register } from 'tsx/esm/api';
+
+register();
+const [{ answerParent }, { htmlOfStory }] = await Promise.all([
+  import('../../platform/worker-pool.ts'),
+  import('./story.render.ts'),
+]);
+// The tools are loaded before the first story's time begins.
+await htmlOfStory('<p>ready</p>');
+answerParent(htmlOfStory);

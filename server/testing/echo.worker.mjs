@@ -1,0 +1,13 @@
+// A worker that says what it was told, and can be told to misbehave.
+import { threadId } from 'node:worker_threads';
+import { register } from 'tsx/esm/api';
+
+register();
+const { answerParent } = await import('../platform/worker-pool.ts');
+answerParent(async (input) => {
+  if (input === 'loop') for (;;);
+  if (input === 'hoard') for (const all = []; ; ) all.push(new Array(1e5).fill(0).map(String));
+  if (input === 'throw') throw new Error('no such thing');
+  if (input === 'exit') process.exit(3);
+  return input === 'thread' ? String(threadId) : `${input}!`;
+});
