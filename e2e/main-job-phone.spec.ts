@@ -46,7 +46,7 @@ test('on a phone: joins, puts two things on the shelf, saves one of somebody els
     await fillSignUp(join, lotte);
     await expect(page).toHaveURL('/onboarding');
     await expectNoSidewaysScroll(page);
-    await completeOnboarding(page, lotte, await picture(lotte.username, 500, 500));
+    await completeOnboarding(page, lotte, { avatar: await picture(lotte.username, 500, 500) });
   });
 
   await test.step('two picks with a picture each', async () => {

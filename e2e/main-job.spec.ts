@@ -129,7 +129,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
   await test.step('sign up in the form', () => signUp(curator, edda));
 
   await test.step('onboarding, with a picture', async () => {
-    await completeOnboarding(curator, edda, await picture(edda.username, 500, 500));
+    await completeOnboarding(curator, edda, { avatar: await picture(edda.username, 500, 500) });
     await expectPictures(curator.getByRole('banner').getByRole('link', { name: 'My threes' }));
   });
 
@@ -332,7 +332,8 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
 
   await test.step('the visitor joins from that dialog', async () => {
     await fillSignUp(visitor.getByRole('dialog', { name: 'Join Our Community' }), viktor);
-    await completeOnboarding(visitor, viktor);
+    await completeOnboarding(visitor, viktor, { to: pickAddress });
+    await expect(visitor.getByRole('button', { name: 'Saved · 1' })).toBeVisible();
     await expect(visitor.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -348,7 +349,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     const tile = visitor.getByRole('link', { name: almanac.title });
     await tile.click();
     const modal = visitor.getByRole('dialog', { name: almanac.title });
-    // The wish from before joining was carried out.
+    // As was asked for before joining.
     const undone = answerTo(visitor, 'SetFavorite');
     await modal.getByRole('button', { name: 'Saved · 1' }).click();
     await undone;

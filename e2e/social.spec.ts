@@ -13,7 +13,6 @@ import {
   somePicks,
   test,
 } from './fixtures.ts';
-import { completeOnboarding, fillSignUp } from './steps.ts';
 
 const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }';
 const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
@@ -86,54 +85,6 @@ test('4.5 like: a signed-out click opens the sign-up modal', async ({ page }) =>
   await page.goto(`/pick/${id}`);
   await saveButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Join Our Community' })).toBeVisible();
-});
-
-test('4.5 like: the wish of a visitor is carried out after signing in', async ({ page }) => {
-  const fan = newcomer('Wim');
-  const { id, title, favoritesCount } = await somePick(page);
-  await page.goto(`/pick/${id}`);
-  await saveButton(page).click();
-  const carried = answerTo(page, 'SetFavorite');
-  await fillSignUp(page.getByRole('dialog', { name: 'Join Our Community' }), fan);
-  await carried;
-  await completeOnboarding(page, fan);
-  await page.goto('/favorites');
-  await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
-  await page.goto(`/pick/${id}`);
-  await expect(saveButton(page)).toHaveText(`Saved · ${favoritesCount + 1}`);
-});
-
-test('4.5 follow: the wish of a visitor is carried out after signing in, unless they thought better of it', async ({
-  page,
-  openBrowser,
-}) => {
-  const fan = newcomer('Fritz');
-  await signUpAs(await openBrowser(), fan);
-  const logIn = async () => {
-    const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
-    await dialog.getByLabel('Email Address').fill(fan.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(fan.password);
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  };
-  await page.goto('/@ines');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Follow Ines/ })
-    .click();
-  await page.keyboard.press('Escape');
-  await page.goto('/@noor');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Follow Noor/ })
-    .click();
-  const carried = answerTo(page, 'SetFollow');
-  await logIn();
-  await carried;
-  await page.goto('/@noor');
-  await expect(page.getByRole('main').getByRole('button', { name: /^Following Noor/ })).toBeVisible();
-  await page.goto('/@ines');
-  await expect(page.getByRole('main').getByRole('button', { name: /^Follow Ines/ })).toBeVisible();
 });
 
 test('4.5 like: heart and count turn at once', async ({ page }) => {

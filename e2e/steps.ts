@@ -32,8 +32,12 @@ export async function fillSignUp(form: Locator | Page, person: Person): Promise<
   await form.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** The first steps of a newcomer, who is there already. */
-export async function completeOnboarding(page: Page, person: Person, avatar?: PictureFile): Promise<void> {
+/** The first steps of a newcomer, who is there already; they lead to the shelf, or back to what asked for signing up. */
+export async function completeOnboarding(
+  page: Page,
+  person: Person,
+  { avatar, to = '/my-threes' }: { avatar?: PictureFile; to?: string } = {},
+): Promise<void> {
   await expect(page).toHaveURL('/onboarding');
   await expect(page.getByLabel('Full Name')).toHaveValue(person.fullName);
   await page.getByLabel('Title').fill(person.title);
@@ -44,7 +48,7 @@ export async function completeOnboarding(page: Page, person: Person, avatar?: Pi
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Start my shelf' }).click();
-  await expect(page).toHaveURL('/my-threes');
+  await expect(page).toHaveURL(to);
 }
 
 /** Fills one free place of the shelf, from the click on it to the closed editor. */

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAppEvent } from '../lib/events.ts';
+import { type SignInRequest, useAppEvent } from '../lib/events.ts';
 import { lazily, lazilyOpened } from '../lib/lazily.ts';
 import { useCloseModal, usePageLocation } from '../lib/modal.ts';
 import { pathTo } from '../lib/paths.ts';
-import { useViewer, type ViewerProfile } from '../lib/viewer.tsx';
+import { needsOnboarding, useViewer } from '../lib/viewer.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -21,7 +21,7 @@ import { WhenUnreached } from './WhenUnreached.tsx';
 const AuthDialog = lazilyOpened(() => import('../components/auth/AuthDialog.tsx'), 'AuthDialog');
 
 const Member = lazily(() => import('./Member.tsx'), 'Member');
-const prefetch = () => import('./prefetch.ts');
+const loadAfterStart = () => import('./afterStart.ts');
 
 /** The frame around every page: bars, the page, what opens over it, and what belongs to no page. */
 export function Shell() {
@@ -32,7 +32,7 @@ export function Shell() {
   usePageFocus(page);
   useOpenDetails();
   // Nothing waits for it.
-  useEffect(() => void prefetch().then(({ startPrefetch }) => startPrefetch()), []);
+  useEffect(() => void loadAfterStart().then(({ afterStart }) => afterStart()), []);
 
   const toOnboarding =
     viewer !== null && needsOnboarding(viewer) && !OPEN_BEFORE_ONBOARDING.includes(page.pathname);
@@ -76,23 +76,22 @@ const OPEN_BEFORE_ONBOARDING: readonly string[] = [
   pathTo.privacyPolicy(),
 ];
 
-/** Spec 4.2. */
-function needsOnboarding(viewer: ViewerProfile): boolean {
-  const { isCreator, isAdmin, fullName, title, onboardingCompleted } = viewer;
-  return !isCreator && !isAdmin && !(fullName && title) && onboardingCompleted !== true;
-}
-
 /** Opens the sign-in and sign-up dialog when any part asks for it. */
 function AuthHost() {
   const [mode, setMode] = useState<'signIn' | 'signUp' | null>(null);
-  useAppEvent('show-login-modal', () => setMode('signIn'));
-  useAppEvent('show-signup-modal', () => setMode('signUp'));
+  const [request, setRequest] = useState<SignInRequest>();
+  const open = (mode: 'signIn' | 'signUp') => (request: SignInRequest | undefined) => {
+    setMode(mode);
+    setRequest(request);
+  };
+  useAppEvent('show-login-modal', open('signIn'));
+  useAppEvent('show-signup-modal', open('signUp'));
   const close = () => setMode(null);
   return (
     <Suspense fallback={null}>
       {mode && (
         <WhenUnreached what={mode === 'signIn' ? 'Log in' : 'Sign up'} onClose={close}>
-          <AuthDialog mode={mode} onMode={setMode} onClose={close} />
+          <AuthDialog mode={mode} request={request} onMode={setMode} onClose={close} />
         </WhenUnreached>
       )}
     </Suspense>

@@ -1,20 +1,20 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { useEnter } from '../components/auth/useEnter.ts';
+import { useAfterSignIn } from '../components/auth/useAfterSignIn.ts';
 import { useSignOut } from '../components/auth/useSignOut.ts';
 import { Bio } from '../components/Bio/Bio.tsx';
 import { topPicks } from '../components/ProfilePreview/topPicks.ts';
 import { button, click, mount } from './mount.samples.tsx';
 
 function Doors() {
-  const enter = useEnter();
+  const afterSignIn = useAfterSignIn();
   const signOut = useSignOut();
   return (
     <>
-      <button type="button" onClick={() => enter('newcomer')}>
+      <button type="button" onClick={() => afterSignIn('newcomer')}>
         sign up
       </button>
-      <button type="button" onClick={() => enter('member')}>
+      <button type="button" onClick={() => afterSignIn('member')}>
         sign in
       </button>
       <button type="button" onClick={signOut}>

@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
-import { type Location, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type Location, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { reasonOf } from '../lib/errors.ts';
+import { raise } from '../lib/events.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -86,6 +87,9 @@ export function ModalRoutes() {
 /** For the signed-in, or for admins; others are sent to /. */
 function Gate({ admin = false }: { admin?: boolean }): ReactNode {
   const { viewer, loading, error } = useViewer();
+  // Whoever logs out on such a page, or whose session ends there, is not asked to come back.
+  const wasMember = useRef(false);
+  if (viewer) wasMember.current = true;
   // The server has let them in: a member's page need not wait for the name. An admin's asks for what only admins get.
   if (loading) return admin ? null : <Outlet />;
   if (error && !viewer) {
@@ -98,7 +102,20 @@ function Gate({ admin = false }: { admin?: boolean }): ReactNode {
       />
     );
   }
-  return viewer && (!admin || viewer.isAdmin) ? <Outlet /> : <Navigate to={pathTo.home()} replace />;
+  return viewer && (!admin || viewer.isAdmin) ? (
+    <Outlet />
+  ) : (
+    <SentHome asksToLogIn={!viewer && !wasMember.current} />
+  );
+}
+
+/** A visitor is asked to log in, and comes back then. */
+function SentHome({ asksToLogIn }: { asksToLogIn: boolean }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (asksToLogIn) raise('show-login-modal', { kind: 'visit', path: pathname + search });
+  }, [asksToLogIn, pathname, search]);
+  return <Navigate to={pathTo.home()} replace />;
 }
 
 // A segment that is part text, part parameter cannot be written in a route's path.

@@ -43,6 +43,8 @@ type Documents = {
     "\n  query SignInMethods {\n    signInMethods {\n      google\n    }\n  }\n": typeof types.SignInMethodsDocument,
     "\n  mutation RequestPasswordReset($email: EmailAddress!) {\n    requestPasswordReset(email: $email)\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      id\n      title\n      viewerHasFavorited\n    }\n  }\n": typeof types.PickToSaveDocument,
+    "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.ProfileToFollowDocument,
     "\n  query Settings {\n    viewer {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": typeof types.SettingsDocument,
     "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": typeof types.UpdateSettingsDocument,
     "\n  query Viewer {\n    viewer {\n      profile {\n        id\n        username\n        fullName\n        title\n        email\n        status\n        isCreator\n        isAdmin\n        onboardingCompleted\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n      googlePicture\n    }\n  }\n": typeof types.ViewerDocument,
@@ -143,6 +145,8 @@ const documents: Documents = {
     "\n  query SignInMethods {\n    signInMethods {\n      google\n    }\n  }\n": types.SignInMethodsDocument,
     "\n  mutation RequestPasswordReset($email: EmailAddress!) {\n    requestPasswordReset(email: $email)\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      id\n      title\n      viewerHasFavorited\n    }\n  }\n": types.PickToSaveDocument,
+    "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.ProfileToFollowDocument,
     "\n  query Settings {\n    viewer {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": types.SettingsDocument,
     "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": types.UpdateSettingsDocument,
     "\n  query Viewer {\n    viewer {\n      profile {\n        id\n        username\n        fullName\n        title\n        email\n        status\n        isCreator\n        isAdmin\n        onboardingCompleted\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n      googlePicture\n    }\n  }\n": types.ViewerDocument,
@@ -344,6 +348,14 @@ export function graphql(source: "\n  mutation RequestPasswordReset($email: Email
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      id\n      title\n      viewerHasFavorited\n    }\n  }\n"): (typeof documents)["\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      id\n      title\n      viewerHasFavorited\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

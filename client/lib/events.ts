@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
 
+/** What a visitor asked for that needs an account. */
+export type RequestedAction =
+  | { kind: 'favorite' | 'follow'; id: string }
+  /** A page for members. */
+  | { kind: 'visit'; path: string };
+
+/** Why signing in is asked for: `retry` is for what was asked for before a try that failed. Plain without. */
+export type SignInRequest = RequestedAction | { kind: 'retry' };
+
 /** The window events that parts of the product raise for each other (spec 2). */
 export interface AppEvents {
-  'show-login-modal': undefined;
-  'show-signup-modal': undefined;
+  'show-login-modal': SignInRequest | undefined;
+  'show-signup-modal': SignInRequest | undefined;
   openSettings: undefined;
   openPickModal: { pickId: string };
   /** `byLink`: a link raised it that opens the collection by itself. */
@@ -16,7 +25,7 @@ export interface AppEvents {
 /** `raise('show-signup-modal')`, `raise('openPickModal', { pickId })`. */
 export function raise<Name extends keyof AppEvents>(
   name: Name,
-  ...detail: AppEvents[Name] extends undefined ? [] : [AppEvents[Name]]
+  ...detail: undefined extends AppEvents[Name] ? [AppEvents[Name]?] : [AppEvents[Name]]
 ): void {
   window.dispatchEvent(new CustomEvent(name, { detail: detail[0] }));
 }

@@ -11,6 +11,12 @@ export function holdFresh(): void {
   given = { at: Date.now(), address: window.location.href };
 }
 
+/** Everything is fetched again when it is next shown: another person may get other answers. */
+export function expireFetched(): void {
+  fetchedAt.clear();
+  given = undefined;
+}
+
 /** What was fetched ahead, under the same key, is not fetched again when it is shown. */
 export function markFresh(key: string): void {
   fetchedAt.set(key, Date.now());

@@ -32,6 +32,12 @@ export const VIEWER = graphql(`
 
 export type ViewerProfile = NonNullable<ViewerQuery['viewer']>['profile'];
 
+/** Who is sent to the first steps from any page (spec 4.2). */
+export function needsOnboarding(viewer: ViewerProfile): boolean {
+  const { isCreator, isAdmin, fullName, title, onboardingCompleted } = viewer;
+  return !isCreator && !isAdmin && !(fullName && title) && onboardingCompleted !== true;
+}
+
 interface Known {
   viewer: ViewerProfile | null;
   /** What stands for the person in the bars: the avatar, else the picture of their Google account. */

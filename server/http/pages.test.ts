@@ -410,6 +410,19 @@ describe('2.1', () => {
     const response = await app.client().fetch(path, html);
     expect([response.status, response.headers.get('location')]).toEqual([302, to]);
   });
+
+  test('/favorites is for the signed in, others are sent to /: the page is remembered for the log-in, if it is a short one', async () => {
+    const remembered = async (path: string) => {
+      const { headers } = await app.client().fetch(path, html);
+      return headers.getSetCookie().map((line) => line.split(';')[0]);
+    };
+    expect(await remembered('/settings?tab=account')).toEqual([
+      'threes-requested-page=%2Fsettings%3Ftab%3Daccount',
+    ]);
+    expect(await remembered(`/favorites?x=${'a'.repeat(600)}`)).toEqual([]);
+    expect(await remembered('/discover')).toEqual([]);
+    expect(await remembered('/no/such/path')).toEqual([]);
+  });
 });
 
 describe('caches', () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { REQUESTED_PAGE_COOKIE } from '../modules/account/account.rules.ts';
 import { isAway, isRefused } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { createProbe } from './health.ts';
@@ -26,6 +27,9 @@ const WAITING_MAX = 200;
 const SHARED_MAX = 240;
 /** Characters of a parameter; with a longer one there is nothing to be found, and every one would be kept. */
 const PARAMETER_MAX = 200;
+/** Characters of a members' page's address that is remembered over the redirect, and for how long. */
+const REQUESTED_PAGE_MAX = 500;
+const REQUESTED_PAGE_MS = 60_000;
 /** For caches in front of this server; a browser asks again every time, by ETag. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 const PRIVATE = 'private, no-cache';
@@ -66,7 +70,9 @@ export async function pages(
 
   const template = readTemplate(client);
   const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
-  const { sentBy } = sessionCookie(env);
+  const { sentBy, options } = sessionCookie(env);
+  // Read once by the page that the redirect leads to.
+  const requestedPage = { ...options, httpOnly: false, maxAge: REQUESTED_PAGE_MS };
   const databaseAnswers = createProbe(() => pool.query('select 1'));
   const shared = createShared((url, module) =>
     renderPage(renderer as Renderer, template, env.publicUrl, query, url, module),
@@ -79,7 +85,12 @@ export async function pages(
     const signedIn = sentBy(req) !== undefined;
     const answer = renderer?.answerTo(req.path) ?? { kind: 'shell' };
     if (answer.kind === 'redirect') return redirect(res, answer.to);
-    if (answer.kind === 'members' && !signedIn) return redirect(res, '/');
+    if (answer.kind === 'members' && !signedIn) {
+      if (req.originalUrl.length <= REQUESTED_PAGE_MAX) {
+        res.cookie(REQUESTED_PAGE_COOKIE, req.originalUrl, requestedPage);
+      }
+      return redirect(res, '/');
+    }
     // The frame costs no statement; without the database it would only fill with errors.
     if (signedIn && !(await databaseAnswers())) return sendTrouble(res);
     if (answer.kind !== 'page' || signedIn) return send(req, res, shellOf(template), PRIVATE);

@@ -5,22 +5,21 @@ import { raise } from '../../lib/events.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { sendLatest } from '../intent/sendLatest.ts';
-import { wishFor } from '../intent/wish.ts';
 import { SET_FAVORITE } from './documents.ts';
 import { favoritePainter } from './paintFavorite.ts';
 
 let memory: Promise<typeof import('./favoritesInMemory.ts')> | undefined;
 
-/** `setFavorite(pickId, true)`: paints now, sends the last intent, reverts and says so when it fails. */
+/** `setFavorite(pickId, true)`: paints now, sends the last intent, reverts, says so and answers false when it fails. */
 export function useSetFavorite(client: ApolloClient) {
   const toast = useToast();
   return useCallback(
-    async (pickId: string, on: boolean) => {
+    async (pickId: string, on: boolean): Promise<boolean> => {
       try {
         const { data } = await client.query({ query: VIEWER });
         if (!data?.viewer) {
-          wishFor('favorite', pickId);
-          return raise('show-signup-modal');
+          raise('show-signup-modal', { kind: 'favorite', id: pickId });
+          return false;
         }
         const person = data.viewer.profile.id;
         const { cache } = client;
@@ -31,6 +30,7 @@ export function useSetFavorite(client: ApolloClient) {
           paint: favoritePainter(cache, pickId, on),
           send: (want) => send(client, person, pickId, want),
         });
+        return true;
       } catch (error) {
         toast(
           problemOf(
@@ -41,6 +41,7 @@ export function useSetFavorite(client: ApolloClient) {
           ).message,
           { tone: 'error' },
         );
+        return false;
       }
     },
     [client, toast],

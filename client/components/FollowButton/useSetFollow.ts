@@ -5,7 +5,6 @@ import { raise } from '../../lib/events.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
 import { answered, overlay, step } from '../intent/overlay.ts';
 import { sendLatest } from '../intent/sendLatest.ts';
-import { wishFor } from '../intent/wish.ts';
 import { SET_FOLLOW } from './documents.ts';
 
 /**
@@ -18,8 +17,7 @@ export function useSetFollow(client: ApolloClient) {
       try {
         const { data } = await client.query({ query: VIEWER });
         if (!data?.viewer) {
-          wishFor('follow', profileId);
-          raise('show-login-modal');
+          raise('show-login-modal', { kind: 'follow', id: profileId });
           return false;
         }
         const { cache } = client;

@@ -13,12 +13,12 @@ import styles from './Auth.module.css';
 import { SIGN_IN } from './documents.ts';
 import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
-import { useEnter } from './useEnter.ts';
+import { useAfterSignIn } from './useAfterSignIn.ts';
 
 interface SignInFormProps extends TypedEmail {
   onDone?: () => void;
   onForgot: () => void;
-  /** The page leads on by itself. */
+  /** The page navigates by itself. */
   stay?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [signIn] = useMutation(SIGN_IN);
-  const enter = useEnter();
+  const afterSignIn = useAfterSignIn();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps
     setBusy(true);
     try {
       const { data } = await signIn({ variables: { input: checked.data } });
-      await enter('member', { stay, id: data?.signIn.viewer.profile.id });
+      await afterSignIn('member', { stay, id: data?.signIn.viewer.profile.id });
       onDone?.();
     } catch (failure) {
       setError(authErrorMessage(problemOf(failure, accountMessages.failed).message));

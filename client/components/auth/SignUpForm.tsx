@@ -15,7 +15,7 @@ import { SIGN_UP } from './documents.ts';
 import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { useEnter } from './useEnter.ts';
+import { useAfterSignIn } from './useAfterSignIn.ts';
 
 /** `?code=` of the address, from an invitation, goes along with the sign-up. */
 export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => void }) {
@@ -25,7 +25,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
   const [busy, setBusy] = useState(false);
   const [params] = useSearchParams();
   const [signUp] = useMutation(SIGN_UP);
-  const enter = useEnter();
+  const afterSignIn = useAfterSignIn();
 
   const refuse = (messages: FieldMessages, first: string) => {
     setFields(messages);
@@ -43,7 +43,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       const { confirmPassword: _, ...input } = checked.data;
       const inviteCode = params.get('code');
       await signUp({ variables: { input: { ...input, ...(inviteCode && { inviteCode }) } } });
-      await enter('newcomer');
+      await afterSignIn('newcomer');
       onDone?.();
     } catch (failure) {
       const problem = problemOf(failure, accountMessages.failed);

@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { googleErrorMessage } from '../../../server/modules/account/account.rules.ts';
-import { useCarryOut } from '../../components/auth/useCarryOut.ts';
+import { ResumePendingAction } from '../../components/auth/ResumePendingAction.tsx';
 import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -16,16 +15,12 @@ export function AuthCallback() {
   const [params] = useSearchParams();
   const { viewer, loading } = useViewer();
   const failure = params.get('error');
-  const carryOut = useCarryOut();
-  const arrived = !failure && viewer !== null;
-  useEffect(() => {
-    if (arrived) carryOut();
-  }, [arrived, carryOut]);
   useTitle(failure ? 'Sign-in failed' : 'Signing in');
 
   if (!failure && loading) return <FullScreenSpinner label="Signing in" />;
   if (!failure && viewer) {
-    return <Navigate to={viewer.onboardingCompleted ? pathTo.discover() : pathTo.onboarding()} replace />;
+    if (!viewer.onboardingCompleted) return <Navigate to={pathTo.onboarding()} replace />;
+    return <ResumePendingAction otherwise={pathTo.discover()} />;
   }
   return (
     <div role="alert">
@@ -35,7 +30,7 @@ export function AuthCallback() {
         title="You are not signed in"
         action={
           <>
-            <Button variant="primary" onClick={() => raise('show-login-modal')}>
+            <Button variant="primary" onClick={() => raise('show-login-modal', { kind: 'retry' })}>
               Try again
             </Button>
             <Link to={pathTo.signUp()} className={buttonClass()}>

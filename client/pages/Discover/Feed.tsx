@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Users } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useStart } from '../../components/LoadMore/place.ts';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
@@ -41,6 +41,7 @@ interface FeedProps {
 /** The picks of everybody, or of those one follows. */
 export function Feed({ category, order }: FeedProps) {
   const { viewer, loading: viewerLoading } = useViewer();
+  const { pathname, search } = useLocation();
   const closed = order === 'FOLLOWING' && !viewer;
   const start = useStart();
   const fetchPolicy = useFetchPolicy(`feed ${category?.id} ${order} ${start.from}`);
@@ -58,7 +59,10 @@ export function Feed({ category, order }: FeedProps) {
         icon={<Users />}
         title="Log in to see the curators you follow"
         action={
-          <Button variant="primary" onClick={() => raise('show-login-modal')}>
+          <Button
+            variant="primary"
+            onClick={() => raise('show-login-modal', { kind: 'visit', path: pathname + search })}
+          >
             Log in
           </Button>
         }

@@ -63,8 +63,9 @@ export function PrivacyPolicy() {
       </p>
       <h2>Cookies</h2>
       <p>
-        One cookie, which keeps you signed in. Your browser also remembers the theme you chose. There are no
-        trackers and no advertisements.
+        One cookie, which keeps you signed in. Another lasts a minute, when you open a page for members and
+        have to log in first: it holds that page’s address. Your browser also remembers the theme you chose.
+        There are no trackers and no advertisements.
       </p>
       <h2>Signing in with Google</h2>
       <p>

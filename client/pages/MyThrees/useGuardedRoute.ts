@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isUnasked } from '../../lib/unasked.ts';
+import { skipsUnsavedGuard } from '../../lib/skipsUnsavedGuard.ts';
 
 /** What the address asks to edit, under the key of its place in the history, and the way back. */
 interface EditorRoute {
@@ -14,8 +14,8 @@ export function useGuardedRoute<Route extends EditorRoute>(route: Route) {
   const shown = useRef(route);
   const unsaved = useRef(false);
   const [asked, setAsked] = useState(0);
-  const unasked = isUnasked(useLocation().state);
-  const escaped = unsaved.current && !unasked && route.key !== shown.current.key;
+  const forced = skipsUnsavedGuard(useLocation().state);
+  const escaped = unsaved.current && !forced && route.key !== shown.current.key;
   if (!escaped) shown.current = route;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isUnasked } from '../../lib/unasked.ts';
+import { skipsUnsavedGuard } from '../../lib/skipsUnsavedGuard.ts';
 
 /** Set by a link that comes to edit the profile. */
 export interface ProfilePanelState {
@@ -19,7 +19,7 @@ export function useProfilePanel() {
   const unsaved = useRef(false);
   const [asked, setAsked] = useState(0);
   const wanted = (state as ProfilePanelState | null)?.panel === 'profile';
-  const escaped = unsaved.current && !wanted && !isUnasked(state);
+  const escaped = unsaved.current && !wanted && !skipsUnsavedGuard(state);
 
   // What lies below the panel is always the shelf, also for those who come from another page.
   const first = useRef(wanted);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import {
   FULL_NAME_MAX,
@@ -9,6 +9,8 @@ import {
   USERNAME_MAX,
 } from '../../../server/modules/profile/profile.rules.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
+import { renewPendingAction } from '../../components/auth/pendingAction.ts';
+import { ResumePendingAction } from '../../components/auth/ResumePendingAction.tsx';
 import { UsernameField } from '../../components/UsernameField/UsernameField.tsx';
 import { useUsername } from '../../components/UsernameField/useUsername.ts';
 import { problemOf } from '../../lib/errors.ts';
@@ -28,7 +30,7 @@ export function Onboarding() {
   const { viewer, loading } = useViewer();
   if (loading) return null;
   if (!viewer) return <Navigate to={pathTo.signUp()} replace />;
-  if (viewer.onboardingCompleted) return <Navigate to={pathTo.myThrees()} replace />;
+  if (viewer.onboardingCompleted) return <ResumePendingAction otherwise={pathTo.myThrees()} />;
   return <OnboardingForm viewer={viewer} />;
 }
 
@@ -52,6 +54,8 @@ function OnboardingForm({ viewer }: { viewer: ViewerProfile }) {
   const [error, setError] = useState('');
   const availability = useUsername(username, viewer.username ?? null);
   const [complete, { loading }] = useMutation(COMPLETE_ONBOARDING);
+
+  useEffect(renewPendingAction, []);
 
   /** What is being put right is no longer called wrong. */
   const onEdit = (field: string) => {

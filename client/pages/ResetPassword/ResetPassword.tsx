@@ -5,7 +5,7 @@ import { accountMessages, resetFormSchema } from '../../../server/modules/accoun
 import { RESET_PASSWORD } from '../../components/auth/documents.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
 import { NewPasswordFields } from '../../components/auth/NewPasswordFields.tsx';
-import { useEnter } from '../../components/auth/useEnter.ts';
+import { useAfterSignIn } from '../../components/auth/useAfterSignIn.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
@@ -49,7 +49,7 @@ function ResetForm({ token }: { token: string }) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [reset] = useMutation(RESET_PASSWORD);
-  const enter = useEnter();
+  const afterSignIn = useAfterSignIn();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ function ResetForm({ token }: { token: string }) {
     setBusy(true);
     try {
       await reset({ variables: { input: { token, password: checked.data.password } } });
-      await enter('member');
+      await afterSignIn('member');
     } catch (failure) {
       const problem = problemOf(failure, accountMessages.failed);
       setFields(problem.fields);

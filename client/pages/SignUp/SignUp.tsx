@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type AuthMode, AuthPanel, authTitle } from '../../components/auth/AuthPanel.tsx';
+import { forgetPendingAction } from '../../components/auth/pendingAction.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
@@ -20,6 +21,7 @@ function SignUpPage({ signedInBefore }: { signedInBefore: boolean }) {
   const [leave] = useState(signedInBefore);
   const [mode, setMode] = useState<AuthMode>('signUp');
   useTitle(authTitle[mode]);
+  useEffect(forgetPendingAction, []);
   if (leave) return <Navigate to={pathTo.discover()} replace />;
   return (
     <div className={styles.page}>

@@ -8,6 +8,8 @@ const NEW_PASSWORD_MIN = 6;
 /** Longer ones would only make the hashing slow. */
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
+/** Names the members' page that a visitor was sent away from, for the client to lead back to. */
+export const REQUESTED_PAGE_COOKIE = 'threes-requested-page';
 /** The share of the rules that a sign-up needs: four of five. */
 export const STRENGTH_NEEDED = 0.8;
 const STRENGTH_FAIR = 0.4;

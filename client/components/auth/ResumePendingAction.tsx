@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+import { takePendingAction } from './pendingAction.ts';
+import { useResumePendingAction } from './usePendingAction.ts';
+
+/** The end of signing in on a page of its own: back to what was asked for before, or else on to this address. */
+export function ResumePendingAction({ otherwise }: { otherwise: string }) {
+  const navigate = useNavigate();
+  const resume = useResumePendingAction();
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    const pending = takePendingAction();
+    if (pending) resume(pending);
+    else navigate(otherwise, { replace: true });
+  }, [navigate, otherwise, resume]);
+  return <FullScreenSpinner label="Signing in" />;
+}

@@ -1,0 +1,105 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { createPath, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { graphql } from '../../gql/gql.ts';
+import type { RequestedAction } from '../../lib/events.ts';
+import type { ModalState } from '../../lib/modal.ts';
+import { restoreScroll } from '../../lib/restoreScroll.ts';
+import { type ToastOptions, useToast } from '../../ui/Toast.tsx';
+import { useSetFavorite } from '../FavoriteButton/useSetFavorite.ts';
+import { useSetFollow } from '../FollowButton/useSetFollow.ts';
+import { isOwnPath, type PendingAction } from './pendingAction.ts';
+
+const PICK_TO_SAVE = graphql(`
+  query PickToSave($id: ID!) {
+    pick(id: $id) {
+      id
+      title
+      viewerHasFavorited
+    }
+  }
+`);
+
+const PROFILE_TO_FOLLOW = graphql(`
+  query ProfileToFollow($id: ID!) {
+    profile(id: $id) {
+      id
+      fullName
+      username
+      viewerIsFollowing
+    }
+    viewer {
+      profile {
+        id
+      }
+    }
+  }
+`);
+
+/** After sign-in: back to where the action was asked for, then does it and says so with a way to undo it. */
+export function useResumePendingAction(): (pending: PendingAction) => void {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const toast = useToast();
+  const setFavorite = useSetFavorite(client);
+  const setFollow = useSetFollow(client);
+  return ({ action, from }) => {
+    if (from.key !== key) returnTo(from, navigate);
+    restoreScroll(from.scrollTop);
+    carryOut(action, client, { setFavorite, setFollow }).then(
+      (outcome) => outcome && toast(outcome.message, outcome.options),
+      // It may be gone by now: the button is still there to be pressed.
+      () => {},
+    );
+  };
+}
+
+/** A modal opens over its page again, so that closing it leads there and not out of the site. */
+function returnTo({ path, state }: PendingAction['from'], navigate: NavigateFunction): void {
+  const background = (state as Partial<ModalState> | null)?.background;
+  if (!background || !isOwnPath(createPath(background))) return void navigate(path, { replace: true, state });
+  navigate(createPath(background), { replace: true, state: background.state });
+  // The page is known by the key of its new entry, so that closing the modal leaves its scroll position.
+  const { key = background.key } = (window.history.state ?? {}) as { key?: string };
+  navigate(path, { state: { ...(state as ModalState), background: { ...background, key }, depth: 1 } });
+}
+
+interface Setters {
+  setFavorite: ReturnType<typeof useSetFavorite>;
+  setFollow: ReturnType<typeof useSetFollow>;
+}
+
+/** What to say of it; null where there is nothing to say. What was saved or followed before is left as it is. */
+async function carryOut(
+  action: RequestedAction,
+  client: ApolloClient,
+  { setFavorite, setFollow }: Setters,
+): Promise<{ message: string; options?: ToastOptions } | null> {
+  if (action.kind === 'favorite') {
+    const variables = { id: action.id };
+    const { data } = await client.query({ query: PICK_TO_SAVE, variables, fetchPolicy: 'network-only' });
+    const pick = data?.pick;
+    if (!pick) return null;
+    if (pick.viewerHasFavorited) return { message: `“${pick.title}” was already saved` };
+    if (!(await setFavorite(pick.id, true))) return null;
+    return {
+      message: `Saved “${pick.title}”`,
+      options: { action: { label: 'Undo', onClick: () => setFavorite(pick.id, false) } },
+    };
+  }
+  if (action.kind === 'follow') {
+    const variables = { id: action.id };
+    const { data } = await client.query({ query: PROFILE_TO_FOLLOW, variables, fetchPolicy: 'network-only' });
+    const profile = data?.profile;
+    if (!profile || profile.id === data?.viewer?.profile.id) return null;
+    const name = profile.fullName ?? profile.username ?? 'this curator';
+    if (profile.viewerIsFollowing) return { message: `You already follow ${name}` };
+    if (!(await setFollow(profile.id, true))) return null;
+    return {
+      message: `You now follow ${name}`,
+      options: { action: { label: 'Undo', onClick: () => setFollow(profile.id, false) } },
+    };
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+const EVERY_MS = 100;
+const GIVE_UP_MS = 5000;
+
+/**
+ * Scrolls to where the reader was. While the page is too short it goes to its end, where further pages of a list
+ * load. Stops as soon as the reader moves.
+ */
+export function restoreScroll(top: number): void {
+  const until = Date.now() + GIVE_UP_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  const stop = () => {
+    clearTimeout(timer);
+    for (const move of moves) window.removeEventListener(move, stop);
+  };
+  const step = () => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top - 1 || Date.now() > until) return stop();
+    timer = setTimeout(step, EVERY_MS);
+  };
+  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  // After the page that was just navigated to has set its own start.
+  timer = setTimeout(step);
+}

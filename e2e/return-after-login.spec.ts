@@ -1,0 +1,252 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  answerTo,
+  asks,
+  expect,
+  failedLoad,
+  graphql,
+  newcomer,
+  type Person,
+  signInAs,
+  signUpAs,
+  somePick,
+  somePicks,
+  test,
+} from './fixtures.ts';
+import { completeOnboarding, fillSignUp } from './steps.ts';
+
+const saveButton = (within: Page | Locator) => within.getByRole('button', { name: /^Saved? · / });
+const logInDialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' });
+const signUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Join Our Community' });
+
+async function fillLogIn(dialog: Locator, { email, password }: Person): Promise<void> {
+  await dialog.getByLabel('Email Address').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** From the sign-up dialog that a heart opens to the log-in of somebody who has an account. */
+async function logInInstead(page: Page, person: Person): Promise<void> {
+  await signUpDialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await fillLogIn(logInDialog(page), person);
+}
+
+const isSaved = async (page: Page, id: string) =>
+  (await graphql(page, `{ pick(id: "${id}") { viewerHasFavorited } }`)).pick.viewerHasFavorited;
+
+test('2.4 sign-in: an action that asked for it leads back to its page, and is done once: a heart, with a way to undo it', async ({
+  page,
+  openBrowser,
+}) => {
+  const fan = newcomer('Wim');
+  await signUpAs(await openBrowser(), fan);
+  const { id, title, favoritesCount } = await somePick(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (asks(request, 'SetFavorite')) sent += 1;
+  });
+  await page.goto(`/pick/${id}`);
+  const main = page.getByRole('main');
+  await saveButton(main).click();
+  await logInInstead(page, fan);
+  await expect(page.getByText(`Saved “${title}”`)).toBeVisible();
+  await expect(page).toHaveURL(`/pick/${id}`);
+  await expect(logInDialog(page)).toHaveCount(0);
+  await expect(saveButton(main)).toHaveText(`Saved · ${favoritesCount + 1}`);
+  expect(await isSaved(page, id)).toBe(true);
+
+  await test.step('Undo takes it back', async () => {
+    const undone = answerTo(page, 'SetFavorite');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await undone;
+    await expect(saveButton(main)).toHaveText(`Save · ${favoritesCount}`);
+    expect(await isSaved(page, id)).toBe(false);
+  });
+  await page.reload();
+  expect(sent).toBe(2);
+});
+
+test('what was saved before is neither doubled nor can it be undone', async ({ page, openBrowser }) => {
+  const fan = newcomer('Wilma');
+  const elsewhere = await openBrowser();
+  await signUpAs(elsewhere, fan);
+  const { id, title } = await somePick(page);
+  await graphql(elsewhere, `mutation { setFavorite(pickId: "${id}", on: true) { pick { id } } }`);
+  await page.goto(`/pick/${id}`);
+  await saveButton(page.getByRole('main')).click();
+  await logInInstead(page, fan);
+  await expect(page.getByText(`“${title}” was already saved`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(saveButton(page.getByRole('main'))).toHaveText(/^Saved · /);
+});
+
+test('4.5 follow: the wish of a visitor is carried out after signing in, unless they thought better of it', async ({
+  page,
+  openBrowser,
+}) => {
+  const fan = newcomer('Fritz');
+  await signUpAs(await openBrowser(), fan);
+  const follow = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
+  await page.goto('/@ines');
+  await follow(/^Follow Ines/).click();
+  await page.keyboard.press('Escape');
+  await page.goto('/@noor');
+  await follow(/^Follow Noor/).click();
+  await fillLogIn(logInDialog(page), fan);
+  await expect(page.getByText(/^You now follow Noor/)).toBeVisible();
+  await expect(page).toHaveURL('/@noor');
+  await expect(follow(/^Following Noor/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(follow(/^Follow Noor/)).toBeVisible();
+  await page.goto('/@ines');
+  await expect(follow(/^Follow Ines/)).toBeVisible();
+});
+
+test('4.5 like: the wish of a visitor is carried out after signing in: signed up, after the first steps', async ({
+  page,
+}) => {
+  const fan = newcomer('Wanja');
+  const { id, title, favoritesCount } = await somePick(page);
+  await page.goto(`/pick/${id}`);
+  await saveButton(page.getByRole('main')).click();
+  await fillSignUp(signUpDialog(page), fan);
+  await completeOnboarding(page, fan, { to: `/pick/${id}` });
+  await expect(page.getByText(`Saved “${title}”`)).toBeVisible();
+  await expect(saveButton(page.getByRole('main'))).toHaveText(`Saved · ${favoritesCount + 1}`);
+  expect(await isSaved(page, id)).toBe(true);
+});
+
+test('an open modal and the place in the list below are there again after logging in', async ({
+  page,
+  openBrowser,
+}) => {
+  const fan = newcomer('Wendel');
+  await signUpAs(await openBrowser(), fan);
+  await page.goto('/discover');
+  const feed = page.getByRole('list', { name: 'Picks' }).first();
+  await expect(feed.getByRole('listitem').nth(14)).toBeAttached();
+  await page
+    .getByRole('button', { name: 'Load more' })
+    .or(page.getByRole('link', { name: 'Load more' }))
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect(feed.getByRole('listitem').nth(29)).toBeAttached();
+  const card = feed.getByRole('listitem').nth(24);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').first().click();
+  const modal = page
+    .locator('dialog')
+    .filter({ has: page.locator('[data-detail-main], article') })
+    .first();
+  await expect(saveButton(modal)).toBeVisible();
+  const address = page.url();
+  await saveButton(modal).click();
+  await logInInstead(page, fan);
+  await expect(page.getByText(/^Saved “/)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expect(saveButton(modal)).toHaveText(/^Saved · /);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+
+  await test.step('closing it leads to the page below', async () => {
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL('/discover');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+});
+
+test('a members’ page is asked for again after logging in', async ({ page, openBrowser, expectErrors }) => {
+  expectErrors(failedLoad);
+  const fan = newcomer('Wiebke');
+  await signUpAs(await openBrowser(), fan);
+  await page.goto('/settings?tab=account');
+  await expect(page).toHaveURL('/discover');
+  await fillLogIn(logInDialog(page), fan);
+  await expect(page).toHaveURL('/settings?tab=account');
+  await expect(page.getByRole('tab', { name: 'Account', selected: true })).toBeVisible();
+
+  await test.step('by a link too', async () => {
+    await page.context().clearCookies();
+    await page.goto('/help');
+    await page.getByRole('main').getByRole('link', { name: 'your saved picks' }).click();
+    await expect(page).toHaveURL('/discover');
+    await fillLogIn(logInDialog(page), fan);
+    await expect(page).toHaveURL('/favorites');
+  });
+
+  await test.step('logging out on it asks nothing', async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/discover');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(logInDialog(page)).toHaveCount(0);
+  });
+});
+
+test('9 after sign-up comes /onboarding, after sign-in /discover, after sign-out /: a closed dialog, the way back and a plain log-in forget an action', async ({
+  page,
+  openBrowser,
+}) => {
+  const fan = newcomer('Wolf');
+  await signUpAs(await openBrowser(), fan);
+  const { id } = await somePick(page);
+  await page.goto('/curators');
+  await page.goto(`/pick/${id}`);
+  await saveButton(page.getByRole('main')).click();
+  await expect(signUpDialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/curators');
+  await expect(signUpDialog(page)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await fillLogIn(logInDialog(page), fan);
+  await expect(page).toHaveURL('/discover');
+  expect(await isSaved(page, id)).toBe(false);
+});
+
+test('what was asked for long ago is not done any more', async ({ page, openBrowser }) => {
+  const fan = newcomer('Wotan');
+  await signUpAs(await openBrowser(), fan);
+  const { id } = await somePick(page);
+  await page.clock.install();
+  await page.goto(`/pick/${id}`);
+  await saveButton(page.getByRole('main')).click();
+  await expect(signUpDialog(page)).toBeVisible();
+  await page.clock.fastForward('11:00');
+  await logInInstead(page, fan);
+  await expect(page).toHaveURL('/discover');
+  expect(await isSaved(page, id)).toBe(false);
+});
+
+test('an action that asked for signing in is carried out after Google too', async ({ page, openBrowser }) => {
+  const fan = newcomer('Wladimir');
+  await signUpAs(await openBrowser(), fan);
+  await page.route('**/graphql', async (route) => {
+    if (!asks(route.request(), 'SignInMethods')) return route.fallback();
+    await route.fulfill({
+      json: { data: { signInMethods: { __typename: 'SignInMethods', google: true } } },
+    });
+  });
+  // In Google's place: signs in and sends the browser back, as the server does after its consent screen.
+  await page.route('**/auth/google', async (route) => {
+    await signInAs(page, fan.email, fan.password);
+    await route.fulfill({ status: 302, headers: { location: '/auth/callback?status=ok' } });
+  });
+  const [pick] = await somePicks(page, 1);
+  await page.goto('/discover');
+  const card = page
+    .getByRole('main')
+    .getByRole('link', { name: pick?.title ?? '', exact: true })
+    .first();
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.click();
+  const modal = page.getByRole('dialog', { name: pick?.title ?? '' });
+  await saveButton(modal).click();
+  await signUpDialog(page).getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByText(`Saved “${pick?.title}”`)).toBeVisible();
+  await expect(page).toHaveURL(`/pick/${pick?.id}`);
+  await expect(saveButton(modal)).toHaveText(/^Saved · /);
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/discover');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
