@@ -86,6 +86,7 @@ const mutations: Record<string, Mutation> = {
       `completeOnboarding(input: { fullName: "A Name", title: "A title", username: "${fresh()}" }) { profile { id } }`,
     outcomes: signedIn,
   },
+  postponeOnboarding: { call: () => 'postponeOnboarding { profile { id } }', outcomes: signedIn },
   updateProfile: {
     call: () => 'updateProfile(input: { bio: "Hello" }) { profile { id } }',
     outcomes: signedIn,

@@ -34,7 +34,7 @@ import {
   usernameIsTaken,
 } from './profile.reads.ts';
 import { normalizeUsername, profileMessages, usernameSchema } from './profile.rules.ts';
-import { completeOnboarding, updateProfile } from './profile.service.ts';
+import { completeOnboarding, postponeOnboarding, updateProfile } from './profile.service.ts';
 import { Viewer } from './viewer.model.ts';
 
 @ArgsType()
@@ -142,6 +142,15 @@ export class ProfileResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     await completeOnboarding(context, input);
+    return profilePayload(context, info, signedIn(context).id);
+  }
+
+  @Mutation(() => ProfilePayload, {
+    description:
+      'Leaves the first steps for later: they count as completed, and nothing else of the profile changes.',
+  })
+  async postponeOnboarding(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    await postponeOnboarding(context);
     return profilePayload(context, info, signedIn(context).id);
   }
 }

@@ -41,6 +41,11 @@ export async function completeOnboarding(context: Context, input: unknown): Prom
   });
 }
 
+/** Ends the first steps unanswered (spec 4.2); they are asked for again when a shelf is begun. */
+export async function postponeOnboarding(context: Context): Promise<void> {
+  await write(context, { onboardingCompleted: true });
+}
+
 async function write(
   context: Context,
   data: Prisma.ProfileUncheckedUpdateManyInput,

@@ -182,6 +182,29 @@ test('4.2 onboarding asks for name, title and username, and is then done', async
   });
 });
 
+test('4.2 onboarding left for later counts as completed and changes nothing else, also when repeated', async () => {
+  const { client } = await makePerson(app, {
+    fullName: 'New',
+    title: null,
+    username: null,
+    onboardingCompleted: false,
+  });
+  const later = 'mutation { postponeOnboarding { profile { fullName title username onboardingCompleted } } }';
+  for (let time = 0; time < 2; time += 1) {
+    const { data } = await client.gql(later);
+    expect(data.postponeOnboarding.profile).toEqual({
+      fullName: 'New',
+      title: null,
+      username: null,
+      onboardingCompleted: true,
+    });
+  }
+  const { data } = await client.gql(ONBOARD, {
+    input: { fullName: 'New Person', title: 'Baker', username: 'later.person' },
+  });
+  expect(data.completeOnboarding.profile).toMatchObject({ title: 'Baker', username: 'later.person' });
+});
+
 test('curators are listed with something to show, newest first, the featured on their own', async () => {
   const featured = await makeCurator(app, 'approved', { isFeatured: true });
   const plain = await makeCurator(app, 'approved');
