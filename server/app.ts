@@ -14,7 +14,7 @@ import { oembed } from './http/oembed.ts';
 import { pages } from './http/pages.ts';
 import { createPassport, personOfSession } from './http/passport.ts';
 import { robots } from './http/robots.ts';
-import { checkOrigin, errorHandler, requestId, securityHeaders } from './http/security.ts';
+import { checkOrigin, errorHandler, keptByNobody, requestId, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
 import { sitemap } from './http/sitemap.ts';
@@ -57,6 +57,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
     oembed(env, visitorQuery),
     embed(parts, visitorQuery),
   );
+  app.use('/graphql', keptByNobody);
   app.use(checkOrigin(env));
   app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(parts), ...personOfSession(passport));
   app.use(

@@ -17,6 +17,7 @@ import { SubmissionResolver } from './modules/submission/submission.resolver.ts'
 import type { Context } from './platform/context.ts';
 import { forbidden, unauthenticated } from './platform/errors.ts';
 import { countWrites } from './platform/rate-limit.ts';
+import { boundAnswers } from './platform/reads/size.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 
@@ -67,5 +68,6 @@ async function build(): Promise<GraphQLSchema> {
     validate: false,
   });
   countWrites(schema);
+  boundAnswers(schema);
   return schema;
 }

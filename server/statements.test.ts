@@ -29,7 +29,7 @@ const own: Record<string, string> = {
   'the own shelf': `{ viewer { profile { ${PROFILE} picks { ${PICK} } } } }`,
 };
 
-const variables: Record<string, unknown> = { n: 50 };
+const variables: Record<string, unknown> = { n: 40 };
 let member: Person;
 
 beforeAll(async () => {

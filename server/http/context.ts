@@ -15,7 +15,7 @@ export function contextOf(parts: Parts, limits: Limits, authenticator: Authentic
     session: sessionPort(parts, authenticator, req, res),
     ip: req.ip ?? '',
     requestId: String(req.id),
-    spent: { rows: 0 },
+    answer: { characters: 0 },
   });
 }
 

@@ -1,13 +1,15 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, getVariableValues } from 'graphql';
 import type { Context } from '../platform/context.ts';
-import { AppError, type ErrorCode, forCaller, isAuthorGone, isAway } from '../platform/errors.ts';
+import { AppError, type ErrorCode, forCaller, isAuthorGone, isAway, statusOf } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
+import { checkCost, costOf } from '../platform/reads/cost.ts';
+import { isTooLarge, tooLarge } from '../platform/reads/size.ts';
 
 /** The most tokens of a document; the longest of our own has some 300. */
 const MAX_TOKENS = 2_000;
@@ -27,12 +29,40 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
       // It would hook every field.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      costs(schema),
       errorLog(log),
       statusOfNothing,
     ],
   });
   await apollo.start();
   return apollo;
+}
+
+/** Refuses what costs too much before any of it runs. */
+function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, operation, request: { variables = {} } }) {
+          if (!operation) return;
+          const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+          // Variables that cannot be read are refused by the execution, before any of it runs.
+          if (coerced) refuseEarly(() => checkCost(costOf(schema, document, operation, coerced)));
+        },
+      };
+    },
+  };
+}
+
+/** What is thrown before the execution is answered by the status that says the same; Apollo's own is 500. */
+function refuseEarly(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof AppError)
+      error.extensions.http = { status: statusOf(error), headers: new HeaderMap() };
+    throw error;
+  }
 }
 
 /** Logs what was not meant for the caller and gives it the request's id, by which it is found again. */
@@ -60,21 +90,26 @@ function errorLog(log: Log): ApolloServerPlugin<Context> {
   };
 }
 
-/** 503 where something of ours is away and nothing was answered, so that caches and watchers see it too. */
+/** The codes that answer 200 beside data, and a status of their own where nothing was answered. */
+const SAID_BY_STATUS: readonly unknown[] = ['UNAVAILABLE', 'RATE_LIMITED'] satisfies ErrorCode[];
+
+/** Lets caches, watchers and clients see by the status that nothing was answered, and when to come back. */
 const statusOfNothing: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response: { body, http } }) {
+      async willSendResponse({ response: { body, http }, contextValue }) {
         if (body.kind !== 'single') return;
+        if (isTooLarge(contextValue.answer)) {
+          body.singleResult = { errors: [tooLarge().toJSON()] };
+          http.status = 400;
+        }
         const { data, errors = [] } = body.singleResult;
-        const away = errors.find(
-          ({ extensions }) => extensions?.code === ('UNAVAILABLE' satisfies ErrorCode),
-        );
+        const said = errors.find(({ extensions }) => SAID_BY_STATUS.includes(extensions?.code));
         const failed = new Set(errors.map(({ path }) => path?.[0]));
-        if (!away || Object.entries(data ?? {}).some(([key, value]) => value !== null || !failed.has(key)))
+        if (!said || Object.entries(data ?? {}).some(([key, value]) => value !== null || !failed.has(key)))
           return;
-        http.status = 503;
-        const retryAfter = away.extensions?.retryAfter;
+        http.status = said.extensions?.code === ('RATE_LIMITED' satisfies ErrorCode) ? 429 : 503;
+        const retryAfter = said.extensions?.retryAfter;
         if (retryAfter !== undefined) http.headers.set('retry-after', String(retryAfter));
       },
     };

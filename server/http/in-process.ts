@@ -2,6 +2,7 @@ import { type DocumentNode, execute, type GraphQLSchema, Kind, parse } from 'gra
 import type { Context, SessionPort } from '../platform/context.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Limits } from '../platform/rate-limit.ts';
+import { isTooLarge, tooLarge } from '../platform/reads/size.ts';
 
 /** Answers a query of our own as a visitor would get it, without HTTP. Throws the first error there is. */
 export type VisitorQuery = <Data>(
@@ -37,9 +38,10 @@ export function createVisitorQuery(parts: Parts, limits: Limits, schema: GraphQL
       session: noSession,
       ip: '',
       requestId: 'in process',
-      spent: { rows: 0 },
+      answer: { characters: 0 },
     };
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
+    if (isTooLarge(contextValue.answer)) throw tooLarge();
     if (errors?.[0]) throw errors[0];
     return data as Data;
   };

@@ -71,6 +71,16 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
   return [headers, permissions];
 }
 
+/** Says of every answer, errors included, that nobody may keep it. Said last: Apollo and Express have words of their own. */
+export const keptByNobody: RequestHandler = (_req, res, next) => {
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res;
+  res.writeHead = (...args: unknown[]) => {
+    res.setHeader('cache-control', 'private, no-store');
+    return writeHead(...args);
+  };
+  next();
+};
+
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**

@@ -1,6 +1,7 @@
 import { unauthenticated } from './errors.ts';
 import type { Parts } from './parts.ts';
 import type { Limits } from './rate-limit.ts';
+import type { AnswerSize } from './reads/size.ts';
 
 /** The signed-in person behind a request. */
 export type Viewer = {
@@ -34,8 +35,8 @@ export type Context = Parts & {
   /** The caller's address, for rate limits. */
   ip: string;
   requestId: string;
-  /** What the request's queries have asked of the database so far, in rows; see platform/select.ts. */
-  spent: { rows: number };
+  /** How large the answer is so far. */
+  answer: AnswerSize;
 };
 
 /** The signed-in person, or UNAUTHENTICATED. */

@@ -31,7 +31,13 @@ export class AppError extends GraphQLError {
   constructor(
     code: ErrorCode,
     message: string,
-    details: { fields?: FieldError[]; retryAfter?: number } = {},
+    details: {
+      fields?: FieldError[];
+      retryAfter?: number;
+      cost?: number;
+      costMax?: number;
+      dearest?: string;
+    } = {},
   ) {
     super(message, { extensions: { code, ...details } });
     this.name = 'AppError';

@@ -3,6 +3,8 @@ import { type FieldsByTypeName, parseResolveInfo, type ResolveTree } from 'graph
 import { Prisma } from '../../prisma/client/client.ts';
 import type { Context, Viewer } from './context.ts';
 import { AppError, isSomethingMissing } from './errors.ts';
+import { PAGE_MAX, PAGE_STANDARD } from './reads/cost.ts';
+import { ANSWER_MAX, tooLarge } from './reads/size.ts';
 
 /**
  * Reads: a query's selection becomes one SQL statement that answers JSON in the selection's own shape, however
@@ -12,14 +14,6 @@ import { AppError, isSomethingMissing } from './errors.ts';
 
 const { sql, raw, join } = Prisma;
 export type Sql = Prisma.Sql;
-
-/** The most rows one request may ask for, in all its fields, nested lists multiplied out. */
-const MAX_ROWS = 20_000;
-/** What a story counts for: it may be a hundred kilobytes. */
-const STORY_ROWS = 150;
-type Spent = { rows: number };
-const MAX_DEPTH = 10;
-export const MAX_PAGE = 100;
 
 type Args = Record<string, unknown>;
 export type Trees = ResolveTree[];
@@ -50,12 +44,11 @@ export function extend(shape: Shape, fields: Record<string, FieldSql>): void {
 /** What is known while one statement is put together. */
 export class Reader {
   private aliases = 0;
-  private depth = 0;
-  private factor = 1;
+  /** Whether the answer may be large. */
+  hasStories = false;
 
   constructor(
     readonly viewer: Viewer | null,
-    private readonly spent: Spent,
     /** Whether to do without what `optional` fields need. */
     readonly bare = false,
   ) {}
@@ -64,28 +57,6 @@ export class Reader {
   alias(): Sql {
     this.aliases += 1;
     return raw(`t${this.aliases}`);
-  }
-
-  /** Counts what one row costs, here as often as the lists around it may repeat it. */
-  charge(rows: number): void {
-    this.spent.rows += this.factor * rows;
-    if (this.spent.rows > MAX_ROWS || this.depth > MAX_DEPTH) {
-      throw new AppError(
-        'BAD_USER_INPUT',
-        'This query asks for too much at once. Ask for fewer items or fewer levels.',
-      );
-    }
-  }
-
-  /** Makes what is below a list of `limit` rows. */
-  within<T>(limit: number, make: () => T): T {
-    this.depth += 1;
-    this.factor *= limit;
-    this.charge(1);
-    const made = make();
-    this.factor /= limit;
-    this.depth -= 1;
-    return made;
   }
 }
 
@@ -97,7 +68,7 @@ export function column(name: string): FieldSql {
 /** A column that holds a story. */
 export function story(name: string): FieldSql {
   return (row, asked, reader) => {
-    reader.charge(STORY_ROWS);
+    reader.hasStories = true;
     return column(name)(row, asked, reader);
   };
 }
@@ -123,7 +94,7 @@ export function one(
 ): FieldSql {
   return (row, asked, reader) => {
     const child = reader.alias();
-    const item = reader.within(1, () => objectSql(shape(), child, asked.trees, reader, extra(row)));
+    const item = objectSql(shape(), child, asked.trees, reader, extra(row));
     return { [asked.key]: sql`(select ${item} from ${raw(shape().table)} ${child} where ${on(row, child)})` };
   };
 }
@@ -138,7 +109,7 @@ export function many(
   return (row, asked, reader) => {
     const child = reader.alias();
     const { where, order, limit } = rows(row, child, asked.args, reader);
-    const item = reader.within(limit, () => objectSql(shape(), child, asked.trees, reader));
+    const item = objectSql(shape(), child, asked.trees, reader);
     return {
       [asked.key]: sql`(select coalesce(json_agg(${item}), '[]') from (
         select ${child}.* from ${raw(shape().table)} ${child} where ${where} order by ${order} limit ${limit}
@@ -234,7 +205,7 @@ export type Connection<T> = {
   };
 };
 
-type Reading = Pick<Context, 'db' | 'viewer' | 'spent' | 'log'>;
+type Reading = Pick<Context, 'db' | 'viewer' | 'log'>;
 type PageArgs = { first?: number | null; after?: string | null };
 export type PageItem<T> = { cursor: unknown[]; node: T };
 
@@ -242,7 +213,7 @@ function pageSql(shape: Shape, child: Sql, source: PageSource, asked: Asked, rea
   const args = asked.args as PageArgs;
   const first = pageSize(args.first);
   const trees = pageTrees(asked.trees);
-  const item = reader.within(first, () => objectSql(shape, child, trees, reader));
+  const item = objectSql(shape, child, trees, reader);
   const order = join(source.keys.map(({ by }) => sql`${by} desc`));
   const after = args.after ? sql` and ${afterSql(source.keys, args.after)}` : Prisma.empty;
   return sql`(select coalesce(json_agg(json_build_object(
@@ -269,9 +240,9 @@ function below(trees: ResolveTree[], name: string): ResolveTree[] {
 }
 
 /** The page size asked for, 1 to 100. */
-export function pageSize(first: number | null | undefined, standard = 24): number {
+export function pageSize(first: number | null | undefined, standard = PAGE_STANDARD): number {
   const size = first ?? standard;
-  if (size < 1 || size > MAX_PAGE) throw new AppError('BAD_USER_INPUT', `first must be 1 to ${MAX_PAGE}.`);
+  if (size < 1 || size > PAGE_MAX) throw new AppError('BAD_USER_INPUT', `first must be 1 to ${PAGE_MAX}.`);
   return size;
 }
 
@@ -337,19 +308,35 @@ export function toConnection<T>(items: PageItem<T>[], args: PageArgs): Connectio
   };
 }
 
-/** Runs one statement; where it names a table or column that is missing, once more without its optional fields. */
+/**
+ * Runs one statement that selects JSON as `answer`, and returns that. Where it names a table or column that is
+ * missing, once more without its optional fields.
+ */
 export async function read<T>(
-  { db, viewer, spent, log }: Reading,
+  { db, viewer, log }: Reading,
   statement: (reader: Reader) => Sql,
-): Promise<T[]> {
+): Promise<T | null> {
+  const run = async (reader: Reader) => {
+    const made = statement(reader);
+    const [row] = await db.$queryRaw<{ answer: T | null; over?: boolean }[]>(
+      reader.hasStories ? boundedSql(made) : made,
+    );
+    if (row?.over) throw tooLarge();
+    return row?.answer ?? null;
+  };
   try {
-    return await db.$queryRaw<T[]>(statement(new Reader(viewer, spent)));
+    return await run(new Reader(viewer));
   } catch (error) {
     if (!isSomethingMissing(error)) throw error;
     log.error({ err: error }, 'Reading without the optional fields');
-    return db.$queryRaw<T[]>(statement(new Reader(viewer, spent, true)));
+    return run(new Reader(viewer, true));
   }
 }
+
+/** Leaves an answer that nobody may have in the database: parsing it would hold up everybody. */
+const boundedSql = (statement: Sql): Sql => sql`
+  with made as materialized (${statement}), measured as (select answer, length(answer::text) > ${ANSWER_MAX}::int as over from made)
+  select case when not over then answer end as answer, over from measured`;
 
 /** One row of a shape as the selections ask, or null. One statement. */
 export async function readOne<T>(
@@ -358,11 +345,10 @@ export async function readOne<T>(
   trees: ResolveTree[],
   where: (row: Sql) => Sql,
 ): Promise<T | null> {
-  const rows = await read<{ item: T }>(context, (reader) => {
+  return read<T>(context, (reader) => {
     const row = reader.alias();
-    return sql`select ${objectSql(shape, row, trees, reader)} as item from ${raw(shape.table)} ${row} where ${where(row)} limit 1`;
+    return sql`select ${objectSql(shape, row, trees, reader)} as answer from ${raw(shape.table)} ${row} where ${where(row)} limit 1`;
   });
-  return rows[0]?.item ?? null;
 }
 
 /** Whether a caller's id can be one of ours at all (spec 5: ids must be uuid-shaped). */
@@ -389,9 +375,9 @@ export async function readPage<T>(
   source: (row: Sql, reader: Reader) => PageSource,
 ): Promise<Connection<T>> {
   const asked = { key: 'page', args, trees };
-  const rows = await read<{ items: PageItem<T>[] }>(context, (reader) => {
+  const items = await read<PageItem<T>[]>(context, (reader) => {
     const row = reader.alias();
-    return sql`select ${pageSql(shape, row, source(row, reader), asked, reader)} as items`;
+    return sql`select ${pageSql(shape, row, source(row, reader), asked, reader)} as answer`;
   });
-  return toConnection(rows[0]?.items ?? [], args);
+  return toConnection(items ?? [], args);
 }

@@ -1,9 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { Category, PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
+import { COLLECTION_PICKS_MAX, OTHER_PICKS_MOST } from './collection.rules.ts';
 
 @ObjectType('Collection', {
   implements: Node,
@@ -17,9 +19,11 @@ export class CollectionModel extends Node {
   @Field(() => String)
   title!: string;
 
+  @Cost({ points: STORY_POINTS })
   @Field(() => String, { nullable: true, description: 'As stored: HTML or rich-text JSON.' })
   description!: string | null;
 
+  @Cost({ points: STORY_POINTS })
   @Field(() => String, { nullable: true, description: 'The description as sanitised HTML, safe to show.' })
   descriptionHtml!: string | null;
 
@@ -35,9 +39,11 @@ export class CollectionModel extends Node {
   @Field(() => [Category])
   categories!: Category[];
 
+  @Cost({ most: COLLECTION_PICKS_MAX })
   @Field(() => [PickModel], { description: 'Those that the viewer may see, in order.' })
   picks!: PickModel[];
 
+  @Cost({ most: OTHER_PICKS_MOST })
   @Field(() => [PickModel], {
     description: "Its owner's other picks that the viewer may see, newest first, at most 10.",
   })

@@ -20,7 +20,7 @@ import { imageShape } from '../media/media.reads.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import type { CollectionModel } from './collection.model.ts';
-import { COLLECTION_PICKS_MAX } from './collection.rules.ts';
+import { COLLECTION_PICKS_MAX, OTHER_PICKS_MOST } from './collection.rules.ts';
 
 const { sql } = Prisma;
 
@@ -30,9 +30,6 @@ export function collectionIsVisible(row: Sql, viewer: Viewer | null): Sql {
   const live = sql`exists (select from profiles where profiles.id = ${row}.profile_id and profile_is_live(profiles.status))`;
   return viewer ? sql`(${row}.profile_id = ${viewer.id}::uuid or ${live})` : live;
 }
-
-/** Of the owner's picks beside a collection (spec 7.2). */
-const OTHER_PICKS_MOST = 10;
 
 const newestFirst = (row: Sql): PageSource['keys'] => [
   { by: sql`${row}.created_at`, type: 'timestamptz' },

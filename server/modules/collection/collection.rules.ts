@@ -6,6 +6,8 @@ import { line } from '../profile/line.rules.ts';
 export const COLLECTION_TITLE_MAX = 120;
 /** The most picks of one collection. */
 export const COLLECTION_PICKS_MAX = 60;
+/** Of the owner's picks beside a collection (spec 7.2). */
+export const OTHER_PICKS_MOST = 10;
 
 export const collectionMessages = {
   notFound: 'Collection not found',

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
@@ -50,9 +51,11 @@ export class PickModel extends Node {
   @Field(() => String, { nullable: true, description: 'The author, the maker, the city.' })
   reference!: string | null;
 
+  @Cost({ points: STORY_POINTS })
   @Field(() => String, { nullable: true, description: 'As stored: HTML or rich-text JSON.' })
   description!: string | null;
 
+  @Cost({ points: STORY_POINTS })
   @Field(() => String, { nullable: true, description: 'The description as sanitised HTML, safe to show.' })
   descriptionHtml!: string | null;
 

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { Cost } from '../../platform/reads/cost.ts';
 import { atMost, fromRow, selection } from '../../platform/select.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -18,7 +19,7 @@ import {
 import { Category, PickConnection, PickModel } from './pick.model.ts';
 import { canEditPick } from './pick.policy.ts';
 import { readFeed, readPick } from './pick.reads.ts';
-import { FEATURED_MOST, pickMessages } from './pick.rules.ts';
+import { FEATURED_MOST, pickMessages, SHELF_SIZE } from './pick.rules.ts';
 import { createPick, deletePick, rankPicks, updatePick } from './pick.service.ts';
 
 @Resolver(() => PickModel)
@@ -33,6 +34,7 @@ export class PickResolver {
     return readFeed(context, selection(info), args);
   }
 
+  @Cost({ most: FEATURED_MOST })
   @Query(() => PickConnection, {
     description: 'The same picks as the feed, newest first, at most 50 at once (spec 7.2).',
   })
@@ -100,6 +102,7 @@ export class PickResolver {
 
 @Resolver(() => ProfileModel)
 export class ProfilePicksResolver {
+  @Cost({ most: SHELF_SIZE })
   @FieldResolver(() => [PickModel], {
     description:
       'At most nine: books, places, products, then by rank. Their curator and admins see unpublished ones too.',

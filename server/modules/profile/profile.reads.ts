@@ -83,7 +83,7 @@ export const profileIsListed = (row: Sql): Sql =>
     and exists (select from picks where picks.profile_id = ${row}.id and picks.is_public)`;
 
 /** Curators that come at once (spec 9). */
-const CURATORS_MOST = 50;
+export const CURATORS_MOST = 50;
 
 /** Curators with something to show, newest first; `featured` keeps the approved ones that the editors feature. */
 export const readCurators = (

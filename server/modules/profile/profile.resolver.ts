@@ -15,6 +15,7 @@ import {
   Root,
 } from 'type-graphql';
 import { type Context, signedIn } from '../../platform/context.ts';
+import { Cost, REFUSAL_POINTS } from '../../platform/reads/cost.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/scalars.ts';
 import { selection } from '../../platform/select.ts';
@@ -27,6 +28,7 @@ import {
 import { type PrivateProfile, ProfileConnection, ProfileModel, ProfileStatus } from './profile.model.ts';
 import { canEditProfile } from './profile.policy.ts';
 import {
+  CURATORS_MOST,
   profilePayload,
   readCurators,
   readProfile,
@@ -57,6 +59,7 @@ export class ProfileResolver {
     return readProfileByUsername(context, selection(info), username as string);
   }
 
+  @Cost({ most: CURATORS_MOST })
   @Query(() => ProfileConnection, {
     description: 'Curators with public picks, newest first, at most 50 at once.',
   })
@@ -92,30 +95,35 @@ export class ProfileResolver {
   }
 
   @Authorized('OWNER_OR_ADMIN')
+  @Cost({ points: REFUSAL_POINTS })
   @FieldResolver(() => EmailAddress, { nullable: true, description: 'For its owner and admins.' })
   email(@Root() profile: PrivateProfile) {
     return profile.email;
   }
 
   @Authorized('OWNER_OR_ADMIN')
+  @Cost({ points: REFUSAL_POINTS })
   @FieldResolver(() => ProfileStatus, { nullable: true, description: 'For its owner and admins.' })
   status(@Root() profile: PrivateProfile) {
     return profile.status;
   }
 
   @Authorized('OWNER_OR_ADMIN')
+  @Cost({ points: REFUSAL_POINTS })
   @FieldResolver(() => String, { nullable: true, description: 'For its owner and admins.' })
   rejectionNote(@Root() profile: PrivateProfile) {
     return profile.rejectionNote;
   }
 
   @Authorized('OWNER_OR_ADMIN')
+  @Cost({ points: REFUSAL_POINTS })
   @FieldResolver(() => DateTime, { nullable: true, description: 'For its owner and admins.' })
   lastSubmittedAt(@Root() profile: PrivateProfile) {
     return profile.lastSubmittedAt;
   }
 
   @Authorized('OWNER_OR_ADMIN')
+  @Cost({ points: REFUSAL_POINTS })
   @FieldResolver(() => Boolean, { nullable: true, description: 'For its owner and admins.' })
   onboardingCompleted(@Root() profile: PrivateProfile) {
     return profile.onboardingCompleted;

@@ -1,11 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Info, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Cost } from '../../platform/reads/cost.ts';
 import { Node } from '../../platform/relay.ts';
 import { selection } from '../../platform/select.ts';
 import { Category } from '../pick/pick.model.ts';
 import { SearchConnection, SearchType } from './search.model.ts';
-import { readNode, search } from './search.reads.ts';
+import { readNode, SEARCH_POINTS, search } from './search.reads.ts';
 
 @ArgsType()
 class SearchArgs {
@@ -27,6 +28,7 @@ class SearchArgs {
 
 @Resolver()
 export class SearchResolver {
+  @Cost({ points: SEARCH_POINTS })
   @Query(() => SearchConnection, {
     description:
       'Picks, curators and collections that hold every word, the best match first. Forgives case, accents and one typo a word.',

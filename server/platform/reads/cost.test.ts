@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  getIntrospectionQuery,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  parse,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { buildAppSchema } from '../../schema.ts';
+import { COST_MAX, checkCost, costOf } from './cost.ts';
+
+const schema = await buildAppSchema();
+
+function price(query: string, variables: Record<string, unknown> = {}) {
+  const document = parse(query);
+  const operation = document.definitions.find((it) => it.kind === Kind.OPERATION_DEFINITION);
+  return costOf(schema, document, operation!, variables);
+}
+const points = (query: string, variables?: Record<string, unknown>) => price(query, variables).points;
+const isRefused = (query: string, variables?: Record<string, unknown>) => {
+  try {
+    checkCost(price(query, variables));
+    return false;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+const times = (count: number, make: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => make(n)).join(' ');
+
+const CARD = `id title reference category rank status favoritesCount viewerHasFavorited
+  image { id url srcSet placeholder width height alt } profile { id username fullName avatar { id url srcSet } }`;
+
+describe('a request costs what its answer can hold', () => {
+  test.each([
+    ['a field', '{ viewer { profile { id } } }', 3],
+    ['an alias, as much as another field', '{ viewer { profile { a: id b: id } } }', 4],
+    ['the same field twice, once', '{ viewer { profile { id id } profile { id } } }', 3],
+    ['a list, as often as it is long', '{ feed(first: 7) { nodes { id title } } }', 2 + 7 * 2],
+    ['a list by its standard length', '{ feed { nodes { id } } }', 2 + 24],
+    ['another standard length', '{ search(query: "x") { nodes { __typename } } }', 10_001 + 20],
+    ['edges like nodes', '{ feed(first: 7) { edges { node { id } } } }', 2 + 7 * 2],
+    ['the length that a list is cut to', '{ curators(first: 100) { nodes { id } } }', 2 + 50],
+    ['a shelf by its nine picks', '{ profile(id: "1") { picks { id } } }', 2 + 9],
+    ['lists in lists', '{ curators(first: 10) { nodes { picks { id } } } }', 2 + 10 * (1 + 9)],
+    ['a story for its size', '{ pick(id: "1") { description } }', 51],
+    [
+      'the dearest of several types, alone',
+      '{ node(id: "1") { id ... on Pick { title rank } ... on Profile { bio } } }',
+      4,
+    ],
+    [
+      'what is skipped, nothing',
+      '{ pick(id: "1") { id title @skip(if: true) rank @include(if: false) } }',
+      2,
+    ],
+  ])('%s', (_what, query, expected) => {
+    expect(points(query)).toBe(expected);
+  });
+
+  test('variables count as what they are', () => {
+    const query =
+      'query ($n: Int, $all: Boolean!) { feed(first: $n) { nodes { id title @include(if: $all) } } }';
+    expect(points(query, { n: 3, all: true })).toBe(2 + 3 * 2);
+    expect(points(query, { n: 90, all: false })).toBe(2 + 90);
+    expect(points(query, { all: false })).toBe(2 + 24);
+  });
+
+  test('fragments cost what they spread, wherever they are', () => {
+    const query = `{ feed(first: 5) { nodes { ...Card ...Person profile { id } } } }
+      fragment Card on Pick { id ...Person }
+      fragment Person on Pick { profile { id username } }`;
+    expect(points(query)).toBe(2 + 5 * (1 + 3));
+  });
+
+  test('every list of objects has a length', () => {
+    const unknown = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .filter(({ name }) => !/^__|(Connection)$/.test(name))
+      .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+      .filter(
+        ({ field }) => isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type)),
+      )
+      .filter(({ field }) => !field.args.some(({ name }) => name === 'first'))
+      .filter(({ field }) => (field.extensions.cost as { most?: number } | undefined)?.most === undefined)
+      .map(({ type, field }) => `${type.name}.${field.name}`);
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('everyday requests pass', () => {
+  const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('gql'),
+  );
+  const parts = files.flatMap((file) =>
+    [...readFileSync(`client/${file}`, 'utf8').matchAll(/\bgraphql\(\s*`([^`]*)`/g)].map(([, text]) => text),
+  );
+  const client = parse(parts.join('\n'));
+  const operations = client.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
+
+  test('the client has operations', () => expect(operations.length).toBeGreaterThan(40));
+
+  test.each(operations.map((it) => [it.name?.value, it] as const))(
+    'of our client: %s',
+    (_name, operation) => {
+      const cost = costOf(schema, client, operation);
+      checkCost(cost);
+      // Several of them fit in what a caller may spend at once.
+      expect(cost.points).toBeLessThan(COST_MAX / 2);
+    },
+  );
+
+  test.each([
+    [
+      'a hundred picks with both forms of their story',
+      `{ feed(first: 100) { nodes { ${CARD} description descriptionHtml } } }`,
+    ],
+    [
+      'fifty curators with nine stories each',
+      `{ curators(first: 50) { nodes { id fullName picks { ${CARD} descriptionHtml } } } }`,
+    ],
+    ['the introspection of tools', getIntrospectionQuery()],
+  ])('%s', (_what, query) => {
+    expect(isRefused(query)).toBe(false);
+  });
+});
+
+describe('requests that ask for too much are refused, in words that help', () => {
+  const multiplied = (count: number) => `{ pick(id: "1") { ...A } }
+    fragment A on Pick { ${times(count, (n) => `a${n}: profile { ...B }`)} }
+    fragment B on Profile { ${times(count, (n) => `b${n}: picks { ...C }`)} }
+    fragment C on Pick { ${times(count, (n) => `c${n}: profile { ...D }`)} }
+    fragment D on Profile { ${times(count, (n) => `d${n}: id`)} }`;
+
+  test('aliases in fragments in fragments', () => {
+    expect(isRefused(multiplied(48))).toBe(
+      'This request costs 48,773,425 points; the most is 50,000. Most of it is pick.profile.picks.profile.id. Ask for fewer items, levels or aliases.',
+    );
+    expect(isRefused(multiplied(24))).toMatch(/^This request costs/);
+  });
+
+  test.each([
+    [
+      '500 aliases of a story',
+      `{ profile(id: "1") { picks { ${times(500, (n) => `s${n}: descriptionHtml`)} } } }`,
+    ],
+    [
+      '19 searches',
+      `{ ${times(19, (n) => `s${n}: search(query: "x", first: 1) { nodes { __typename } }`)} }`,
+    ],
+    [
+      'lists in lists',
+      '{ feed(first: 100) { nodes { related(first: 100) { related(first: 100) { id } } } } }',
+    ],
+    [
+      'introspection many times',
+      `{ __schema { ${times(300, (n) => `t${n}: types { fields { name type { name } } }`)} } }`,
+    ],
+    [
+      'introspection of everything in everything',
+      '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
+    ],
+  ])('%s', (_what, query) => {
+    expect(isRefused(query)).toMatch(/^This request costs/);
+  });
+
+  test('names that are many for one object, and levels', () => {
+    expect(
+      isRefused(`{ pick(id: "1") { ...A } } fragment A on Pick { ${times(70, (n) => `a${n}: profile { ...B }`)} }
+        fragment B on Profile { ${times(50, (n) => `b${n}: id`)} }`),
+    ).toMatch(/^This request names 3,571 fields; the most is 3,000/);
+    const deep = (levels: number) =>
+      `{ pick(id: "1") { ${'related(first: 1) { '.repeat(levels)} id ${'} '.repeat(levels)} } }`;
+    expect(isRefused(deep(14))).toBe(false);
+    expect(isRefused(deep(15))).toMatch(/^This request is 17 levels deep; the most is 16/);
+  });
+
+  test('what has more paths than anybody can walk', () => {
+    const levels = 60;
+    const query = `{ pick(id: "1") { ...F0 ...G0 } } ${times(
+      levels,
+      (
+        n,
+      ) => `fragment F${n} on Pick { a: related(first: 1) { ...F${n + 1} } b: related(first: 1) { ...G${n + 1} } }
+        fragment G${n} on Pick { a: related(first: 1) { ...F${n + 1} ...G${n + 1} } b: related(first: 1) { id ...F${n + 1} } }`,
+    )} fragment F${levels} on Pick { id } fragment G${levels} on Pick { title }`;
+    expect(isRefused(query)).toMatch(/^This request/);
+  });
+});

@@ -1,0 +1,344 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  GraphQLIncludeDirective,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isCompositeType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionNode,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+} from 'graphql';
+import { Extensions } from 'type-graphql';
+import { AppError } from '../errors.ts';
+
+/**
+ * What a request costs, known before any of it runs. Every field of the answer is one point: each alias for itself,
+ * times the lists around it at their full length. What weighs more (a story, a search) says so by `@Cost`.
+ */
+
+/** The most points of one request. */
+export const COST_MAX = 50_000;
+/** The most fields, lists counted once: what parsing the selection and writing its SQL cost. */
+const FIELDS_MAX = 3_000;
+/** The deepest answer. The introspection that tools send is 15 deep. */
+const DEPTH_MAX = 16;
+/** The most selections that are looked at to find the cost itself. */
+const STEPS_MAX = 50_000;
+
+/** The most items of a page. */
+export const PAGE_MAX = 100;
+/** The items of a page whose size nobody says. */
+export const PAGE_STANDARD = 24;
+
+type FieldCost = {
+  /** Points of the field itself, in place of 1. */
+  points?: number;
+  /** The most items that the list or connection holds, whatever is asked. */
+  most?: number;
+};
+
+/** What is particular about the cost of a field. A list of objects that takes no `first` has to say `most`. */
+export const Cost = (cost: FieldCost) => Extensions({ cost });
+
+/** A story may be a hundred kilobytes; the typical one is some ten times any other field. */
+export const STORY_POINTS = 50;
+/** A field that may be refused: an error takes far longer to make and to send than a value. */
+export const REFUSAL_POINTS = 20;
+
+export type Price = {
+  points: number;
+  fields: number;
+  depth: number;
+  /** The names of the fields that lead to where most of the points are. */
+  dearest: string[];
+};
+
+/** Where in the answer a selection stands, as far as it decides how long lists are. */
+type Place = {
+  /** In a connection: the length of its page. */
+  page?: number;
+  /** In an introspection of all types at once, where averages hold. */
+  every?: boolean;
+};
+
+const NOTHING: Price = { points: 0, fields: 0, depth: 0, dearest: [] };
+
+/** The cost of an operation. `variables` are coerced. Throws BAD_USER_INPUT where even that is too much work. */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown> = {},
+): Price {
+  const root = schema.getRootType(operation.operation);
+  if (!root) return NOTHING;
+  return new Estimate(schema, document, variables).of(root, [operation.selectionSet], {});
+}
+
+/** Refuses what costs too much, in words that say what to change. */
+export function checkCost({ points, fields, depth, dearest }: Price): void {
+  const advice = `Most of it is ${dearest.join('.')}. Ask for fewer items, levels or aliases.`;
+  const details = { cost: points, costMax: COST_MAX, dearest: dearest.join('.') };
+  const refuse = (what: string) => {
+    throw new AppError('BAD_USER_INPUT', `${what} ${advice}`, details);
+  };
+  if (points > COST_MAX) {
+    refuse(`This request costs ${inWords(points)} points; the most is ${inWords(COST_MAX)}.`);
+  }
+  if (fields > FIELDS_MAX) {
+    refuse(`This request names ${inWords(fields)} fields; the most is ${inWords(FIELDS_MAX)}.`);
+  }
+  if (depth > DEPTH_MAX) refuse(`This request is ${depth} levels deep; the most is ${DEPTH_MAX}.`);
+}
+
+const inWords = (count: number) => Math.ceil(count).toLocaleString('en');
+
+/**
+ * Fields are collected and merged as the execution does it, but each combination of selections once: what is known
+ * of it is multiplied wherever it stands, so that fragments in fragments cost no more than they say.
+ */
+class Estimate {
+  private readonly fragments = new Map<string, FragmentDefinitionNode>();
+  private readonly known = new Map<string, Price>();
+  private readonly names = new Map<SelectionSetNode, string>();
+  private steps = 0;
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    document: DocumentNode,
+    private readonly variables: Record<string, unknown>,
+  ) {
+    for (const definition of document.definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(definition.name.value, definition);
+    }
+  }
+
+  /** What one object of this type costs; of several possible types, the dearest. */
+  of(type: GraphQLCompositeType, selections: SelectionSetNode[], place: Place): Price {
+    const names = [...new Set(selections.map((set) => this.nameOf(set)))].sort();
+    const key = `${type.name} ${place.page ?? ''} ${place.every ?? ''} ${names}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const price = isAbstractType(type)
+      ? this.schema
+          .getPossibleTypes(type)
+          .map((possible) => this.ofObject(possible, selections, place))
+          .reduce(
+            (one, other) => ({
+              ...(one.points >= other.points ? one : other),
+              fields: one.fields + other.fields,
+              depth: Math.max(one.depth, other.depth),
+            }),
+            NOTHING,
+          )
+      : this.ofObject(type, selections, place);
+    this.known.set(key, price);
+    return price;
+  }
+
+  private ofObject(type: GraphQLObjectType, selections: SelectionSetNode[], place: Place): Price {
+    const collected = new Map<string, FieldNode[]>();
+    for (const set of selections) this.collect(type, set, collected, new Set());
+    const whole = { points: 0, fields: 0, depth: 0 };
+    const byName = new Map<string, { points: number; dearest: string[] }>();
+    for (const nodes of collected.values()) {
+      const name = nodes[0]?.name.value ?? '';
+      const field = this.fieldOf(type, name);
+      if (!field) continue;
+      const { points, fields, depth, dearest } = this.ofField(type, field, nodes, place);
+      whole.points += points;
+      whole.fields += fields;
+      whole.depth = Math.max(whole.depth, depth);
+      const same = byName.get(name);
+      if (same) same.points += points;
+      else byName.set(name, { points, dearest: [name, ...dearest] });
+    }
+    const [dearest] = [...byName.values()].sort((one, other) => other.points - one.points);
+    return { ...whole, dearest: dearest && dearest.points * 2 > whole.points ? dearest.dearest : [] };
+  }
+
+  private ofField(
+    parent: GraphQLObjectType,
+    field: GraphQLField<unknown, unknown>,
+    nodes: FieldNode[],
+    place: Place,
+  ): Price {
+    const { points = 1 } = fieldCost(field);
+    const type = getNamedType(field.type);
+    if (!isCompositeType(type)) return { points, fields: 1, depth: 1, dearest: [] };
+    const size = this.sizeOf(parent, field, nodes[0] as FieldNode, place);
+    const isList = isListType(getNullableType(field.type));
+    const below = this.of(
+      type,
+      nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
+      {
+        page: !isList && isConnection(type) ? size : undefined,
+        every: field.name === 'types' || (place.every && isList) || undefined,
+      },
+    );
+    return {
+      points: points + (isList ? size : 1) * below.points,
+      fields: 1 + below.fields,
+      depth: 1 + below.depth,
+      dearest: below.dearest,
+    };
+  }
+
+  /** How many items a list or connection may hold. */
+  private sizeOf(
+    parent: GraphQLObjectType,
+    field: GraphQLField<unknown, unknown>,
+    node: FieldNode,
+    place: Place,
+  ): number {
+    const { most = PAGE_MAX } = fieldCost(field);
+    if (field.args.some(({ name }) => name === 'first')) {
+      const first = Number(this.argumentsOf(field, node).first ?? PAGE_STANDARD);
+      return Math.min(Math.max(first, 1), PAGE_MAX, most);
+    }
+    if (parent.name.startsWith('__')) return introspected(this.schema, field.name, place.every);
+    return place.page ?? most;
+  }
+
+  /** Invalid arguments are refused by the execution; here they count as the dearest there are. */
+  private argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): Record<string, unknown> {
+    try {
+      return getArgumentValues(field, node, this.variables);
+    } catch {
+      return { first: PAGE_MAX };
+    }
+  }
+
+  private fieldOf(type: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
+    const meta = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef];
+    return name.startsWith('__') ? meta.find((field) => field.name === name) : type.getFields()[name];
+  }
+
+  private collect(
+    type: GraphQLObjectType,
+    { selections }: SelectionSetNode,
+    into: Map<string, FieldNode[]>,
+    visited: Set<string>,
+  ): void {
+    for (const selection of selections) {
+      this.steps += 1;
+      if (this.steps > STEPS_MAX) {
+        throw new AppError(
+          'BAD_USER_INPUT',
+          'This request is too complicated. Ask for fewer fields, fragments or aliases.',
+        );
+      }
+      if (!this.isIncluded(selection)) continue;
+      if (selection.kind === Kind.FIELD) {
+        const key = (selection.alias ?? selection.name).value;
+        const same = into.get(key);
+        if (same) same.push(selection);
+        else into.set(key, [selection]);
+        continue;
+      }
+      const fragment =
+        selection.kind === Kind.INLINE_FRAGMENT ? selection : this.fragments.get(selection.name.value);
+      if (!fragment) continue;
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        if (visited.has(selection.name.value)) continue;
+        visited.add(selection.name.value);
+      }
+      if (this.applies(type, fragment.typeCondition?.name.value)) {
+        this.collect(type, fragment.selectionSet, into, visited);
+      }
+    }
+  }
+
+  private applies(type: GraphQLObjectType, condition: string | undefined): boolean {
+    if (condition === undefined || condition === type.name) return true;
+    const conditional = this.schema.getType(condition);
+    return isAbstractType(conditional) && this.schema.isSubType(conditional, type);
+  }
+
+  private isIncluded(node: SelectionNode): boolean {
+    if (!node.directives?.length) return true;
+    try {
+      return (
+        getDirectiveValues(GraphQLSkipDirective, node, this.variables)?.if !== true &&
+        getDirectiveValues(GraphQLIncludeDirective, node, this.variables)?.if !== false
+      );
+    } catch {
+      return true;
+    }
+  }
+
+  /** What tells selections apart: those that only spread the same fragment are the same. */
+  private nameOf(set: SelectionSetNode): string {
+    const known = this.names.get(set);
+    if (known !== undefined) return known;
+    const [only, ...others] = set.selections;
+    const name =
+      only?.kind === Kind.FRAGMENT_SPREAD && others.length === 0 && !only.directives?.length
+        ? `...${only.name.value}`
+        : String(this.names.size);
+    this.names.set(set, name);
+    return name;
+  }
+}
+
+const fieldCost = (field: GraphQLField<unknown, unknown>) =>
+  (field.extensions.cost as FieldCost | undefined) ?? {};
+
+const isConnection = (type: GraphQLOutputType) => isObjectType(type) && 'nodes' in type.getFields();
+
+type Lengths = { most: number; mean: number };
+const lengths = new WeakMap<GraphQLSchema, Record<string, Lengths>>();
+
+/** The length of one of introspection's own lists: the longest there is, and the mean where all are listed. */
+function introspected(schema: GraphQLSchema, list: string, every = false): number {
+  let known = lengths.get(schema);
+  if (!known) {
+    known = measure(schema);
+    lengths.set(schema, known);
+  }
+  const { most, mean } = known[list] ?? { most: 1, mean: 1 };
+  return every ? mean : most;
+}
+
+function measure(schema: GraphQLSchema): Record<string, Lengths> {
+  const types = Object.values(schema.getTypeMap());
+  const withFields = types.map((type) => ('getFields' in type ? Object.values(type.getFields()) : []));
+  const fields = withFields.flat();
+  const of = (counts: number[], among = counts.length): Lengths => ({
+    most: Math.max(...counts, 1),
+    mean: counts.reduce((sum, count) => sum + count, 0) / Math.max(among, 1),
+  });
+  return {
+    types: of([types.length]),
+    directives: of([schema.getDirectives().length]),
+    fields: of(
+      withFields.map(({ length }) => length),
+      types.length,
+    ),
+    inputFields: of(
+      types.map((type) => (isInputObjectType(type) ? Object.keys(type.getFields()).length : 0)),
+    ),
+    args: of(fields.map((field) => ('args' in field ? field.args.length : 0))),
+    enumValues: of(types.map((type) => ('getValues' in type ? type.getValues().length : 0))),
+    interfaces: of(types.map((type) => ('getInterfaces' in type ? type.getInterfaces().length : 0))),
+    possibleTypes: of(types.map((type) => (isAbstractType(type) ? schema.getPossibleTypes(type).length : 0))),
+  };
+}
