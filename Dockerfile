@@ -10,6 +10,8 @@ RUN npm run generate && npm run build && npm prune --omit=dev --no-audit --no-fu
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_FOLDER=/data
+# glibc keeps what pictures took for each thread; with two arenas it comes back after many uploads at once.
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/package.json /app/tsconfig.json ./
 COPY --from=build /app/node_modules node_modules

@@ -128,7 +128,14 @@ async function embeddedDatabase(
   stoppers: Stopper[],
   force: (() => void)[],
 ): Promise<string> {
-  const starting = startEmbeddedPostgres({ folder: join(env.dataFolder, 'postgres'), log });
+  const onGone = (reason: string) =>
+    endWith(
+      `The embedded PostgreSQL stopped and could not be started again, so Threes ends.\n${reason}\n` +
+        'Start Threes again once that is mended. Nothing that was saved is lost.',
+      stoppers,
+      log,
+    );
+  const starting = startEmbeddedPostgres({ folder: join(env.dataFolder, 'postgres'), log, onGone });
   // Registered before it is up: Ctrl-C may come in between.
   const stop = () =>
     starting.then(
@@ -205,6 +212,15 @@ function stopOnSignals(stoppers: Stopper[], last: { log?: Log; force: (() => voi
     await stopAll(stoppers, last.log);
     process.exit(1);
   });
+}
+
+/** Ends a product that cannot go on, in words for the person who started it. */
+async function endWith(words: string, stoppers: Stopper[], log: Log): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  console.error(words);
+  await stopAll(stoppers, log);
+  process.exit(1);
 }
 
 /** The reverse of the start: the web server first, PostgreSQL and the lock last. */

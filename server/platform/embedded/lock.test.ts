@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { claim, removeDead, withLock } from './lock.ts';
+import { claim, identityOf, isAlive, removeDead, withLock } from './lock.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'threes-lock-'));
 /** More than any process has. */
@@ -63,4 +64,16 @@ test('a claim that is given up twice leaves the next one alone', async () => {
   writeFileSync(file, next);
   release();
   expect(readFileSync(file, 'utf8')).toBe(next);
+});
+
+test.runIf(fs.existsSync('/proc/self/stat'))('a killed process that is not yet reaped does not run', () => {
+  const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const pid = child.pid ?? 0;
+  expect([isAlive(pid), identityOf(pid)]).toEqual([true, expect.stringMatching(/^\d+$/)]);
+  child.kill('SIGKILL');
+  // Nothing is reaped before the event loop turns, and the kernel takes a moment.
+  const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
+  for (let looks = 0; state() !== 'Z' && looks < 1_000_000; looks += 1);
+  expect(state()).toBe('Z');
+  expect([isAlive(pid), identityOf(pid)]).toEqual([false, undefined]);
 });

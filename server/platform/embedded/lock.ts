@@ -3,15 +3,26 @@ import fs, { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process with this id exists (one that we may not signal exists too). */
+/**
+ * Whether a process with this id runs (one that we may not signal runs too). One that was killed keeps its number
+ * until its parent has asked for its end, and does not count.
+ */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  const [state = ''] = statOf(pid) ?? [];
+  return !['Z', 'X'].includes(state);
+}
+
+/** The fields of /proc/<pid>/stat from the state on; undefined where the system has no such file. */
+function statOf(pid: number): string[] | undefined {
+  const stat = readText(`/proc/${pid}/stat`);
+  // They follow the name, which may hold spaces and brackets.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /**
@@ -20,13 +31,8 @@ export function isAlive(pid: number): boolean {
  */
 export function identityOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
-  try {
-    // Field 22 of /proc/<pid>/stat, counted behind the name, which may hold spaces and brackets.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+  // Field 22, counted from the state, which is the third.
+  return statOf(pid)?.[19] ?? '';
 }
 
 /** The number a file begins with, or undefined when it is missing or holds something else. */

@@ -27,6 +27,13 @@ import { identityOf, isAlive, readNumber, withLock } from './lock.ts';
 
 const USER = 'threes';
 
+/** How often somebody looks after the server. */
+const LOOK_MS = 500;
+/** Before each attempt to start it again. */
+const PAUSES_MS = [100, 1_000, 3_000, 6_000, 12_000];
+/** Having run for so long, it has all its chances again. */
+const WELL_AFTER_MS = 60_000;
+
 /** Who PostgreSQL runs as when we are root, which it refuses to run as. */
 type Account = { uid: number; gid: number };
 
@@ -50,6 +57,10 @@ export type EmbeddedPostgresOptions = {
   log: Log;
   /** Made when it does not exist. */
   database?: string;
+  /** Told in plain words when it died and could not be started again. Without it, nobody watches it. */
+  onGone?: (reason: string) => void;
+  /** How long to wait before each attempt to start it again. */
+  pausesMs?: readonly number[];
   /** For tests: nothing is flushed to the disk, so a power cut loses the cluster. */
   unsafe?: boolean;
 };
@@ -78,11 +89,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return started;
   });
 
-  const stop = () =>
+  const { onGone, pausesMs = PAUSES_MS } = options;
+  const revive = () =>
     withLock(lock, async () => {
+      // Another process of ours may have been first.
+      const running = await runningPort(cluster, true, log);
+      const found = running ?? (await start(cluster, folder, unsafe, log, port));
+      if (found !== port) throw new Error(`PostgreSQL came back at port ${found}, and not at ${port}.`);
+    });
+  const unwatch = onGone ? watch({ cluster, revive, pausesMs, onGone, log }) : () => {};
+
+  const stop = () => {
+    unwatch();
+    return withLock(lock, async () => {
       rmSync(ticket, { force: true });
       if (!leaveOnlyTheLiving(users)) await stopPostmaster(cluster, log);
     });
+  };
   const urlOf = (name: string) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${name}`;
   try {
     await ensureDatabase(urlOf('postgres'), database);
@@ -91,11 +114,67 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw error;
   }
   const abandon = () => {
+    unwatch();
     rmSync(ticket, { force: true });
     const found = readPostmasterFile(cluster);
     if (found && isPostmaster(found.pid) && !leaveOnlyTheLiving(users)) process.kill(found.pid, 'SIGINT');
   };
   return { url: urlOf(database), urlOf, stop, abandon };
+}
+
+type Watched = {
+  cluster: Cluster;
+  revive(): Promise<void>;
+  pausesMs: readonly number[];
+  onGone(reason: string): void;
+  log: Log;
+};
+
+/**
+ * Looks after the server every now and then, and starts it again when it died: so many times, with a longer pause
+ * before each. A server that ran well for a while in between has all its chances again. Answers how to stop watching.
+ */
+function watch({ cluster, revive, pausesMs, onGone, log }: Watched): () => void {
+  let stopped = false;
+  let attempts = 0;
+  let aliveSince = Date.now();
+  let timer = setTimeout(look, LOOK_MS).unref();
+
+  async function look() {
+    const found = readPostmasterFile(cluster);
+    if (found && isPostmaster(found.pid)) {
+      if (Date.now() - aliveSince > WELL_AFTER_MS) attempts = 0;
+      timer = setTimeout(look, LOOK_MS).unref();
+      return;
+    }
+    log.error('The embedded PostgreSQL has died');
+    if (await comesBack()) look();
+  }
+
+  async function comesBack(): Promise<boolean> {
+    let reason = 'It died again and again.';
+    while (attempts < pausesMs.length) {
+      await sleep(pausesMs[attempts]);
+      attempts += 1;
+      if (stopped) return false;
+      try {
+        await revive();
+        log.warn({ attempts }, 'The embedded PostgreSQL was started again');
+        aliveSince = Date.now();
+        return !stopped;
+      } catch (error) {
+        reason = (error as Error).message;
+        log.error({ err: error, attempts }, 'The embedded PostgreSQL could not be started again');
+      }
+    }
+    if (!stopped) onGone(reason);
+    return false;
+  }
+
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Decides where the cluster lives, which binaries run it and as whom. */
@@ -302,13 +381,20 @@ async function runningPort(cluster: Cluster, inUse: boolean, log: Log): Promise<
   return undefined;
 }
 
-async function start(cluster: Cluster, folder: string, unsafe: boolean, log: Log): Promise<number> {
+/** Starts the server, at `fixed` or else at the port it had last time, if that is free. Answers the port. */
+async function start(
+  cluster: Cluster,
+  folder: string,
+  unsafe: boolean,
+  log: Log,
+  fixed?: number,
+): Promise<number> {
   const portFile = join(folder, 'port');
   const logFile = join(folder, 'postgres.log');
   keepShort(logFile);
   for (let attempt = 1; ; attempt += 1) {
     const wanted = readNumber(portFile);
-    const port = wanted && (await isFree(wanted)) ? wanted : await freePort();
+    const port = fixed ?? (wanted && (await isFree(wanted)) ? wanted : await freePort());
     const settings = {
       port,
       listen_addresses: '127.0.0.1',
@@ -398,6 +484,8 @@ async function stopPostmaster(cluster: Cluster, log: Log): Promise<void> {
 
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  // The statement under way fails by itself; without a listener the process would end.
+  client.on('error', () => {});
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PoolClient } from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { silentLog } from '../log.ts';
+import { createDatabase } from '../prisma.ts';
+import { freePort, startEmbeddedPostgres } from './postgres.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'threes-postgres-'));
+// Where we are root, PostgreSQL runs as somebody else, who has to get in.
+chmodSync(root, 0o755);
+const log = silentLog();
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGTERM');
+  rmSync(root, { recursive: true, force: true });
+});
+
+const postmasterOf = (folder: string) =>
+  Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('a server that was killed is started again, and what was open goes on by itself', async () => {
+  const folder = join(root, 'killed');
+  const onGone = vi.fn();
+  const postgres = await startEmbeddedPostgres({ folder, log, onGone });
+  const lost = vi.fn();
+  const { pool, close } = createDatabase(postgres.url, { max: 2, onError: lost });
+  let taken: PoolClient | undefined;
+  try {
+    await pool.query('create table kept (word text)');
+    await pool.query(`insert into kept values ('Dune')`);
+    taken = await pool.connect();
+    for (let times = 1; times <= 2; times += 1) {
+      const before = postmasterOf(folder);
+      process.kill(before, 'SIGKILL');
+      await vi.waitFor(
+        async () => {
+          expect(postmasterOf(folder)).not.toBe(before);
+          expect((await pool.query('select word from kept')).rows).toEqual([{ word: 'Dune' }]);
+        },
+        { timeout: 30_000, interval: 100 },
+      );
+    }
+    // The connection that somebody had at that moment failed, and took nobody with it.
+    await expect(taken.query('select 1')).rejects.toThrow();
+    expect(lost).toHaveBeenCalled();
+    expect(onGone).not.toHaveBeenCalled();
+  } finally {
+    taken?.release(true);
+    await close();
+    await postgres.stop();
+  }
+}, 90_000);
+
+test('one that does not come back is given up after a few attempts, and says why', async () => {
+  const folder = join(root, 'broken');
+  const onGone = vi.fn<(reason: string) => void>();
+  const postgres = await startEmbeddedPostgres({ folder, log, unsafe: true, onGone, pausesMs: [1, 2, 3] });
+  try {
+    appendFileSync(join(folder, 'data', 'postgresql.conf'), '\nno_such_setting = 1\n');
+    process.kill(postmasterOf(folder), 'SIGKILL');
+    await vi.waitFor(() => expect(onGone).toHaveBeenCalledTimes(1), { timeout: 30_000 });
+    expect(onGone.mock.calls[0]?.[0]).toContain('no_such_setting');
+  } finally {
+    await postgres.stop();
+  }
+}, 60_000);
+
+const PRODUCT = fileURLToPath(new URL('../../commands/serve.ts', import.meta.url));
+
+/** The whole product, over a data folder of its own. */
+async function startProduct(folder: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', PRODUCT], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_FOLDER: folder, DEMO: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  children.push(child);
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const untilReady = () =>
+    vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status, said).toBe(200), {
+      timeout: 60_000,
+      interval: 200,
+    });
+  await untilReady();
+  return { child, ended, untilReady, said: () => said };
+}
+
+test('the product outlives its database, starts after everything was killed, and ends in plain words', async () => {
+  const folder = join(root, 'product');
+  const database = join(folder, 'postgres');
+  const first = await startProduct(folder);
+  process.kill(postmasterOf(database), 'SIGKILL');
+  await first.untilReady();
+
+  process.kill(postmasterOf(database), 'SIGKILL');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = await startProduct(folder);
+
+  appendFileSync(join(database, 'data', 'postgresql.conf'), '\nno_such_setting = 1\n');
+  process.kill(postmasterOf(database), 'SIGKILL');
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/^The embedded PostgreSQL stopped and could not be started again/m);
+  expect(second.said()).toContain('no_such_setting');
+}, 180_000);
