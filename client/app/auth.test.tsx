@@ -6,6 +6,7 @@ import { AuthCallback } from '../pages/AuthCallback/AuthCallback.tsx';
 import { ResetPassword } from '../pages/ResetPassword/ResetPassword.tsx';
 import { SignUp } from '../pages/SignUp/SignUp.tsx';
 import { viewerOf } from '../testing/screen.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import {
   type Answers,
   button,
@@ -260,12 +261,7 @@ test('a sign-up that is not complete shows the first message, and asks nothing o
   expect(asked.map(({ operation }) => operation)).not.toContain('SignUp');
 });
 
-test.each([
-  [new Refusal('UNAUTHENTICATED', 'Invalid login credentials'), 'Invalid email or password'],
-  [new Refusal('RATE_LIMITED', 'Email rate limit exceeded'), 'Too many attempts. Please try again later'],
-  [new Refusal('FORBIDDEN', 'Not today'), 'Not today'],
-  [new TypeError('Failed to fetch'), 'Authentication failed'],
-])('the form shows what the server said: %s', async (failure, message) => {
+async function refusedSignIn(failure: Error) {
   await show('signIn', {
     SignIn: () => {
       throw failure;
@@ -274,17 +270,50 @@ test.each([
   await type('Email Address', 'noa@example.org');
   await type('Password', PASSWORD);
   await click(button('Sign In'));
-  expect(complaint()).toBe(message);
+  return complaint();
+}
+
+test('8 sign-in: other messages pass through', async () => {
+  for (const message of ['Too many attempts. Please try again later', 'Not today']) {
+    expect(await refusedSignIn(new Refusal('RATE_LIMITED', message))).toBe(message);
+  }
+  const taken = 'An account with this email already exists';
+  await show('signUp', { SignUp: () => Promise.reject(new Refusal('CONFLICT', taken, 'email')) });
+  await fillSignUp();
+  expect(complaint()).toBe(taken);
+  expect(labelled('Email Address').getAttribute('aria-invalid')).toBe('true');
 });
 
-test.each([
-  ['?error=cancelled', 'Google sign-in was cancelled. Please try again.'],
-  ['?error=config', 'Google sign-in configuration error. Please contact support.'],
-  ['?error=failed', 'Google authentication failed. Please try again or use email signup.'],
-  ['', 'Google authentication failed. Please try again or use email signup.'],
-])('the return from Google to /auth/callback%s says so', async (search, message) => {
-  await mount(<AuthCallback />, { answers, path: `/auth/callback${search}` });
+test('8 sign-in: without a message it says Authentication failed', async () => {
+  const unnamed = [
+    new TypeError('Failed to fetch'),
+    new Refusal('INTERNAL_SERVER_ERROR', 'Internal server error'),
+  ];
+  for (const failure of unnamed) expect(await refusedSignIn(failure)).toBe('Authentication failed');
+});
+
+test('a return from Google without a reason says that it failed', async () => {
+  await mount(<AuthCallback />, { answers, path: '/auth/callback' });
   await settle();
-  expect(words()).toContain(message);
+  expect(words()).toContain('Google authentication failed. Please try again or use email signup.');
   expect(toasts()).toEqual([]);
+});
+
+test('9 after sign-up comes /onboarding, after sign-in /discover, after sign-out /', async () => {
+  const ends: string[] = [];
+  const { address: afterSignUp } = await show('signUp', {}, '/terms');
+  await fillSignUp();
+  ends.push(afterSignUp());
+  const { address: afterSignIn } = await show('signIn', {}, '/terms');
+  await type('Email Address', 'noa@example.org');
+  await type('Password', PASSWORD);
+  await click(button('Sign In'));
+  ends.push(afterSignIn());
+  const { address: afterSignOut } = await mount(<AccountMenu startOpen />, {
+    answers: { ...answers, Viewer: () => viewerOf(), SignOut: () => ({ signOut: true }) },
+    path: '/terms',
+  });
+  await click(button('Log Out'));
+  ends.push(afterSignOut());
+  expect(ends).toEqual(['/onboarding', '/discover', '/']);
 });

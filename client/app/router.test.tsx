@@ -76,16 +76,24 @@ test.each([null, INES, ADMIN])('2.1 /admin-login is open to all', async (person)
 
 const ADMIN_PAGES = ['/admin', '/admin/submissions'];
 
-test.each([...ADMIN_PAGES, '/admin/no/such/page'])(
-  '2.1 a path that starts with /admin chooses the admin routes: %s',
+test.each(ADMIN_PAGES)('2.1 /admin and /admin/submissions show the submissions: %s', async (path) => {
+  expect(await open(path, ADMIN)).toEqual({ page: 'submissions', at: '/admin/submissions' });
+});
+
+test.each([...ADMIN_PAGES, '/admin/users', '/admin/no/such/page'])(
+  '2.1 /admin and every page under it is for admins, members and visitors are sent to /: %s',
   async (path) => {
-    expect(await open(path, ADMIN)).toEqual({ page: 'submissions', at: '/admin/submissions' });
-    for (const other of [INES, null]) expect((await open(path, other)).at).toBe('/discover');
+    for (const other of [INES, null]) {
+      // Where / leads.
+      expect(await open(path, other)).toEqual({ page: 'discover', at: '/discover' });
+    }
   },
 );
 
-test.each(ADMIN_PAGES)('6 an admin opens every admin page: %s', async (path) => {
-  expect(await open(path, ADMIN)).toEqual({ page: 'submissions', at: '/admin/submissions' });
+test('2.1 a path that starts with /admin chooses the admin routes, also one that nothing is at', async () => {
+  expect((await open('/admin/no/such/page', ADMIN)).at).toMatch(/^\/admin\//);
+  expect((await open('/no/such/page', ADMIN)).at).toBe('/discover');
+  expect((await open('/administration', ADMIN)).at).toBe('/discover');
 });
 
 test('a gate that cannot learn who is there says so, and sends nobody away', async () => {

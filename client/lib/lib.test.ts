@@ -2,13 +2,18 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
 import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
 import { issueLabel } from '../../server/modules/collection/issue.rules.ts';
+import { liveIn, ZONES } from '../testing/zones.ts';
 import { problemOf, reasonOf } from './errors.ts';
 import { formatCount, formatDate, plural } from './format.ts';
 import { checkForm } from './forms.ts';
 import { pathTo } from './paths.ts';
 
-test('9 dates are written dd. MM. yyyy', () => {
-  expect(formatDate(new Date(2026, 8, 4))).toBe('04. 09. 2026');
+test.each(ZONES)('9 dates are written dd. MM. yyyy, the same day for every reader: in %s', (zone) => {
+  liveIn(zone);
+  for (const time of ['00:00:00', '12:00:00', '23:59:59']) {
+    expect(formatDate(`2026-09-04T${time}.000Z`)).toBe('04. 09. 2026');
+  }
+  expect(formatDate('2026-12-31T23:30:00.000Z')).toBe('31. 12. 2026');
   expect(formatDate('never')).toBe('');
 });
 

@@ -97,7 +97,8 @@ export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanT
           passed: expectedStatus === 'passed' && (status === 'expected' || status === 'flaky'),
         })),
     );
-    return [...own, ...suites.flatMap((suite) => below(suite, `${above}${suite.title} `))];
+    // A describe may have no name.
+    return [...own, ...suites.flatMap((suite) => below(suite, above + (suite.title && `${suite.title} `)))];
   }
 }
 

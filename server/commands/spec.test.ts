@@ -86,6 +86,7 @@ describe('the reports of the runners', () => {
           suites: [
             {
               title: '2.3',
+              suites: [{ title: '', specs: [spec('is under no name', 'expected')] }],
               specs: [
                 spec('passes', 'flaky'),
                 spec('fails', 'unexpected'),
@@ -101,6 +102,7 @@ describe('the reports of the runners', () => {
       ['2.3 passes', 'e2e/a.spec.ts:3', true],
       ['2.3 fails', 'e2e/a.spec.ts:3', false],
       ['2.3 is to fail', 'e2e/a.spec.ts:3', false],
+      ['2.3 is under no name', 'e2e/a.spec.ts:3', true],
     ]);
   });
 });

@@ -132,17 +132,6 @@ describe('2.1', () => {
     expect((await open('/invite')).document.querySelector('main a[href="/signup"]')).not.toBeNull();
   });
 
-  test.each([
-    ['/signup shows the sign-up to all', '/signup'],
-    ['/onboarding shows the first steps', '/onboarding'],
-    ['/auth/callback is where external sign-in returns', '/auth/callback'],
-    ['/admin-login is open to all', '/admin-login'],
-  ])('%s: the frame comes for the browser to fill', async (_rule, path) => {
-    const { response, document } = await open(path);
-    expect(response.status).toBe(200);
-    expect(document.getElementById('root')?.textContent).toBe('');
-  });
-
   test.each(['/%', '/%ff', '/@%ff', '/pick/%E0%A4%A', '/embed/@%ff', '/profile/%ff', '/@%ff/feed.atom'])(
     'a malformed address redirects to /discover: %s',
     async (path) => {
@@ -180,6 +169,17 @@ describe('2.1', () => {
     expect(document.querySelector('#root script')).toBeNull();
   });
 });
+
+// What they show is drawn in client/app/entry.test.tsx.
+test.each(['/signup', '/onboarding', '/auth/callback', '/admin-login'])(
+  'of %s the frame comes, for the browser to fill',
+  async (path) => {
+    const { response, document } = await open(path);
+    expect(response.status).toBe(200);
+    expect(document.getElementById('root')?.textContent).toBe('');
+    expect(document.querySelector('script[type=module]')).not.toBeNull();
+  },
+);
 
 describe('what pages say of themselves', () => {
   test('a shelf is a person with a list of nine things', async () => {

@@ -25,10 +25,14 @@ test('nothing set: everything embedded, at localhost, for this machine only', ()
     publicUrl: 'http://localhost:4000',
     databaseUrl: undefined,
     s3: undefined,
-    s3Bucket: 'picks',
     trustProxy: 0,
     demo: true,
   });
+});
+
+test('3 pictures are stored in a bucket called picks, unless another is named', () => {
+  expect(load({}).s3Bucket).toBe('picks');
+  expect(load({ S3_BUCKET: 'others' }).s3Bucket).toBe('others');
 });
 
 test('the generated session secret is kept', () => {

@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import {
   accountMessages,
-  authErrorMessage,
   signInSchema,
 } from '../../../server/modules/account/account.rules.ts';
 import { problemOf } from '../../lib/errors.ts';
@@ -39,7 +38,7 @@ export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps
       await afterSignIn('member', { stay, id: data?.signIn.viewer.profile.id });
       onDone?.();
     } catch (failure) {
-      setError(authErrorMessage(problemOf(failure, accountMessages.failed).message));
+      setError(problemOf(failure, accountMessages.failed).message);
       setBusy(false);
     }
   };

@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   accountMessages,
-  authErrorMessage,
   signUpFormSchema,
 } from '../../../server/modules/account/account.rules.ts';
 import { problemOf } from '../../lib/errors.ts';
@@ -47,7 +46,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       onDone?.();
     } catch (failure) {
       const problem = problemOf(failure, accountMessages.failed);
-      refuse(problem.fields, authErrorMessage(problem.message));
+      refuse(problem.fields, problem.message);
       setBusy(false);
     }
   };

@@ -41,18 +41,6 @@ export const accountMessages = {
   confirmationExpired: 'This link is no longer valid. Each one works once, for a day.',
 } as const;
 
-/** What an identity service says, and what we say. Anything else passes through. */
-const MAPPED: Record<string, string> = {
-  'Invalid login credentials': accountMessages.wrongCredentials,
-  'Email rate limit exceeded': accountMessages.tooManyAttempts,
-  'User already registered': accountMessages.emailTaken,
-};
-
-/** The sentence to show for an error of sign-in or sign-up. */
-export function authErrorMessage(message: string | null | undefined): string {
-  return message ? (MAPPED[message] ?? message) : accountMessages.failed;
-}
-
 /** The sentence to show when a sign-in with Google came back without a session; `reason` is its error code. */
 export function googleErrorMessage(reason: string | null | undefined): string {
   if (!reason) return accountMessages.googleFailed;

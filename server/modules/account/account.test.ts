@@ -108,17 +108,6 @@ describe('5 sign-up:', () => {
     expect(errors).toBeUndefined();
   });
 
-  test('refuses an e-mail that has an account, whatever its case', async () => {
-    const { email } = await member();
-    const message = 'An account with this email already exists';
-    const input = { email: email.toUpperCase(), password: PASSWORD, fullName: 'Somebody Else' };
-    expect(complaint(await app.client().gql(SIGN_UP, { input }))).toMatchObject({
-      message,
-      code: 'CONFLICT',
-      fields: [{ field: 'email', message }],
-    });
-  });
-
   test('of two at once with one e-mail, one is refused', async () => {
     const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader' };
     const answers = await Promise.all([
@@ -146,15 +135,26 @@ test.each([
   expect(answer).toMatchObject({ message: 'Email and password are required', code: 'BAD_USER_INPUT' });
 });
 
-describe('7.1 sign in with e-mail and password', () => {
-  test('says the same of a wrong password and of an e-mail without an account', async () => {
-    const { email } = await member();
-    const wrong = complaint(await signIn(app.client(), email, 'Nine-books-4'));
-    const unknown = complaint(await signIn(app.client(), newEmail()));
-    expect(wrong).toMatchObject({ message: 'Invalid email or password', code: 'UNAUTHENTICATED' });
-    expect(unknown).toEqual(wrong);
+test('8 sign-up: User already registered becomes An account with this email already exists, whatever its case', async () => {
+  const { email } = await member();
+  const message = 'An account with this email already exists';
+  const input = { email: email.toUpperCase(), password: PASSWORD, fullName: 'Somebody Else' };
+  expect(complaint(await app.client().gql(SIGN_UP, { input }))).toMatchObject({
+    message,
+    code: 'CONFLICT',
+    fields: [{ field: 'email', message }],
   });
+});
 
+test('8 sign-in: Invalid login credentials becomes Invalid email or password, of an e-mail without an account too', async () => {
+  const { email } = await member();
+  const wrong = complaint(await signIn(app.client(), email, 'Nine-books-4'));
+  const unknown = complaint(await signIn(app.client(), newEmail()));
+  expect(wrong).toMatchObject({ message: 'Invalid email or password', code: 'UNAUTHENTICATED' });
+  expect(unknown).toEqual(wrong);
+});
+
+describe('7.1 sign in with e-mail and password', () => {
   test('takes the e-mail in any case', async () => {
     const { email, id } = await member();
     const client = app.client();
@@ -540,27 +540,27 @@ describe('4.4', () => {
   });
 });
 
+const TOO_MANY = { message: 'Too many attempts. Please try again later', code: 'RATE_LIMITED' };
+
+test('8 sign-in: Email rate limit exceeded becomes Too many attempts. Please try again later, at the eleventh with one e-mail', async () => {
+  const { email, id } = await member();
+  const client = app.client();
+  for (let attempt = 0; attempt < 10; attempt++) {
+    expect(complaint(await signIn(client, email, 'wrong')).code).toBe('UNAUTHENTICATED');
+  }
+  const refused = complaint(await signIn(client, email));
+  expect(refused).toMatchObject(TOO_MANY);
+  expect(refused.retryAfter).toBeGreaterThan(14 * 60);
+  expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60);
+  expect(await whoIs(client)).toBeUndefined();
+
+  // Its owner, at home, is not locked out by a stranger elsewhere.
+  const home = app.client();
+  await signIn(home, email);
+  expect(await whoIs(home)).toBe(id);
+});
+
 describe('limits', () => {
-  const TOO_MANY = { message: 'Too many attempts. Please try again later', code: 'RATE_LIMITED' };
-
-  test('the eleventh sign-in with one e-mail waits, even with the right password', async () => {
-    const { email, id } = await member();
-    const client = app.client();
-    for (let attempt = 0; attempt < 10; attempt++) {
-      expect(complaint(await signIn(client, email, 'wrong')).code).toBe('UNAUTHENTICATED');
-    }
-    const refused = complaint(await signIn(client, email));
-    expect(refused).toMatchObject(TOO_MANY);
-    expect(refused.retryAfter).toBeGreaterThan(14 * 60);
-    expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60);
-    expect(await whoIs(client)).toBeUndefined();
-
-    // Its owner, at home, is not locked out by a stranger elsewhere.
-    const home = app.client();
-    await signIn(home, email);
-    expect(await whoIs(home)).toBe(id);
-  });
-
   test('a sign-in that works starts the count again', async () => {
     const { email } = await member();
     const client = app.client();

@@ -389,7 +389,7 @@ test.each([
   expect(withUnseen(places, wanted.split(' ')).join(' ')).toBe(after);
 });
 
-test('7.2 more collections of a profile come newest first, without the current one: six, or five beside it', async () => {
+test('7.2 collections of a profile come newest first, at most 6, or 5 without the current one', async () => {
   const { id: profileId, client } = await makeCurator(app);
   const made: string[] = [];
   for (let i = 0; i < 7; i += 1) made.unshift((await make(client, { title: `Issue ${i}` })).id);

@@ -111,17 +111,21 @@ describe('4.2', () => {
     expect(await feed()).not.toContain(picks[0]);
   });
 
-  test('submit: a missing profile is made first, unpublished: nobody is here without one', async () => {
+  test('submit: a missing profile is made first, unpublished: with the account, so that nobody submits without one', async () => {
     const client = app.client();
-    const input = { email: 'first@example.com', password: 'Correct horse 9', fullName: 'First Comer' };
+    const email = 'first@example.com';
+    const input = { email, password: 'Correct horse 9', fullName: 'First Comer' };
     await client.gql(
       'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
       { input },
     );
-    const { status, published } = await app.db.profile.findUniqueOrThrow({ where: { email: input.email } });
-    expect([status, published]).toEqual(['draft', false]);
+    const made = await app.db.profile.findUniqueOrThrow({ where: { email } });
+    expect(made).toMatchObject({ fullName: 'First Comer', status: 'draft', published: false });
+
+    await app.db.profile.delete({ where: { email } });
     const { errors } = await client.gql(act('submitShelf'));
-    expect(errors?.[0]?.message).toContain('Still missing: books #1');
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await app.db.profile.count({ where: { id: made.id } })).toBe(0);
   });
 
   test('submit: all picks become pending_review', async () => {

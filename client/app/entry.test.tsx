@@ -1,0 +1,72 @@
+import { useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { viewerOf } from '../testing/screen.tsx';
+import { mount } from './mount.samples.tsx';
+import { PageRoutes } from './router.tsx';
+
+function Frame() {
+  return <PageRoutes location={useLocation()} />;
+}
+
+const newcomer = viewerOf({ username: null, title: null, onboardingCompleted: false });
+const h1 = () => document.querySelector('h1')?.textContent;
+const fields = () => [...document.querySelectorAll('input')].map((input) => input.labels?.[0]?.textContent);
+
+/** Draws the page of an address, whose frame alone the server sends, with its real code. */
+async function open(path: string, viewer: object = { viewer: null }) {
+  const { address } = await mount(<Frame />, {
+    path,
+    answers: {
+      Viewer: () => viewer,
+      SignInMethods: () => ({ signInMethods: { __typename: 'SignInMethods', google: true } }),
+      UsernameAvailability: () => ({
+        usernameAvailability: { __typename: 'X', username: '', available: true, message: null },
+      }),
+    },
+  });
+  return address;
+}
+
+/** The code of a page comes by itself. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
+test('2.1 /signup shows the sign-up to all', async () => {
+  await open('/signup');
+  await until(() => expect(h1()).toBe('Join Our Community'));
+  expect(fields()).toEqual(['Full Name', 'Email Address', 'Password', 'Confirm Password']);
+});
+
+test('2.1 /onboarding shows the first steps', async () => {
+  await open('/onboarding', newcomer);
+  await until(() => expect(h1()).toMatch(/^Welcome/));
+  expect(fields()).toEqual(expect.arrayContaining(['Full Name', 'Title', 'Username']));
+  expect(document.querySelector<HTMLInputElement>('input[name=fullName]')?.value).toBe('Ines');
+});
+
+test.each([
+  ['a member', viewerOf(), '/discover'],
+  ['a newcomer', newcomer, '/onboarding'],
+])('2.1 /auth/callback is where external sign-in returns: %s goes on', async (_who, viewer, to) => {
+  const address = await open('/auth/callback?status=ok', viewer);
+  await until(() => expect(address()).toBe(to));
+});
+
+test.each([
+  ['closed it says Google sign-in was cancelled. Please try again.', 'cancelled'],
+  [
+    'OAuth or a disabled client says Google sign-in configuration error. Please contact support.',
+    'config',
+  ],
+  ['Google authentication failed. Please try again or use email signup.', 'failed'],
+])('8 Google: %s', async (rule, reason) => {
+  const address = await open(`/auth/callback?error=${reason}`);
+  const message = rule.replace(/^.* says /, '');
+  await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(message));
+  expect(address()).toBe(`/auth/callback?error=${reason}`);
+});
+
+test('2.1 /admin-login is open to all: it asks who is there', async () => {
+  await open('/admin-login');
+  await until(() => expect(h1()).toBe('Admin sign-in'));
+  expect(fields()).toEqual(['Email Address', 'Password']);
+});
