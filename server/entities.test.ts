@@ -158,3 +158,13 @@ describe('3', () => {
     expect(Number(seconds)).toBeGreaterThanOrEqual(3600);
   });
 });
+
+test('4.1 the statuses are draft, pending, approved, rejected and unpublished', async () => {
+  const statuses = ['draft', 'pending', 'approved', 'rejected', 'unpublished'];
+  expect(valuesOf('ProfileStatus').sort()).toEqual([...statuses].sort());
+  const { id } = await makePerson(app);
+  const set = (status: string) =>
+    app.pool.query(`update profiles set status = '${status}' where id = $1`, [id]);
+  for (const status of statuses) await set(status);
+  await expect(set('active')).rejects.toThrow('invalid input value for enum');
+});

@@ -1,8 +1,14 @@
 import { useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import { viewerOf } from '../testing/screen.tsx';
+import { beforeAll, expect, test } from 'vitest';
+import { until, viewerOf } from '../testing/screen.tsx';
 import { mount } from './mount.samples.tsx';
+import { authCallback, onboarding, signUp } from './pages.ts';
 import { PageRoutes } from './router.tsx';
+
+// Fetched ahead, so that no test waits for it.
+beforeAll(async () => {
+  await Promise.all([authCallback, onboarding, signUp].map(({ load }) => load()));
+});
 
 function Frame() {
   return <PageRoutes location={useLocation()} />;
@@ -27,9 +33,6 @@ async function open(path: string, viewer: object = { viewer: null }) {
   return address;
 }
 
-/** The code of a page comes by itself. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
-
 test('2.1 /signup shows the sign-up to all', async () => {
   await open('/signup');
   await until(() => expect(h1()).toBe('Join Our Community'));
@@ -53,10 +56,7 @@ test.each([
 
 test.each([
   ['closed it says Google sign-in was cancelled. Please try again.', 'cancelled'],
-  [
-    'OAuth or a disabled client says Google sign-in configuration error. Please contact support.',
-    'config',
-  ],
+  ['OAuth or a disabled client says Google sign-in configuration error. Please contact support.', 'config'],
   ['Google authentication failed. Please try again or use email signup.', 'failed'],
 ])('8 Google: %s', async (rule, reason) => {
   const address = await open(`/auth/callback?error=${reason}`);

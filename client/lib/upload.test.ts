@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { IMAGE_MAX_BYTES } from '../../server/modules/media/media.rules.ts';
 import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../testing/uploads.ts';
 import { uploadImage } from './upload.ts';
 
@@ -53,7 +52,7 @@ test.each([
   ['5 upload: Please select an image file', pictureFile('notes.txt', 'text/plain')],
   [
     '5 upload: Image size must be less than 5MB',
-    Object.defineProperty(pictureFile(), 'size', { value: IMAGE_MAX_BYTES }),
+    Object.defineProperty(pictureFile(), 'size', { value: 5 * 1024 * 1024 }),
   ],
   ['5 upload: No file selected', null],
 ])('%s, and nothing is sent', async (rule, file) => {

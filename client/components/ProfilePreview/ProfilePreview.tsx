@@ -45,7 +45,11 @@ interface ProfilePreviewProps {
 
 /** A curator in short, as others meet them: who they are, and the first three of each kind. */
 export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
-  const { data: profile, complete } = useFragment({ fragment: PROFILE, from: refTo('Profile', id) });
+  const { data: profile, complete } = useFragment({
+    fragment: PROFILE,
+    fragmentName: 'ProfilePreview_profile',
+    from: refTo('Profile', id),
+  });
   if (!complete) return null;
   const { username, title, location, bio, avatar, picks } = profile;
   const facts = [username && `@${username}`, title, location].filter(Boolean);

@@ -1,9 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import {
-  accountMessages,
-  signInSchema,
-} from '../../../server/modules/account/account.rules.ts';
+import { accountMessages, signInSchema } from '../../../server/modules/account/account.rules.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,10 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  accountMessages,
-  signUpFormSchema,
-} from '../../../server/modules/account/account.rules.ts';
+import { accountMessages, signUpFormSchema } from '../../../server/modules/account/account.rules.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -152,7 +152,7 @@ describe('2.8 editor: table columns have widths', () => {
     expect(tableOf(editor).colWidths).toEqual([120, 75, 75]);
   });
 
-  it('75 px where none is known, and never under 50 px', () => {
+  it('which are never under 50 px', () => {
     const widths = columnWidths(document.createElement('div'), { widths: null, columns: 3 });
     expect(widths).toEqual([75, 75, 75]);
     expect(widened(widths, 1, 25)).toEqual([75, 100, 75]);

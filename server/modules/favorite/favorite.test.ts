@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -140,12 +140,14 @@ describe('8 silent: favorites', () => {
   };
   test.each(Object.entries(damages))('%s', async (what, damage) => {
     const broken = await startTestApp();
+    const logged = vi.spyOn(broken.parts.log, 'error');
     const { picks } = await makeCurator(broken);
     const { client } = await makePerson(broken);
     await broken.pool.query(damage);
 
     const saving = await client.gql(SET, { id: picks[0], on: true });
     expect(saving.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
+    expect(logged).toHaveBeenCalled();
     const others = await client.gql(
       '{ feed { nodes { id viewerHasFavorited favoritesCount } } search(query: "pick") { nodes { ... on Pick { viewerHasFavorited } } } }',
     );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePerson, PASSWORD } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { DEFAULT_SETTINGS, settingsOf } from './settings.reads.ts';
+import { settingsOf } from './settings.reads.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -10,11 +10,21 @@ const FIELDS =
   'showFavoritesCount showCategories emailNotifications newFollowers pickLikes comments pushNotifications weeklyDigest theme';
 const READ = `{ viewer { settings { ${FIELDS} } } }`;
 const UPDATE = `mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { ${FIELDS} } } }`;
-const defaults = { ...DEFAULT_SETTINGS, theme: 'SYSTEM' };
+const defaults = {
+  showFavoritesCount: true,
+  showCategories: true,
+  emailNotifications: true,
+  newFollowers: true,
+  pickLikes: true,
+  comments: true,
+  pushNotifications: true,
+  weeklyDigest: true,
+  theme: 'SYSTEM',
+};
 
 const settings = async (client: TestClient) => (await client.gql(READ)).data.viewer.settings;
 
-test('2.5 settings are kept on the server: all are on and the theme is the system’s until one is changed', async () => {
+test('2.5 notifications: all are on by default, as is the rest, and the theme is the system’s', async () => {
   const { id, client } = await makePerson(app);
   expect(await settings(client)).toEqual(defaults);
   expect(await app.db.settings.count({ where: { profileId: id } })).toBe(0);
@@ -22,7 +32,7 @@ test('2.5 settings are kept on the server: all are on and the theme is the syste
   expect(await settings(client), 'the table’s defaults are the same').toEqual(defaults);
 });
 
-test('2.5 settings are kept on the server: a change keeps the others, on every device', async () => {
+test('2.5 settings are stored on the server and follow the person to another browser: a change keeps the others', async () => {
   const { email, client } = await makePerson(app);
   const { data } = await client.gql(UPDATE, { input: { showCategories: false, theme: 'DARK' } });
   expect(data.updateSettings.settings).toEqual({ ...defaults, showCategories: false, theme: 'DARK' });

@@ -1,0 +1,77 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { expect, test } from 'vitest';
+import { draw } from '../../testing/screen.tsx';
+import { ProfilePreview } from './ProfilePreview.tsx';
+
+const pick = (category: string, rank: number | null, title: string) => ({
+  __typename: 'Pick',
+  id: title,
+  title,
+  reference: null,
+  category,
+  rank,
+  image: null,
+});
+
+/** The preview of a curator with these picks: the titles under each category. */
+async function open(picks: object[]) {
+  const cache = new InMemoryCache().restore({
+    'Profile:p': {
+      __typename: 'Profile',
+      id: 'p',
+      username: 'ines',
+      fullName: 'Ines Carvalho',
+      title: 'Landscape architect',
+      location: 'Lisbon, Portugal',
+      bio: 'Plants things.',
+      avatar: null,
+      isCreator: true,
+      isAdmin: false,
+      isBrand: false,
+      picks: picks as never,
+    },
+  });
+  await draw(
+    <ApolloProvider client={new ApolloClient({ cache, link: ApolloLink.empty(), dataMasking: true })}>
+      <ProfilePreview id="p" open onClose={() => {}} />
+    </ApolloProvider>,
+  );
+  const titles = (name: string) =>
+    [...document.querySelectorAll(`section[aria-label="${name}"] li`)].map(({ textContent }) => textContent);
+  return { words: document.querySelector('dialog')?.textContent, titles };
+}
+
+test('2.6 preview: it shows the profile and up to 3 picks per category by rank, missing rank last', async () => {
+  const { words, titles } = await open([
+    pick('BOOKS', null, 'loose'),
+    pick('BOOKS', 3, 'third'),
+    pick('PLACES', 1, 'elsewhere'),
+    pick('BOOKS', 1, 'first'),
+  ]);
+  for (const part of [
+    'Ines Carvalho',
+    '@ines',
+    'Landscape architect',
+    'Lisbon, Portugal',
+    'Plants things.',
+  ]) {
+    expect(words).toContain(part);
+  }
+  expect(titles('Books')).toEqual(['1first', '3third', 'loose']);
+  expect(titles('Places')).toEqual(['1elsewhere']);
+  expect(titles('Products')).toEqual([]);
+});
+
+test('9 a preview has at most 3 picks per category', async () => {
+  const { titles } = await open([
+    pick('BOOKS', null, 'loose'),
+    ...[3, 2, 1].map((rank) => pick('BOOKS', rank, `book ${rank}`)),
+    pick('PLACES', null, 'a'),
+    pick('PLACES', null, 'b'),
+    pick('PLACES', null, 'c'),
+    pick('PLACES', null, 'd'),
+  ]);
+  expect(titles('Books')).toEqual(['1book 1', '2book 2', '3book 3']);
+  expect(titles('Places')).toHaveLength(3);
+});
