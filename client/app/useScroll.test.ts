@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isWorthKeeping, scrollTo, sectionKey, startOf } from './useScroll.ts';
+import { isWorthKeeping } from '../lib/scrollPlaces.ts';
+import { scrollTo, sectionKey, startOf } from './useScroll.ts';
 
 function at(address: string) {
   const { pathname, search, hash } = new URL(address, 'http://threes.test');

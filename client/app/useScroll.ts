@@ -1,32 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
+import { keeper, type Position, readEntry, readSection, SCROLL_KEYS } from '../lib/scrollPlaces.ts';
 
-/** Spec 9: only what was really scrolled is kept, and it is restored at once and again. */
-const WORTH_KEEPING_PX = 10;
+/** Spec 9: it is restored at once and again. */
 const AGAIN_MS = 100;
 /** Further tries, for a page that is not tall enough yet. */
 const UNTIL_TALL_MS = [300, 700];
 const FRESH_MS = 5 * 60 * 1000;
 
-const ENTRIES = 'threes-scroll';
-const ENTRIES_MAX = 50;
 /** Pages that also remember where one stood, however one comes back from a pick. */
 const SECTIONS = ['discover', 'curators', 'my-threes'];
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
-export interface Position {
-  top: number;
-  /** When it was left, in milliseconds since the epoch. */
-  at: number;
-}
-
 /** Where a section's position is kept: "threes-scroll-discover:/discover?order=popular". Null for other pages. */
 export function sectionKey({ pathname, search }: Place): string | null {
   const [, section = ''] = pathname.split('/');
-  return SECTIONS.includes(section) ? `${ENTRIES}-${section}:${pathname}${search}` : null;
+  return SECTIONS.includes(section) ? `${SCROLL_KEYS}-${section}:${pathname}${search}` : null;
 }
-
-export const isWorthKeeping = (top: number): boolean => top > WORTH_KEEPING_PX;
 
 const isPick = ({ pathname }: Place) => /^\/picks?\//.test(pathname);
 
@@ -73,8 +63,8 @@ export function useScroll(page: Location): void {
       how,
       from: before.current,
       to: page,
-      entry: readEntries()[entry],
-      section: section ? read<Position>(section) : null,
+      entry: readEntry(entry),
+      section: section ? readSection(section) : null,
       now: Date.now(),
     });
     before.current = page;
@@ -84,7 +74,8 @@ export function useScroll(page: Location): void {
     // Followed as it changes: when the page is left, the window already belongs to the next.
     let top = typeof start === 'number' ? start : window.scrollY;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const save = () => keep(entry, section, top);
+    const keep = keeper(entry, section);
+    const save = () => keep(top);
     const onScroll = () => {
       top = window.scrollY;
       clearTimeout(timer);
@@ -124,29 +115,4 @@ function goToAnchor(hash: string): void {
   const target = document.getElementById(hash.slice(1));
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
-}
-
-function read<T>(key: string): T | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
-}
-
-const readEntries = () => read<Record<string, number>>(ENTRIES) ?? {};
-
-/** A place near the top is none: what was kept before is forgotten. */
-function keep(entry: string, section: string | null, top: number): void {
-  const { [entry]: _, ...entries } = readEntries();
-  if (isWorthKeeping(top)) entries[entry] = top;
-  const latest = Object.entries(entries).slice(-ENTRIES_MAX);
-  try {
-    sessionStorage.setItem(ENTRIES, JSON.stringify(Object.fromEntries(latest)));
-    if (!section) return;
-    if (isWorthKeeping(top)) sessionStorage.setItem(section, JSON.stringify({ top, at: Date.now() }));
-    else sessionStorage.removeItem(section);
-  } catch {
-    // Without storage a page starts at its top.
-  }
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { orOffline } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { forgetPlaces } from '../../lib/scrollPlaces.ts';
 import { speakForNobody } from '../../lib/speaker.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { SIGN_OUT } from './documents.ts';
@@ -13,6 +14,7 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     forgetDrafts();
+    forgetPlaces();
     navigate(pathTo.home());
     // A query of the page being left may fail now that nobody is signed in.
     await client.resetStore().catch(() => {});
