@@ -75,6 +75,75 @@ test('what is shown and got no answer is asked for again once the server answers
   expect(shown.mock.lastCall?.[0].data).toMatchObject({ signInMethods: { google: true } });
 });
 
+const failed = (code: string, retryAfter?: number) =>
+  json({ data: { signInMethods: null }, errors: [{ message: 'No', extensions: { code, retryAfter } }] });
+
+test.each(['INTERNAL_SERVER_ERROR', 'UNAVAILABLE'])(
+  '9 a read is tried 3 times, after 1000 ms and then 1.5 times as long, also where the answer is %s',
+  async (code) => {
+    sent.mockImplementation(async () => failed(code));
+    const read = createClient().query({ query: READ });
+    const told = expect(read).rejects.toThrow('No');
+    const tries = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return sent.mock.calls.length;
+    };
+    expect([await tries(0), await tries(999), await tries(1)]).toEqual([1, 1, 2]);
+    expect([await tries(1499), await tries(1), await tries(60_000)]).toEqual([2, 3, 3]);
+    await told;
+  },
+);
+
+test.each(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'])(
+  'a read that the server refuses as %s is tried once',
+  async (code) => {
+    sent.mockImplementation(async () => failed(code));
+    const told = expect(createClient().query({ query: READ })).rejects.toThrow('No');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await told;
+    expect(sent).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('what a failed read did bring arrives after the last try, with its errors', async () => {
+  sent.mockImplementation(async () => failed('UNAVAILABLE'));
+  const read = createClient().query({ query: READ, errorPolicy: 'all' });
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(await read).toMatchObject({ data: { signInMethods: null }, error: { message: 'No' } });
+});
+
+test.each([
+  ['in the answer', () => failed('UNAVAILABLE', 4)],
+  ['in its head', () => new Response('{}', { status: 503, headers: { 'retry-after': '4' } })],
+])('a server that asks for more time, %s, gets it', async (_where, answer) => {
+  sent.mockImplementationOnce(async () => answer());
+  sent.mockResolvedValueOnce(json({ data: { signInMethods: { google: true } } }));
+  const read = createClient().query({ query: READ });
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(sent).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await read).data).toMatchObject({ signInMethods: { google: true } });
+});
+
+test('nobody waits for more than five seconds between two tries', async () => {
+  sent.mockImplementationOnce(async () => failed('UNAVAILABLE', 600));
+  sent.mockResolvedValueOnce(json({ data: { signInMethods: { google: true } } }));
+  const read = createClient().query({ query: READ });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect((await read).data).toMatchObject({ signInMethods: { google: true } });
+});
+
+test('a read that nobody waits for any more is not tried again', async () => {
+  sent.mockImplementation(async () => failed('UNAVAILABLE'));
+  const watched = createClient()
+    .watchQuery({ query: READ })
+    .subscribe({ error: () => {} });
+  await settle();
+  watched.unsubscribe();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test('a read that succeeds the second time says nothing of the first', async () => {
   sent.mockRejectedValueOnce(new TypeError('The network is gone'));
   sent.mockResolvedValueOnce(json({ data: { signInMethods: { google: true } } }));
@@ -89,6 +158,14 @@ test('9 a write is not tried again', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   await failed;
   expect(asked()).toBe(1);
+});
+
+test('9 a write is not tried again where the server fails', async () => {
+  sent.mockImplementation(async () => failed('INTERNAL_SERVER_ERROR'));
+  const told = expect(createClient().mutate({ mutation: WRITE })).rejects.toThrow('No');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await told;
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test('4.3 session: one that ended asks to sign in again', async () => {

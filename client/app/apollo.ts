@@ -11,11 +11,30 @@ import { createCache } from './cache.ts';
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 1000;
 const DELAY_GROWTH = 1.5;
+// The server may ask for more time than that; nobody watches a page load for longer than this.
+const LONGEST_DELAY_MS = 5000;
 
 // fetch throws a TypeError where no answer came.
 const isUnanswered = (error: unknown) => error instanceof TypeError;
-// What the server refused it will refuse again.
-const isRefused = (error: unknown) => ServerError.is(error) && error.statusCode < 500;
+
+/** A failure that may pass, and in how many seconds the server wants to be asked again. */
+type Passing = { retryAfter?: number };
+
+/** What went wrong on the server's side of an answer that did arrive. */
+function passingIn({ errors = [] }: ApolloLink.Result): Passing | null {
+  const failed = errors.filter(({ extensions }) =>
+    ['INTERNAL_SERVER_ERROR', 'UNAVAILABLE'].includes(String(extensions?.code)),
+  );
+  if (failed.length === 0) return null;
+  return { retryAfter: Math.max(...failed.map(({ extensions }) => Number(extensions?.retryAfter) || 0)) };
+}
+
+function passingOf(error: unknown): Passing | null {
+  if (!ServerError.is(error)) return {};
+  // What the server refused it will refuse again.
+  if (error.statusCode < 500) return null;
+  return { retryAfter: Number(error.response.headers.get('retry-after')) };
+}
 
 /** Tries reads again, and tells the page what concerns more than the part that asked. */
 const attended = new ApolloLink((operation, forward) => {
@@ -25,23 +44,29 @@ const attended = new ApolloLink((operation, forward) => {
     let answer: { unsubscribe(): void };
     let timer: ReturnType<typeof setTimeout>;
     const attempt = (number: number) => {
+      let failed = false;
+      /** Whether it is tried again. Without a network it is asked again once there is one, not before. */
+      const again = (failure: Passing | null) => {
+        if (!failure || !isRead || number === ATTEMPTS || !navigator.onLine) return false;
+        const asked = Math.min((failure.retryAfter || 0) * 1000, LONGEST_DELAY_MS);
+        const delay = Math.max(FIRST_DELAY_MS * DELAY_GROWTH ** (number - 1), asked);
+        timer = setTimeout(attempt, delay, number + 1);
+        return true;
+      };
       answer = forward(operation).subscribe({
         next(result) {
           // A session that ended behind the page's back: ask to sign in again rather than fail without a word.
           const ended = result.errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
           if (ended && !isRead && operationName !== 'SignIn') raise('show-login-modal');
-          observer.next(result);
+          failed = again(passingIn(result));
+          if (!failed) observer.next(result);
         },
         error(error) {
-          // Without a network it is asked again once there is one, not before.
-          if (isRead && number < ATTEMPTS && navigator.onLine && !isRefused(error)) {
-            timer = setTimeout(attempt, FIRST_DELAY_MS * DELAY_GROWTH ** (number - 1), number + 1);
-            return;
-          }
+          if (again(passingOf(error))) return;
           if (isUnanswered(error)) void isCutOff();
           observer.error(error);
         },
-        complete: () => observer.complete(),
+        complete: () => failed || observer.complete(),
       });
     };
     attempt(1);
