@@ -19,9 +19,11 @@ import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
 import { sitemap } from './http/sitemap.ts';
 import { uploadErrors, uploadsRouter } from './http/uploads.ts';
+import { noteVisitor, visitorsInBudget } from './http/visitor.ts';
 import { startSweeper } from './modules/media/media.service.ts';
 import type { Parts } from './platform/parts.ts';
 import { createLimits } from './platform/rate-limit.ts';
+import { createReadBudget } from './platform/reads/budget.ts';
 import { buildAppSchema } from './schema.ts';
 
 const BUILT = {
@@ -37,16 +39,19 @@ const SETTLE_MS = 5_000;
 export async function createApp(parts: Parts): Promise<{ app: Express; close(): Promise<void> }> {
   const { env, pool, background, log } = parts;
   const limits = createLimits(pool, { factor: env.rateLimitFactor });
+  const reads = createReadBudget(env.rateLimitFactor);
   const passport = createPassport(parts);
   const schema = await buildAppSchema();
   const apollo = await createApollo(schema, log);
-  const visitorQuery = createVisitorQuery(parts, limits, schema);
+  const visitorQuery = createVisitorQuery(parts, limits, reads, schema);
   const stopSweeper = startSweeper(parts);
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
   app.use(requestId(parts), ...securityHeaders(env), health(parts), mediaRouter(parts));
+  app.use(noteVisitor);
+  app.use(['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/], visitorsInBudget(reads));
   app.use(shareRouter(visitorQuery, parts.storage, log));
   app.use(compression());
 
@@ -63,7 +68,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
   app.use(
     '/graphql',
     express.json({ limit: BODY_LIMIT }),
-    expressMiddleware(apollo, { context: contextOf(parts, limits, passport) }),
+    expressMiddleware(apollo, { context: contextOf(parts, limits, reads, passport) }),
   );
   app.use(
     uploadsRouter(
@@ -75,7 +80,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
   app.use('/uploads', uploadErrors(parts));
   app.use(googleRoutes(parts, limits, passport));
 
-  app.use(await pages(parts, BUILT, visitorQuery));
+  app.use(await pages(parts, BUILT, visitorQuery, reads));
   app.use((_req, _res, next) => next({ status: 404 }));
   app.use(errorHandler(parts));
 

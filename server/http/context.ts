@@ -3,14 +3,16 @@ import { signOutEverywhere } from '../modules/account/account.service.ts';
 import type { Context, SessionPort } from '../platform/context.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Limits } from '../platform/rate-limit.ts';
+import type { ReadBudget } from '../platform/reads/budget.ts';
 import { type Authenticator, authenticate } from './passport.ts';
 import { endSession, startSession } from './sessions.ts';
 
 /** Makes what resolvers are given out of a request; they never see the request itself. */
-export function contextOf(parts: Parts, limits: Limits, authenticator: Authenticator) {
+export function contextOf(parts: Parts, limits: Limits, reads: ReadBudget, authenticator: Authenticator) {
   return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => ({
     ...parts,
     limits,
+    reads,
     viewer: req.user ?? null,
     session: sessionPort(parts, authenticator, req, res),
     ip: req.ip ?? '',

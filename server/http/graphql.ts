@@ -38,16 +38,21 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
   return apollo;
 }
 
-/** Refuses what costs too much before any of it runs. */
+/** Refuses what costs too much, or more than its caller may still spend, before any of it runs. */
 function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ document, operation, request: { variables = {} } }) {
+        async didResolveOperation({ document, operation, contextValue, request: { variables = {} } }) {
           if (!operation) return;
           const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
           // Variables that cannot be read are refused by the execution, before any of it runs.
-          if (coerced) refuseEarly(() => checkCost(costOf(schema, document, operation, coerced)));
+          if (!coerced) return;
+          await refusingEarly(async () => {
+            const cost = costOf(schema, document, operation, coerced);
+            checkCost(cost);
+            await contextValue.reads.spend(contextValue, cost.points);
+          });
         },
       };
     },
@@ -55,12 +60,13 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
 }
 
 /** What is thrown before the execution is answered by the status that says the same; Apollo's own is 500. */
-function refuseEarly(check: () => void): void {
+async function refusingEarly(check: () => Promise<void>): Promise<void> {
   try {
-    check();
+    await check();
   } catch (error) {
-    if (error instanceof AppError)
+    if (error instanceof AppError) {
       error.extensions.http = { status: statusOf(error), headers: new HeaderMap() };
+    }
     throw error;
   }
 }

@@ -1,8 +1,11 @@
-import { type DocumentNode, execute, type GraphQLSchema, Kind, parse } from 'graphql';
+import { type DocumentNode, execute, type GraphQLSchema, getVariableValues, Kind, parse } from 'graphql';
 import type { Context, SessionPort } from '../platform/context.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Limits } from '../platform/rate-limit.ts';
+import type { ReadBudget } from '../platform/reads/budget.ts';
+import { costOf } from '../platform/reads/cost.ts';
 import { isTooLarge, tooLarge } from '../platform/reads/size.ts';
+import { currentVisitor } from './visitor.ts';
 
 /** Answers a query of our own as a visitor would get it, without HTTP. Throws the first error there is. */
 export type VisitorQuery = <Data>(
@@ -17,7 +20,12 @@ const noSession: SessionPort = {
 };
 
 /** The API for the server's own pages, pictures and feeds: always signed out, so that nothing private can get in. */
-export function createVisitorQuery(parts: Parts, limits: Limits, schema: GraphQLSchema): VisitorQuery {
+export function createVisitorQuery(
+  parts: Parts,
+  limits: Limits,
+  reads: ReadBudget,
+  schema: GraphQLSchema,
+): VisitorQuery {
   const parsed = new Map<string, DocumentNode>();
   const documentOf = (text: string) => {
     const document = parsed.get(text) ?? parse(text);
@@ -26,17 +34,21 @@ export function createVisitorQuery(parts: Parts, limits: Limits, schema: GraphQL
   };
   return async <Data>(query: DocumentNode | string, variables: Record<string, unknown> = {}) => {
     const document = typeof query === 'string' ? documentOf(query) : query;
-    if (
-      document.definitions.some((it) => it.kind === Kind.OPERATION_DEFINITION && it.operation !== 'query')
-    ) {
+    const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
+    const [operation] = operations;
+    if (!operation || operations.some((it) => it.operation !== 'query')) {
       throw new Error('Visitors only read');
     }
+    const visitor = currentVisitor();
+    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+    // Others may wait for the same page: whoever asked first pays for it, and is refused the next.
+    if (coerced) await reads.bill(visitor, costOf(schema, document, operation, coerced).points);
     const contextValue: Context = {
       ...parts,
       limits,
-      viewer: null,
+      reads,
       session: noSession,
-      ip: '',
+      ...visitor,
       requestId: 'in process',
       answer: { characters: 0 },
     };

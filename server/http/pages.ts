@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { REQUESTED_PAGE_COOKIE } from '../modules/account/account.rules.ts';
-import { isAway, isRefused } from '../platform/errors.ts';
+import { forCaller, isAway, isRefused } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import type { ReadBudget } from '../platform/reads/budget.ts';
+import { createTurns } from '../platform/turns.ts';
 import { createProbe } from './health.ts';
 import type { VisitorQuery } from './in-process.ts';
 import { allowInline, type Hashes } from './inline.ts';
@@ -13,7 +15,7 @@ import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
 import { headTags, readTemplate, type Template } from './template.ts';
 import { sendTrouble } from './trouble.ts';
-import { createTurns } from './turns.ts';
+import { currentVisitor } from './visitor.ts';
 
 const DAY_S = 24 * 60 * 60;
 const YEAR_MS = 365 * DAY_S * 1000;
@@ -44,6 +46,7 @@ export async function pages(
   { env, log, pool }: Pick<Parts, 'env' | 'log' | 'pool'>,
   folders: { client: string; server: string },
   query: VisitorQuery,
+  reads: ReadBudget,
 ): Promise<Router> {
   const router = Router();
   const { client } = folders;
@@ -74,7 +77,7 @@ export async function pages(
   // Read once by the page that the redirect leads to.
   const requestedPage = { ...options, httpOnly: false, maxAge: REQUESTED_PAGE_MS };
   const databaseAnswers = createProbe(() => pool.query('select 1'));
-  const shared = createShared((url, module) =>
+  const renders = createShared((url, module) =>
     renderPage(renderer as Renderer, template, env.publicUrl, query, url, module),
   );
 
@@ -101,11 +104,15 @@ export async function pages(
     // Cut, it would be another page than the browser's.
     if (long) return send(req, res, shellOf(template), PRIVATE);
     try {
-      const page = await shared(address, answer.module);
+      // Who has used up a budget still gets what is rendered for others anyway.
+      const page = await (renders.known(address) ??
+        ((await mayRead(reads)) ? renders.make(address, answer.module) : null));
       send(req, res, page ?? shellOf(template), page ? PUBLIC : PRIVATE);
     } catch (error) {
       if (isRefused(error)) return redirect(res, withoutPlace(address));
-      log.error({ err: error, url: req.path }, 'A page could not be rendered');
+      if (!forCaller(error) || isAway(error)) {
+        log.error({ err: error, url: req.path }, 'A page could not be rendered');
+      }
       if (isAway(error)) return sendTrouble(res);
       // The browser may succeed where this failed, and shows why if not.
       send(req, res, shellOf(template), PRIVATE);
@@ -169,9 +176,13 @@ async function renderPage(
 function createShared(render: (url: string, module: string) => Promise<Page>) {
   const renders = new Map<string, { page: Promise<Page>; until: number }>();
   const inTurn = createTurns(AT_ONCE_MAX, WAITING_MAX);
-  return (url: string, module: string): Promise<Page> | null => {
-    const known = renders.get(url);
-    if (known && known.until > Date.now()) return known.page;
+  const known = (url: string): Promise<Page> | undefined => {
+    const found = renders.get(url);
+    return found && found.until > Date.now() ? found.page : undefined;
+  };
+  const make = (url: string, module: string): Promise<Page> | null => {
+    const other = known(url);
+    if (other) return other;
     renders.delete(url);
     const page = inTurn(() => {
       shared.until = Date.now() + SHARED_MS;
@@ -185,7 +196,15 @@ function createShared(render: (url: string, module: string) => Promise<Page>) {
     if (renders.size > SHARED_MAX && oldest !== undefined) renders.delete(oldest);
     return page;
   };
+  return { known, make };
 }
+
+/** Whether the visitor's budget has anything left. */
+const mayRead = (reads: ReadBudget): Promise<boolean> =>
+  reads.check(currentVisitor()).then(
+    () => true,
+    () => false,
+  );
 
 /** The parameters that the address's page reads alone, so that others do not make a page of their own. */
 function parametersOf(req: Request, reads: readonly string[]): URLSearchParams {

@@ -1,6 +1,7 @@
 import { unauthenticated } from './errors.ts';
 import type { Parts } from './parts.ts';
 import type { Limits } from './rate-limit.ts';
+import type { ReadBudget } from './reads/budget.ts';
 import type { AnswerSize } from './reads/size.ts';
 
 /** The signed-in person behind a request. */
@@ -32,6 +33,7 @@ export type Context = Parts & {
   viewer: Viewer | null;
   session: SessionPort;
   limits: Limits;
+  reads: ReadBudget;
   /** The caller's address, for rate limits. */
   ip: string;
   requestId: string;

@@ -1,5 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { rateLimited, unavailable } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/rate-limit.ts';
 import {
   decodeCursor,
   isUuid,
@@ -14,6 +16,7 @@ import {
   type Trees,
   toConnection,
 } from '../../platform/select.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { collectionIsVisible, collectionShape, readCollection } from '../collection/collection.reads.ts';
 import { pickIsVisible, pickShape, readPick } from '../pick/pick.reads.ts';
 import { profileIsListed, profileShape, readProfile } from '../profile/profile.reads.ts';
@@ -28,8 +31,18 @@ const WORDS_MAX = 6;
 const CANDIDATES_MAX = 300;
 /** What a search costs beside the reading of what it finds: a hundred times another list. */
 export const SEARCH_POINTS = 10_000;
+/** Searches that run at once in this process, and that wait for it. */
+const AT_ONCE_MAX = 3;
+const WAITING_MAX = 12;
+/** Those of one caller among them. */
+const OWN_MAX = 4;
+/** When to come back while too many wait, in seconds. */
+const BUSY_S = 2;
 /** Of the best fit, the share that still counts. */
 const WORST_FIT = 0.6;
+
+const turns = createTurns(AT_ONCE_MAX, WAITING_MAX);
+const underWay = new Map<string, number>();
 
 export type SearchArgs = {
   query: string;
@@ -48,10 +61,29 @@ export async function search(context: Context, trees: Trees, args: SearchArgs) {
   const words = wordsOf(args.query);
   if (words.length === 0) return toConnection([], { ...args, first });
 
-  const items = await read<PageItem<unknown>[]>(context, (reader) =>
-    searchSql(context, trees, { ...args, first }, words, reader),
+  const items = await inTurn(context, () =>
+    read<PageItem<unknown>[]>(context, (reader) =>
+      searchSql(context, trees, { ...args, first }, words, reader),
+    ),
   );
   return toConnection(items ?? [], { ...args, first });
+}
+
+/** Runs a search when it is its turn, so that many of them leave connections and processors to everything else. */
+async function inTurn<T>({ viewer, ip }: Context, search: () => Promise<T>): Promise<T> {
+  const caller = viewer?.id ?? networkOf(ip);
+  const own = underWay.get(caller) ?? 0;
+  if (own >= OWN_MAX) throw rateLimited(1);
+  const found = turns(search);
+  if (!found) throw unavailable('Too many people are searching right now. Try again in a moment.', BUSY_S);
+  underWay.set(caller, own + 1);
+  try {
+    return await found;
+  } finally {
+    const left = (underWay.get(caller) ?? 1) - 1;
+    if (left > 0) underWay.set(caller, left);
+    else underWay.delete(caller);
+  }
 }
 
 function searchSql(

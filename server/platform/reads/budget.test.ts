@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+// 40,000 points in ten seconds.
+const app = await startTestApp({ rateLimitFactor: 0.1 });
+await makeCurator(app);
+
+const FEED =
+  '{ feed(first: 100) { nodes { id title reference category rank profile { id username fullName } } } }';
+const search = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, n) => `s${n}: search(query: "pick") { nodes { __typename } }`).join(' ')} }`;
+
+/** Asks until it is refused, and says how often it was answered. */
+async function untilRefused(client: TestClient, query: string) {
+  for (let answered = 0; answered < 200; answered += 1) {
+    const { status, data, errors, headers } = await client.gql(query);
+    if (!errors) continue;
+    expect([status, data, errors[0]?.extensions.code]).toEqual([429, null, 'RATE_LIMITED']);
+    expect(headers.get('retry-after')).toBe(String(errors[0]?.extensions.retryAfter));
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(10);
+    return answered;
+  }
+  throw new Error('It was never refused.');
+}
+
+test('reads of one address are refused once they cost too much, before anything runs', async () => {
+  const client = app.client();
+  // Each costs 902 points.
+  expect(await untilRefused(client, FEED)).toBe(44);
+  expect(await app.statements(() => client.gql(FEED))).toEqual([]);
+  expect((await app.client().gql(FEED)).status).toBe(200);
+});
+
+test('a search costs what it costs, each alias for itself', async () => {
+  expect(await untilRefused(app.client(), search(1))).toBe(3);
+  expect(await untilRefused(app.client(), search(3))).toBe(1);
+});
+
+test('a member has a budget, from whatever address', async () => {
+  const { email, client } = await makePerson(app);
+  await untilRefused(client, search(1));
+  const elsewhere = app.client();
+  const signIn =
+    'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { account { hasPassword } } } }';
+  await elsewhere.gql(signIn, { input: { email, password: PASSWORD } });
+  expect((await elsewhere.gql(search(1))).status).toBe(429);
+  // Others behind the first address are not kept from theirs.
+  const other = await makePerson(app);
+  const beside = app.client({ 'X-Forwarded-For': '10.200.0.1' });
+  await untilRefused(beside, search(1));
+  const cookies = [...other.client.cookies].map((pair) => pair.join('=')).join('; ');
+  const member = app.client({ 'X-Forwarded-For': '10.200.0.1', Cookie: cookies });
+  expect((await member.gql(search(1))).status).toBe(200);
+});
+
+test('feeds count as what they read', async () => {
+  const client = app.client();
+  const statuses: number[] = [];
+  for (let n = 0; n < 20; n += 1) statuses.push((await client.fetch('/feed.atom')).status);
+  expect(statuses[0]).toBe(200);
+  expect(statuses.at(-1)).toBe(429);
+  const refused = await client.fetch('/feed.json');
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect((await app.client().fetch('/feed.atom')).status).toBe(200);
+});
+
+test('a visitor without a budget has pages rendered for others, and none made anew', async () => {
+  const client = app.client();
+  const isRendered = async (by: TestClient, q: string) =>
+    (await (await by.fetch(`/search?q=${q}`, { headers: { accept: 'text/html' } })).text()).includes('<main');
+  expect(await isRendered(client, 'first')).toBe(true);
+  await untilRefused(client, search(1));
+  expect(await isRendered(client, 'second')).toBe(false);
+  expect(await isRendered(app.client(), 'third')).toBe(true);
+  expect(await isRendered(client, 'third')).toBe(true);
+});
