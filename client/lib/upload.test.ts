@@ -94,6 +94,12 @@ describe('while the server is busy', () => {
     expect(sent).toHaveLength(4);
   });
 
+  test('where the wait would be long, the reader is told at once', async () => {
+    const upload = uploadImage(pictureFile(), 'pick').catch((error: Error) => error.message);
+    busy(sent[0], '30');
+    expect(await upload).toBe(message);
+  });
+
   test('one that was stopped while it waited does not come again', async () => {
     const stop = new AbortController();
     const upload = uploadImage(pictureFile(), 'pick', { signal: stop.signal }).catch((error: Error) => error);

@@ -34,7 +34,8 @@ export function uploadImage(
 
 /** Tries before the reader is told that there is no place for the picture right now. */
 const TRIES = 4;
-const WAIT_MAX_S = 30;
+/** Who is asked to come again later than this is told at once. */
+const WAIT_MAX_S = 10;
 
 /** The server had no place, and said when to come again. */
 class Busy extends Error {
@@ -112,5 +113,6 @@ function refusal(request: XMLHttpRequest): Error {
       : imageMessages.uploadFailed(told)
     : imageMessages.failed;
   const seconds = request.status === 503 ? Number(request.getResponseHeader('retry-after')) : 0;
-  return seconds > 0 ? new Busy(message, Math.min(seconds, WAIT_MAX_S) * 1000) : new Error(message);
+  const isSoon = seconds > 0 && seconds <= WAIT_MAX_S;
+  return isSoon ? new Busy(message, seconds * 1000) : new Error(message);
 }

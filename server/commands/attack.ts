@@ -7,6 +7,7 @@ import { processEnv } from '../platform/env.ts';
 import { type Answer, type Attack, type Caller, DEFAULT_BARS, type Target } from './attacks/attack.ts';
 import { queryAttacks } from './attacks/queries.ts';
 import { storyAttacks } from './attacks/stories.ts';
+import { uploadAttacks } from './attacks/uploads.ts';
 import { freePort } from './browser.mjs';
 
 /**
@@ -15,7 +16,7 @@ import { freePort } from './browser.mjs';
  * only the attacks whose name holds the word. Ends with 1 when a bar is broken.
  */
 
-const ATTACKS: Attack[] = [...queryAttacks, ...storyAttacks];
+const ATTACKS: Attack[] = [...queryAttacks, ...storyAttacks, ...uploadAttacks];
 
 /** Another program on the machine may have had the processor; an attack that harms harms every time. */
 const TRIES = 3;

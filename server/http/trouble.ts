@@ -16,7 +16,7 @@ body { display: flex; flex-direction: column; align-items: center; justify-conte
 svg { display: block; margin-inline: auto; width: 44px; height: 44px; }
 h1 { margin-top: 24px; font: 650 2.125rem/1.15 "Bricolage Grotesque Variable", system-ui, sans-serif;
   letter-spacing: -0.03em; text-wrap: balance; }
-p { margin-top: 12px; color: var(--mute); font-size: 1.0625rem; text-wrap: pretty; }
+p { margin-top: 12px; color: var(--mute); font-size: 1.0625rem; text-wrap: balance; }
 a { display: inline-flex; align-items: center; min-height: 44px; margin-top: 24px; padding: 8px 20px;
   border-radius: 10px; background: var(--ink); color: var(--paper); font-weight: 600; text-decoration: none; }
 a:focus-visible { outline: 2px solid var(--books); outline-offset: 3px; }

@@ -21,10 +21,10 @@ const BUSY_S = 5;
 
 /** How many uploads one process takes at once, each a file of up to 5 MB on its disk. */
 const BOUNDS = {
-  atOnce: 16,
+  atOnce: 8,
   /** Of one person: the nine pictures of a shelf go in a few rounds. */
-  each: 4,
-  waiting: 64,
+  each: 3,
+  waiting: 32,
   waitingEach: 12,
   waitMs: 10_000,
   /** How long a body may be silent, and how long it may take in all. */

@@ -130,7 +130,7 @@ function PicturesTopic() {
   return (
     <>
       <p>
-        PNG, JPG, GIF, WebP or AVIF, up to 5 MB each. On a computer you can also drop a file on the frame, or
+        PNG, JPG, GIF, WebP or AVIF, under 5 MB each. On a computer you can also drop a file on the frame, or
         paste a picture while you edit a pick.
       </p>
       <p>

@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, failedLoad, test } from './fixtures.ts';
+
+// A product of its own, whose database can be taken away without anybody else noticing.
+const folder = resolve(`.data/e2e-away-${process.pid}`);
+let product: ChildProcess;
+let url: string;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = fork('server/testing/away-product.ts', [folder], { execArgv: ['--import', 'tsx'] });
+  [url] = await once(product, 'message');
+});
+
+async function database(what: 'cut' | 'restore'): Promise<void> {
+  const done = once(product, 'message');
+  product.send(what);
+  await done;
+}
+
+test.afterEach(() => database('restore'));
+
+test.afterAll(async () => {
+  product.kill('SIGTERM');
+  await once(product, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+// Each its own page: a page that was rendered a moment ago is shown for some seconds more.
+for (const [width, path, title] of [
+  [390, '/collections', 'Collections'],
+  [1440, '/curators', 'Curators'],
+] as const) {
+  test(`while the database is away a page says that it is us, at ${width}`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad);
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await database('cut');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const response = await page.goto(`${url}${path}?q=kept`);
+      expect(response?.status()).toBe(503);
+      await expect(page.getByRole('heading', { name: 'Threes is having trouble', level: 1 })).toBeVisible();
+      await expect(page.getByText('We’re working on it. Try again in a minute.')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`${colorScheme}.png`) });
+    }
+    await database('restore');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`${url}${path}?q=kept`);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  });
+}
+
+test('a page that is open already does not blame the connection', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad);
+  await page.goto(`${url}/help`);
+  await database('cut');
+  await page.getByRole('link', { name: 'Collections' }).first().click();
+  const alert = page.getByRole('alert');
+  // It is asked three times before that is said.
+  await expect(alert).toContainText('Threes is having trouble. Try again in a minute.', { timeout: 20_000 });
+  await expect(alert).not.toContainText('connection');
+  await database('restore');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { run } from '../main.ts';
+import { freePort, startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
+import { processEnv } from '../platform/env.ts';
+import { silentLog } from '../platform/log.ts';
+import { startTcpProxy } from './tcp-proxy.ts';
+
+/**
+ * The product over a database that the process that forked it can take away, by the messages "cut" and "restore".
+ * Says its address when it is ready, and "done" after each.
+ */
+const folder = resolve(process.argv[2] ?? '.data/e2e-away');
+const postgres = await startEmbeddedPostgres({
+  folder: `${folder}/postgres`,
+  log: silentLog(),
+  unsafe: true,
+});
+process.once('exit', () => postgres.abandon());
+const database = await startTcpProxy(postgres.url);
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+Object.assign(processEnv(), {
+  NODE_ENV: 'production',
+  PORT: String(port),
+  PUBLIC_URL: url,
+  DATA_FOLDER: folder,
+  DATABASE_URL: database.through(postgres.url),
+  LOG_LEVEL: 'fatal',
+});
+await run({ exclusive: false });
+
+process.on('message', async (message) => {
+  if (message === 'cut') await database.cut();
+  else await database.restore();
+  process.send?.('done');
+});
+process.send?.(url);
