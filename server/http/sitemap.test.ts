@@ -1,7 +1,6 @@
 import express from 'express';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { collectStatements } from '../platform/prisma.ts';
 import { makeCurator, makePerson, makePick } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { sitemap } from './sitemap.ts';
@@ -45,9 +44,12 @@ function entriesOf(xml: string) {
   return { root: root.localName, entries };
 }
 
-/** The same over the same data, with parts this small. */
-async function withParts<T>(entries: number, use: (base: string) => Promise<T>): Promise<T> {
-  const server = express().use(sitemap(app.parts, entries)).listen(0, '127.0.0.1');
+/** The same over the same data, made anew; with parts of `entries`, kept for `keptMs`. */
+async function withSitemap<T>(
+  options: { entries?: number; keptMs?: number },
+  use: (base: string) => Promise<T>,
+): Promise<T> {
+  const server = express().use(sitemap(app.parts, options)).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   try {
     const { port } = server.address() as { port: number };
@@ -63,7 +65,7 @@ const collectionOf = async (profileId: string) =>
 
 describe('the site map', () => {
   test('of an empty site names its own pages alone', async () => {
-    const { index, all } = await crawl(app.url);
+    const { index, all } = await withSitemap({}, crawl);
     expect(index).toHaveLength(1);
     expect(all).toEqual(expect.arrayContaining(['/discover', '/curators', '/collections', '/terms']));
   });
@@ -81,7 +83,7 @@ describe('the site map', () => {
     const shown = await collectionOf(live!.id);
     const unseen = await Promise.all(hidden.map(({ id }) => collectionOf(id)));
 
-    const { all } = await crawl(app.url);
+    const { all } = await withSitemap({}, crawl);
     for (const { username, picks } of [live!, inReview!]) {
       expect(all).toEqual(expect.arrayContaining([`/@${username}`, ...picks.map((id) => `/pick/${id}`)]));
     }
@@ -96,7 +98,7 @@ describe('the site map', () => {
     const { id, username, picks } = await makeCurator(app);
     const changed = new Date('2031-05-06T07:08:09.010Z');
     await app.db.pick.update({ where: { id: picks[4]! }, data: { lastUpdatedAt: changed } });
-    const { parts, index } = await crawl(app.url);
+    const { parts, index } = await withSitemap({}, crawl);
     const lastmodOf = (path: string) =>
       [...parts.values()].flat().find(({ loc }) => loc === app.url + path)?.lastmod;
     expect(lastmodOf(`/pick/${picks[4]}`)).toBe(changed.toISOString());
@@ -107,8 +109,8 @@ describe('the site map', () => {
 
   test('is split into parts that hold each thing once', async () => {
     await makeCurator(app);
-    const whole = await crawl(app.url);
-    await withParts(4, async (base) => {
+    const whole = await withSitemap({}, crawl);
+    await withSitemap({ entries: 4 }, async (base) => {
       const split = await crawl(base);
       expect(split.all.sort()).toEqual(whole.all.sort());
       const picks = [...split.parts].filter(([path]) => path.startsWith('/sitemaps/picks-'));
@@ -126,13 +128,34 @@ describe('the site map', () => {
     },
   );
 
-  test('costs one statement a part, three for the index', async () => {
-    const cost = async (path: string) =>
-      (await collectStatements(app.pool, () => app.client().fetch(path))).statements.length;
-    expect(await cost('/sitemap.xml')).toBe(3);
-    for (const kind of ['profiles', 'picks', 'collections']) {
-      expect(await cost(`/sitemaps/${kind}-1.xml`)).toBe(1);
-    }
+  test('is made once for everybody: three statements for the index, one for a part', async () => {
+    await withSitemap({}, async (base) => {
+      const cost = async (path: string) =>
+        (
+          await app.statements(() =>
+            Promise.all(
+              Array.from({ length: 8 }, () => fetch(base + path).then((response) => response.text())),
+            ),
+          )
+        ).length;
+      expect(await cost('/sitemap.xml')).toBe(3);
+      expect(await cost('/sitemap.xml')).toBe(0);
+      for (const kind of ['profiles', 'picks']) {
+        expect(await cost(`/sitemaps/${kind}-1.xml`)).toBe(1);
+        expect(await cost(`/sitemaps/${kind}-1.xml`)).toBe(0);
+      }
+      expect(await cost('/sitemaps/picks-7.xml')).toBe(0);
+    });
+  });
+
+  test('is answered as it was while it is made anew', async () => {
+    await withSitemap({ keptMs: 1 }, async (base) => {
+      const text = async () => (await fetch(`${base}/sitemaps/profiles-1.xml`)).text();
+      await text();
+      const { username } = await makeCurator(app);
+      expect(await text()).not.toContain(username);
+      await expect.poll(text).toContain(username);
+    });
   });
 
   test('is not sent again to who has it', async () => {

@@ -1,7 +1,9 @@
 import { type Response, Router } from 'express';
+import { LRUCache } from 'lru-cache';
 import { type Addresses, addressesOf } from '../modules/syndication/addresses.ts';
 import {
   type SitemapKind,
+  type SitemapPart,
   type SitemapRow,
   sitemapParts,
   sitemapRows,
@@ -11,6 +13,10 @@ import type { Parts } from '../platform/parts.ts';
 
 /** Of the 50,000 that the protocol allows: an answer stays small, and a change spoils little. */
 const ENTRIES = 5_000;
+/** How long a site map is good for; crawlers come a few times a day. */
+const KEPT_MS = 60 * 60 * 1000;
+/** Some thirty parts; with more of them, those asked for least are made anew. */
+const KEPT_CHARACTERS = 30_000_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const PAGES = [
@@ -32,33 +38,63 @@ const pageOf: Record<SitemapKind, (to: Addresses, row: SitemapRow) => string> = 
 const kinds = Object.keys(pageOf) as SitemapKind[];
 
 /** GET /sitemap.xml, the index, and the parts it names: every page that everybody may see. */
-export function sitemap(parts: Pick<Parts, 'env' | 'db'>, entries = ENTRIES): Router {
+export function sitemap(
+  parts: Pick<Parts, 'env' | 'db'>,
+  { entries = ENTRIES, keptMs = KEPT_MS }: { entries?: number; keptMs?: number } = {},
+): Router {
   const router = Router();
   const to = addressesOf(parts.env);
 
-  router.get('/sitemap.xml', async (_req, res) => {
+  // Made by one for all who wait; who comes later has the last one, while it is made anew.
+  const kept = {
+    ttl: keptMs,
+    allowStale: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+  };
+  const partsOf = new LRUCache<SitemapKind, SitemapPart[]>({
+    ...kept,
+    max: kinds.length,
+    fetchMethod: (kind) => sitemapParts(parts, kind, entries),
+  });
+  const texts = new LRUCache<string, string, () => Promise<Xml>>({
+    ...kept,
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: (text) => text.length,
+    fetchMethod: async (_path, _stale, { context: make }) => xmlDocument(await make()),
+  });
+
+  const index = async () => {
     const found = await Promise.all(
       kinds.map(async (kind) =>
-        (await sitemapParts(parts, kind, entries)).map(({ part, lastmod }) =>
+        ((await partsOf.fetch(kind)) ?? []).map(({ part, lastmod }) =>
           entry('sitemap', to.at(`/sitemaps/${kind}-${part}.xml`), lastmod),
         ),
       ),
     );
     const pages = entry('sitemap', to.at('/sitemaps/pages.xml'));
-    answer(res, element('sitemapindex', { xmlns: NAMESPACE }, pages, found));
+    return element('sitemapindex', { xmlns: NAMESPACE }, pages, found);
+  };
+
+  router.get('/sitemap.xml', async (_req, res) => {
+    answer(res, await texts.fetch('index', { context: index }));
   });
 
   router.get('/sitemaps/pages.xml', (_req, res) => {
-    answer(res, urlset(PAGES.map((path) => entry('url', to.at(path)))));
+    answer(res, xmlDocument(urlset(PAGES.map((path) => entry('url', to.at(path))))));
   });
 
   router.get('/sitemaps/:name.xml', async (req, res, next) => {
     const [, name, number] = /^(\w+)-([1-9]\d{0,4})$/.exec(req.params.name) ?? [];
     const kind = kinds.find((known) => known === name);
     if (!kind) return next({ status: 404 });
-    const rows = await sitemapRows(parts, kind, { part: Number(number), size: entries });
-    if (rows.length === 0) return next({ status: 404 });
-    answer(res, urlset(rows.map((row) => entry('url', pageOf[kind](to, row), row.lastmod))));
+    const part = (await partsOf.fetch(kind))?.find((known) => known.part === Number(number));
+    if (!part) return next({ status: 404 });
+    const make = async () => {
+      const rows = await sitemapRows(parts, kind, part, entries);
+      return urlset(rows.map((row) => entry('url', pageOf[kind](to, row), row.lastmod)));
+    };
+    answer(res, await texts.fetch(req.params.name, { context: make }));
   });
 
   return router;
@@ -66,12 +102,12 @@ export function sitemap(parts: Pick<Parts, 'env' | 'db'>, entries = ENTRIES): Ro
 
 const urlset = (entries: Xml[]) => element('urlset', { xmlns: NAMESPACE }, entries);
 
-const entry = (name: 'url' | 'sitemap', address: string, lastmod?: Date) =>
+const entry = (name: 'url' | 'sitemap', address: string, lastmod?: Date | null) =>
   element(name, {}, element('loc', {}, address), lastmod && element('lastmod', {}, lastmod.toISOString()));
 
-function answer(res: Response, root: Xml): void {
+function answer(res: Response, text: string | undefined): void {
   res
     .set('Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400')
     .type('application/xml')
-    .send(xmlDocument(root));
+    .send(text);
 }

@@ -5,29 +5,46 @@ import { PrismaClient } from '../../prisma/client/client.ts';
 /** The database as the product uses it: Prisma and plain SQL over the same connections. */
 export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
+/** The longest that a statement may take. */
+const STATEMENT_MS = 15_000;
+
 // A word may be misspelt and still be found (pg_trgm's own 0.6 is too strict for short ones), and a
-// transaction that its process forgot must not keep its locks.
-const SESSION_SETTINGS = [
-  '-c pg_trgm.word_similarity_threshold=0.3',
-  '-c idle_in_transaction_session_timeout=30000',
-].join(' ');
+// transaction that its process forgot must not keep its locks. Set once connected: a pooler in front of the
+// database refuses connections that ask for it while they begin.
+const sessionSettings = (statementMs: number) =>
+  `set pg_trgm.word_similarity_threshold = 0.3;
+   set idle_in_transaction_session_timeout = 30000;
+   set statement_timeout = ${statementMs}`;
 
 /** Opens the one pool that Prisma, sessions and rate limits share. */
 export function createDatabase(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void; connectMs?: number; answerMs?: number } = {},
+  options: {
+    max?: number;
+    onError?: (error: Error) => void;
+    connectMs?: number;
+    statementMs?: number;
+    answerMs?: number;
+  } = {},
 ): Database {
-  const { max = 12, onError = () => {}, connectMs = 5_000, answerMs = 18_000 } = options;
+  const {
+    max = 12,
+    onError = () => {},
+    connectMs = 5_000,
+    statementMs = STATEMENT_MS,
+    answerMs = 18_000,
+  } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: 15_000,
     // The server cannot say that it is late where the way to it is silent.
     query_timeout: answerMs,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
-    options: SESSION_SETTINGS,
+    onConnect: async (client) => {
+      await client.query(sessionSettings(statementMs));
+    },
   });
   // Without listeners the first restart of PostgreSQL would end this process.
   pool.on('error', onError);

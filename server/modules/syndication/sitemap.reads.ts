@@ -10,7 +10,8 @@ const { sql, raw } = Prisma;
 type Using = Pick<Parts, 'db'>;
 export type SitemapKind = 'profiles' | 'picks' | 'collections';
 export type SitemapRow = { id: string; username: string | null; lastmod: Date };
-export type SitemapPart = { part: number; lastmod: Date };
+/** A part begins with the entry `first` and ends before the next part's. */
+export type SitemapPart = { part: number; first: string; next: string | null; lastmod: Date | null };
 
 const row = raw('it');
 
@@ -37,32 +38,41 @@ const sources: Record<SitemapKind, { table: Sql; where: Sql; lastmod: Sql; usern
   },
 };
 
-/** The parts that a kind fills, `size` entries each, from 1. One statement. */
+/**
+ * The parts that a kind fills, `size` entries each, from 1. One statement, which goes along the primary key from one
+ * part's first entry to the next: sorting every row would hold up everybody.
+ */
 export function sitemapParts({ db }: Using, kind: SitemapKind, size: number): Promise<SitemapPart[]> {
   const { table, where, lastmod } = sources[kind];
   return db.$queryRaw<SitemapPart[]>(sql`
-    select ((place - 1) / ${size}::int + 1)::int as part, max(lastmod) as lastmod
-    from (
-      select row_number() over (order by it.id) as place, ${lastmod} as lastmod
-      from ${table} it where ${where}
-    ) placed
-    group by 1 order by 1`);
+    with recursive begun as (
+      (select it.id as first from ${table} it where ${where} order by it.id limit 1)
+      union all
+      select (select it.id from ${table} it where it.id > begun.first and ${where}
+        order by it.id offset ${size - 1}::int limit 1)
+      from begun where begun.first is not null
+    ),
+    placed as (
+      select row_number() over (order by first)::int as part, first, lead(first) over (order by first) as next
+      from begun where first is not null
+    )
+    select part, first, next, (
+      select max(${lastmod}) from ${table} it
+      where it.id >= first and (next is null or it.id < next) and ${where}) as lastmod
+    from placed order by part`);
 }
 
-/**
- * What one part holds, the oldest first, so that a new entry changes only the last part. One statement: ids alone
- * are passed over to find where the part begins.
- */
+/** What one part holds, the oldest first, so that a new entry changes only the last part. One statement. */
 export function sitemapRows(
   { db }: Using,
   kind: SitemapKind,
-  { part, size }: { part: number; size: number },
+  { first, next }: SitemapPart,
+  size: number,
 ): Promise<SitemapRow[]> {
   const { table, where, lastmod, username } = sources[kind];
   return db.$queryRaw<SitemapRow[]>(sql`
     select it.id, ${username} as username, ${lastmod} as lastmod
     from ${table} it
-    where ${where} and it.id >= (
-      select it.id from ${table} it where ${where} order by it.id offset ${(part - 1) * size}::int limit 1)
+    where it.id >= ${first}::uuid and (${next}::uuid is null or it.id < ${next}::uuid) and ${where}
     order by it.id limit ${size}::int`);
 }

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { startTestParts } from '../testing/test-app.ts';
+import { isAway } from './errors.ts';
+import { createDatabase } from './prisma.ts';
+
+const { parts, close } = await startTestParts();
+afterAll(close);
+
+test('every connection has its time limits and the threshold of searches', async () => {
+  const { rows } = await parts.pool.query(
+    "select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name",
+  );
+  expect(rows.map(({ setting }) => setting)).toEqual(['30000', '15000']);
+  const threshold = await parts.pool.query(
+    "select current_setting('pg_trgm.word_similarity_threshold') as it",
+  );
+  expect(threshold.rows[0].it).toBe('0.3');
+});
+
+test('a statement that takes too long ends as UNAVAILABLE', async () => {
+  const { db, close: end } = createDatabase(parts.env.databaseUrl as string, { max: 1, statementMs: 50 });
+  const error = await db.$queryRaw`select pg_sleep(30)`.catch((thrown: unknown) => thrown);
+  expect(isAway(error)).toBe(true);
+  await end();
+});
+
+test('a connection begins with nothing that a pooler refuses', async () => {
+  const seen: string[] = [];
+  const server = createServer((socket) => {
+    socket.once('data', (packet) => {
+      // After length and protocol: names and values, each ended by a zero.
+      const words = packet.subarray(8).toString().split('\0').filter(Boolean);
+      seen.push(...words.filter((_, index) => index % 2 === 0));
+      socket.destroy();
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const { pool, close: end } = createDatabase(`postgresql://someone:x@127.0.0.1:${port}/threes`);
+  await expect(pool.query('select 1')).rejects.toThrow();
+  await end();
+  server.close();
+  expect(seen.sort()).toEqual(['client_encoding', 'database', 'user']);
+});
