@@ -49,7 +49,6 @@ export function sitemap(
   const kept = {
     ttl: keptMs,
     allowStale: true,
-    allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
   };
   const partsOf = new LRUCache<SitemapKind, SitemapPart[]>({

@@ -11,9 +11,11 @@ type Using = Pick<Parts, 'db'>;
 export type SitemapKind = 'profiles' | 'picks' | 'collections';
 export type SitemapRow = { id: string; username: string | null; lastmod: Date };
 /** A part begins with the entry `first` and ends before the next part's. */
-export type SitemapPart = { part: number; first: string; next: string | null; lastmod: Date | null };
+export type SitemapPart = { part: number; first: string; next: string; lastmod: Date | null };
 
 const row = raw('it');
+/** After every id. */
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** What there is of each kind for everybody to see, and when it last changed. */
 const sources: Record<SitemapKind, { table: Sql; where: Sql; lastmod: Sql; username: Sql }> = {
@@ -53,12 +55,12 @@ export function sitemapParts({ db }: Using, kind: SitemapKind, size: number): Pr
       from begun where begun.first is not null
     ),
     placed as (
-      select row_number() over (order by first)::int as part, first, lead(first) over (order by first) as next
+      select row_number() over (order by first)::int as part, first, lead(first, 1, ${LAST}::uuid) over (order by first) as next
       from begun where first is not null
     )
     select part, first, next, (
       select max(${lastmod}) from ${table} it
-      where it.id >= first and (next is null or it.id < next) and ${where}) as lastmod
+      where it.id >= first and it.id < next and ${where}) as lastmod
     from placed order by part`);
 }
 
@@ -73,6 +75,6 @@ export function sitemapRows(
   return db.$queryRaw<SitemapRow[]>(sql`
     select it.id, ${username} as username, ${lastmod} as lastmod
     from ${table} it
-    where it.id >= ${first}::uuid and (${next}::uuid is null or it.id < ${next}::uuid) and ${where}
+    where it.id >= ${first}::uuid and it.id < ${next}::uuid and ${where}
     order by it.id limit ${size}::int`);
 }
