@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { flag } from './modules/media/image.samples.ts';
+import { categories } from './modules/pick/category.rules.ts';
 import { makeCurator, makePerson, makePick, PASSWORD } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -105,4 +107,16 @@ describe('9', () => {
     );
     expect(data.profile.picks.map((pick: { title: string }) => pick.title)).toEqual(inOrder);
   });
+});
+
+test('9 top picks order: no text and no list of ours names the three in another order', () => {
+  const other = /books?\W+(and |or |three )*products?\W+(and |or |three )*places?/i;
+  const files = ['client', 'server', 'prisma/demo'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|html|webmanifest|mjs)$/.test(name) && !/\.test\.|content\//.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((file) => other.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect([...categories]).toEqual(['books', 'places', 'products']);
 });

@@ -58,7 +58,7 @@ describe('3', () => {
   });
 
   test('a category is books, products or places', () => {
-    expect(valuesOf('Category')).toEqual(['books', 'products', 'places']);
+    expect(valuesOf('Category')).toEqual(['books', 'places', 'products']);
   });
 
   test('the status of a pick is published, pending_review or draft', () => {

@@ -1,10 +1,12 @@
+import { type CategoryName, categories as inOrder } from '../../server/modules/pick/category.rules.ts';
+
 /** As the API names them. */
-export type Category = 'BOOKS' | 'PRODUCTS' | 'PLACES';
+export type Category = Uppercase<CategoryName>;
 
 export interface CategoryInfo {
   id: Category;
   /** In addresses, and the tone of chips and class names. */
-  slug: 'books' | 'products' | 'places';
+  slug: CategoryName;
   /** "Book" */
   singular: string;
   /** "Books" */
@@ -43,12 +45,14 @@ function category(
 
 export const categories: Record<Category, CategoryInfo> = {
   BOOKS: category('BOOKS', 'books', ['Book', 'Books', 'Author'], [3, 4]),
-  PRODUCTS: category('PRODUCTS', 'products', ['Product', 'Products', 'Maker'], [1, 1]),
   PLACES: category('PLACES', 'places', ['Place', 'Places', 'City'], [4, 3]),
+  PRODUCTS: category('PRODUCTS', 'products', ['Product', 'Products', 'Maker'], [1, 1]),
 };
 
-/** The order of the rows on a shelf. */
-export const shelfOrder: readonly CategoryInfo[] = [categories.BOOKS, categories.PRODUCTS, categories.PLACES];
+/** In the order in which they stand everywhere. */
+export const shelfOrder: readonly CategoryInfo[] = inOrder.map(
+  (slug) => categories[slug.toUpperCase() as Category],
+);
 
 export const RANKS = [1, 2, 3] as const;
 

@@ -23,7 +23,7 @@ interface PersonFacts {
 
 const CONTEXT = 'https://schema.org';
 
-/** The book, product or place itself. */
+/** The book, place or product itself. */
 function thing({ title, reference, category }: PickFacts): Thing {
   const about = reference || undefined;
   if (category === 'BOOKS') {
@@ -66,7 +66,7 @@ export function shelfData(profile: PersonFacts, picks: readonly PickFacts[]): Th
   };
 }
 
-/** A pick: its curator's Review of a Book, Product or Place. */
+/** A pick: its curator's Review of a Book, Place or Product. */
 export function reviewData(
   pick: PickFacts & { publishedAt?: string | null },
   by: PersonFacts | undefined,

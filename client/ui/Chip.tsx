@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 import { cx } from './cx.ts';
 
-export type CategoryTone = 'books' | 'products' | 'places';
+export type CategoryTone = 'books' | 'places' | 'products';
 
 interface ChipProps {
   children: ReactNode;

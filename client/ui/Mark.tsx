@@ -6,7 +6,7 @@ interface MarkProps {
   label?: string;
 }
 
-const ROWS = ['books', 'products', 'places'] as const;
+const ROWS = ['books', 'places', 'products'] as const;
 
 /** The mark: three rows of three squares, one row per category. */
 export function Mark({ size = 24, label }: MarkProps) {

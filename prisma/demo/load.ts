@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { keysOf } from '../../server/modules/media/media.keys.ts';
 import type { ImageKind } from '../../server/modules/media/media.rules.ts';
 import { storeImage } from '../../server/modules/media/media.service.ts';
+import { categories } from '../../server/modules/pick/category.rules.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Parts } from '../../server/platform/parts.ts';
 import type { Category, PickStatus } from '../client/client.ts';
@@ -214,14 +215,14 @@ async function drawn(name: string): Promise<Buffer> {
   return sharp(svg).png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** When each pick of the approved shelves came out: curators take turns, and so do books, products and places. */
+/** When each pick of the approved shelves came out: curators take turns, and so do books, places and products. */
 function feedOrder(): Map<DemoPick, Date> {
   const approved = curators.filter(({ status }) => status === 'approved');
   const order = new Map<DemoPick, Date>();
   for (let round = 0; round < 9; round += 1) {
     for (const [turn, { picks }] of approved.entries()) {
       const shelf = [1, 2, 3].flatMap((rank) =>
-        ['books', 'products', 'places'].flatMap(
+        categories.flatMap(
           (category) => picks.find((pick) => pick.category === category && pick.rank === rank) ?? [],
         ),
       );

@@ -1,5 +1,5 @@
 export type DemoPick = {
-  category: 'books' | 'products' | 'places';
+  category: 'books' | 'places' | 'products';
   rank: 1 | 2 | 3;
   title: string;
   /** The author, the maker, or the city. */

@@ -99,7 +99,7 @@ const SEED = `
     select id, 'pick', id || '/' || n || '.webp', 900, 1200, '{320,640,900}', 'data:image/webp;base64,' || repeat('A', 80)
     from profiles, generate_series(1, 9) n;
   insert into picks (profile_id, category, rank, title, reference, image_id, status, published_at)
-    select owner_id, (array['books', 'products', 'places'])[1 + (n - 1) / 3]::category, 1 + (n - 1) % 3,
+    select owner_id, (array['books', 'places', 'products'])[1 + (n - 1) / 3]::category, 1 + (n - 1) % 3,
       (array['The Rings of Saturn', 'Piranesi', 'Moka Express', 'Praia da Ursa', 'Kuru Toga'])[1 + (abs(hashtext(i::text)) % 5)]
         || ' ' || abs(hashtext(i::text)) % 1000,
       'Reference ' || n, i, 'published', now() - (abs(hashtext(i::text)) % 500000) * interval '1 second'

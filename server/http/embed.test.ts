@@ -54,8 +54,8 @@ describe('an embedded shelf', () => {
     expect(document.querySelector('header p')?.textContent).toBe('Reader & writer');
     expect([...document.querySelectorAll('h2')].map((label) => label.textContent)).toEqual([
       'Books',
-      'Products',
       'Places',
+      'Products',
     ]);
     const links = [...document.links];
     for (const link of links) expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
@@ -133,7 +133,7 @@ describe('an embedded shelf', () => {
     const { document } = new JSDOM(await (await get(`/embed/@${username}`)).text()).window;
     expect([...document.querySelectorAll('section')].map(({ className }) => className)).toEqual([
       'books',
-      'places',
+      'products',
     ]);
     const books = [...document.querySelectorAll('.books li')].map((item) => item.querySelector('.rank'));
     expect(books.map((rank) => rank?.textContent)).toEqual(['1', undefined, '3']);

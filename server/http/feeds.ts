@@ -45,8 +45,8 @@ type Shelf = Author & { title: string | null; bio: string | null; picks: Entry[]
 
 const CATEGORIES = {
   BOOKS: { term: 'books', label: 'Books', one: 'Book' },
-  PRODUCTS: { term: 'products', label: 'Products', one: 'Product' },
   PLACES: { term: 'places', label: 'Places', one: 'Place' },
+  PRODUCTS: { term: 'products', label: 'Products', one: 'Product' },
 } as const;
 
 const FORMATS = {

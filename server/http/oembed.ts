@@ -105,7 +105,7 @@ function shelf(by: 'username' | 'id'): Reply {
   const document = `query EmbeddableShelf($${by}: ${by === 'id' ? 'ID' : 'String'}!) {
     profile(${by}: $${by}) { ${PERSON} picks { category } }
   }`;
-  type Data = { profile: (Person & { picks: { category: 'BOOKS' | 'PRODUCTS' | 'PLACES' }[] }) | null };
+  type Data = { profile: (Person & { picks: { category: 'BOOKS' | 'PLACES' | 'PRODUCTS' }[] }) | null };
   return async (to, query, id, within) => {
     const { profile } = await query<Data>(document, { [by]: id });
     if (!profile?.username || profile.picks.length === 0) return null;

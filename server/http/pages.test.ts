@@ -223,8 +223,8 @@ describe('what pages say of themselves', () => {
       author: { '@type': 'Person', url: `${app.url}/@maren.h` },
     });
     for (const [index, type] of [
-      [3, 'Product'],
-      [6, 'Place'],
+      [3, 'Place'],
+      [6, 'Product'],
     ] as const) {
       expect((await open(`/pick/${curator.picks[index]}`)).data.itemReviewed['@type']).toBe(type);
     }

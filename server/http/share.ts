@@ -14,7 +14,7 @@ type Subject = { content: object; draw(fetch: Fetch): Promise<Drawing> };
 type Kind = (query: VisitorQuery, id: string) => Promise<Subject | null>;
 
 /** To be raised when the drawing changes: who has an older one is given the new one. */
-const DRAWN_AS = 1;
+const DRAWN_AS = 2;
 const KEPT_BYTES = 24 * 1024 * 1024;
 const LANES = 2;
 const WAITING_MAX = 40;
@@ -23,7 +23,7 @@ const WAITING_MAX = 40;
 const SITE = {
   fullName: 'Nine things you stand behind',
   username: null,
-  title: 'Three books, three products, three places',
+  title: 'Three books, three places, three products',
   location: null,
 } as const;
 

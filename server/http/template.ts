@@ -129,7 +129,7 @@ function split(text: string, at: RegExp): [string, string] {
 const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** What Threes is, in a sentence. */
-export const TAGLINE = 'Nine things you stand behind: three books, three products, three places.';
+export const TAGLINE = 'Nine things you stand behind: three books, three places, three products.';
 /** What search engines show of a description. */
 const DESCRIPTION_MAX = 200;
 

@@ -25,7 +25,7 @@ a:focus-visible { outline: 2px solid var(--books); outline-offset: 3px; }
 /** The chosen theme, as client/public/theme.js reads it. */
 const SCRIPT = `try { document.documentElement.className = localStorage.getItem('threes-theme') ?? ''; } catch {}`;
 
-const MARK = ['books', 'products', 'places']
+const MARK = ['books', 'places', 'products']
   .flatMap((row, y) =>
     [0, 1, 2].map(
       (x) => `<rect x="${1 + x * 8}" y="${1 + y * 8}" width="6" height="6" rx="1.4" fill="var(--${row})"/>`,

@@ -67,7 +67,7 @@ export async function makePick(
   return id;
 }
 
-const categories: Category[] = ['books', 'products', 'places'];
+const categories: Category[] = ['books', 'places', 'products'];
 
 /** Somebody with nine picks, a complete profile and this status. */
 export async function makeCurator(

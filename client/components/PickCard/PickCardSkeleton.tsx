@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PickCard.module.css';
 
 /** A pick that is on its way; `index` varies the shape as a feed does. */
-export function PickCardSkeleton({ index, slug }: { index: number; slug?: 'books' | 'products' | 'places' }) {
+export function PickCardSkeleton({ index, slug }: { index: number; slug?: 'books' | 'places' | 'products' }) {
   const mixed = shelfOrder[(index * 2 + Math.floor(index / 3)) % 3];
   const shape = shelfOrder.find((info) => info.slug === slug) ?? mixed;
   return (

@@ -17,7 +17,7 @@ interface PickGridProps {
   label: string;
   /** How many more are on their way: skeletons after the picks. */
   pending?: number;
-  slug?: 'books' | 'products' | 'places';
+  slug?: 'books' | 'places' | 'products';
   /** `narrow` stands in a column of a page. */
   width?: 'wide' | 'narrow';
   /** Where the grid is the first thing on its page, its first row loads at once. */

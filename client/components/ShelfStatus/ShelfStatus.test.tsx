@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { categories, RANKS } from '../../../server/modules/pick/pick.rules.ts';
+import { categories } from '../../../server/modules/pick/category.rules.ts';
+import { RANKS } from '../../../server/modules/pick/pick.rules.ts';
 import {
   type Shelf,
   type Status,

@@ -25,7 +25,7 @@ const EXAMPLE = graphql(`
 `);
 
 const LEAD =
-  'Three books, three products, three places: the nine things you would hand to a friend, at one address that is yours.';
+  'Three books, three places, three products: the nine things you would hand to a friend, at one address that is yours.';
 
 const STEPS = [
   [

@@ -32,7 +32,7 @@ const DISCOVER = graphql(`
 `);
 
 const LEAD =
-  'Curators share the nine things they stand behind: their three best books, products and places. Browse, follow and save.';
+  'Curators share the nine things they stand behind: their three best books, places and products. Browse, follow and save.';
 
 /** Where everybody starts: the curator of the week, collections, and the feed. */
 export function Discover() {

@@ -42,7 +42,7 @@ export function Hero({ profile, pending }: HeroProps) {
         <br />
         Three of each.
       </h1>
-      <p className={styles.bio}>Three books, three products and three places that people stand behind.</p>
+      <p className={styles.bio}>Three books, three places and three products that people stand behind.</p>
       <div className={styles.actions}>
         <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
           Meet the curators

@@ -57,7 +57,7 @@ function ShelfTopic() {
   return (
     <>
       <p>
-        A shelf has nine places: three books, three products and three places, ranked from 1 to 3 in each
+        A shelf has nine places: three books, three places and three products, ranked from 1 to 3 in each
         category. It stands at one public address, <code>/@username</code>.
       </p>
       <p>
@@ -134,7 +134,7 @@ function PicturesTopic() {
         paste a picture while you edit a pick.
       </p>
       <p>
-        Books are shown upright (3:4), products square (1:1) and places wide (4:3); a picture near that shape
+        Books are shown upright (3:4), places wide (4:3) and products square (1:1); a picture near that shape
         loses least. We keep it in several sizes, so that it opens fast, and remove its hidden data, such as
         where it was taken.
       </p>

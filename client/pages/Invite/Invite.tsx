@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import styles from './Invite.module.css';
 
-const LEAD = 'Threes is a place for nine things you stand behind: three books, three products, three places.';
+const LEAD = 'Threes is a place for nine things you stand behind: three books, three places, three products.';
 
 /** /invite?code=...: where the link of an invitation leads, and on to the sign-up with its code. */
 export function Invite() {

@@ -148,7 +148,7 @@ function OnboardingForm({ viewer }: { viewer: ViewerProfile }) {
   );
 }
 
-const TONES = ['', styles.books, styles.products, styles.places];
+const TONES = ['', styles.books, styles.places, styles.products];
 
 function Step({ number, name, children }: { number: 1 | 2 | 3; name: string; children: ReactNode }) {
   const id = useId();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageMessages } from '../media/media.rules.ts';
-import { categories, description } from '../pick/pick.rules.ts';
+import { categories } from '../pick/category.rules.ts';
+import { description } from '../pick/pick.rules.ts';
 import { line } from '../profile/line.rules.ts';
 
 export const COLLECTION_TITLE_MAX = 120;
@@ -22,7 +23,7 @@ const title = line('Title is required')
 const coverId = z.uuid(imageMessages.gone).nullish();
 /** In the order of a shelf, each once; null is none. */
 const ofCategories = z
-  .array(z.enum(categories, 'Please choose from books, products and places'))
+  .array(z.enum(categories, 'Please choose from books, places and products'))
   .nullable()
   .transform((chosen) => categories.filter((category) => chosen?.includes(category)));
 /** Each once; null is none. */

@@ -7,8 +7,8 @@ import { ProfileModel } from '../profile/profile.model.ts';
 
 export enum Category {
   BOOKS = 'books',
-  PRODUCTS = 'products',
   PLACES = 'places',
+  PRODUCTS = 'products',
 }
 registerEnumType(Category, { name: 'Category' });
 
@@ -33,7 +33,7 @@ registerEnumType(FeedOrder, {
 @ObjectType('Pick', {
   implements: Node,
   simpleResolvers: true,
-  description: 'A book, product or place that its curator stands behind.',
+  description: 'A book, place or product that its curator stands behind.',
 })
 export class PickModel extends Node {
   @Field(() => ProfileModel)

@@ -17,8 +17,9 @@ import {
 } from '../../platform/select.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
+import { categories } from './category.rules.ts';
 import { FeedOrder, type PickModel } from './pick.model.ts';
-import { listOrder, SHELF_SIZE } from './pick.rules.ts';
+import { SHELF_SIZE } from './pick.rules.ts';
 
 const { sql } = Prisma;
 
@@ -31,7 +32,7 @@ export function pickIsVisible(pick: Sql, viewer: Viewer | null): Sql {
 
 /** Books, places, products, then by rank, those without one last (spec 9). */
 export const shelfOrder = (pick: Sql): Sql =>
-  sql`array_position(${[...listOrder]}::text[], ${pick}.category::text), ${pick}.rank nulls last, ${pick}.id`;
+  sql`array_position(${[...categories]}::text[], ${pick}.category::text), ${pick}.rank nulls last, ${pick}.id`;
 
 export const pickShape: Shape = {
   typeName: 'Pick',

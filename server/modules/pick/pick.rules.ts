@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { line } from '../profile/line.rules.ts';
+import { type CategoryName, categories } from './category.rules.ts';
 
-/** Three of each, nine in all (spec 9). */
-export const categories = ['books', 'products', 'places'] as const;
-export type CategoryName = (typeof categories)[number];
+/** Three of each category, nine in all (spec 9). */
 export const RANKS = [1, 2, 3] as const;
 /** Featured picks that come at once (spec 9). */
 export const FEATURED_MOST = 50;
 export const SHELF_SIZE = categories.length * RANKS.length;
-
-/** In this order a curator's picks are listed (spec 9, "Curator top picks order"). */
-export const listOrder = ['books', 'places', 'products'] as const satisfies readonly CategoryName[];
 
 export const TITLE_MAX = 200;
 export const REFERENCE_MAX = 200;

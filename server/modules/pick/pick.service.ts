@@ -7,14 +7,8 @@ import { asAuthor } from '../account/author.service.ts';
 import { ownImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { renderNewStory } from '../story/story.service.ts';
-import {
-  type CategoryName,
-  createPickSchema,
-  pickMessages,
-  RANKS,
-  rankPicksSchema,
-  updatePickSchema,
-} from './pick.rules.ts';
+import type { CategoryName } from './category.rules.ts';
+import { createPickSchema, pickMessages, RANKS, rankPicksSchema, updatePickSchema } from './pick.rules.ts';
 
 const { sql, join } = Prisma;
 

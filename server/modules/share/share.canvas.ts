@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { lettering, measure } from '../../platform/lettering.ts';
+import { type CategoryName, categories } from '../pick/category.rules.ts';
 import { SHARE_SIZE } from './share.rules.ts';
 
 /** The light theme of client/styles/tokens.css. */
@@ -9,14 +10,14 @@ export const EDGE = '#c9c9c6';
 export const INK = '#17171a';
 export const MUTE = '#6a6a70';
 
-export type Category = 'BOOKS' | 'PRODUCTS' | 'PLACES';
+export type Category = Uppercase<CategoryName>;
 type Look = { text: string; fill: string };
 export const LOOK: Record<Category, Look> = {
   BOOKS: { text: '#2f4bff', fill: '#2f4bff' },
   PRODUCTS: { text: '#c93f1d', fill: '#e8502a' },
   PLACES: { text: '#0b7a50', fill: '#0b8a5b' },
 };
-export const ROWS = ['BOOKS', 'PRODUCTS', 'PLACES'] as const;
+export const ROWS = categories.map((name) => name.toUpperCase() as Category);
 
 export type ShareImage = { url: string; placeholder: string | null };
 /** The bytes of a picture, or null when they cannot be had. */

@@ -41,8 +41,8 @@ const TOP = 48;
 /** In each row: how large its objects are, and where their feet are. */
 const SIZES: Record<Category, { width: number; height: number; foot: number }> = {
   BOOKS: { width: 131, height: 174, foot: 222 },
-  PRODUCTS: { width: 145, height: 145, foot: 404 },
-  PLACES: { width: 186, height: 140, foot: 579 },
+  PLACES: { width: 186, height: 140, foot: 399 },
+  PRODUCTS: { width: 145, height: 145, foot: 579 },
 };
 
 /** A shelf: who keeps it at the left, the nine things on their three lines at the right. */
@@ -69,7 +69,7 @@ export function drawShelf(shelf: SharedShelf, fetch: Fetch): Promise<Drawing> {
       }
     }
   }
-  const foot = SIZES.PLACES.foot + 2;
+  const foot = SIZES.PRODUCTS.foot + 2;
   const width = LEFT - MARGIN - 40;
   const lines = about(shelf, { width, height: 120, size: 26, least: 22 });
   const room = { width, height: 250, size: 88, least: 38 };

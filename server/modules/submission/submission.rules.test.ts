@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { categories, RANKS } from '../pick/pick.rules.ts';
+import { categories } from '../pick/category.rules.ts';
+import { RANKS } from '../pick/pick.rules.ts';
 import { type Shelf, shelfProgress } from './submission.rules.ts';
 
 const nine = categories.flatMap((category) => RANKS.map((rank) => ({ category, rank })));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CategoryName, categories, RANKS, SHELF_SIZE } from '../pick/pick.rules.ts';
+import { type CategoryName, categories } from '../pick/category.rules.ts';
+import { RANKS, SHELF_SIZE } from '../pick/pick.rules.ts';
 
 export type Status = 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';
 export type Action = 'submit' | 'cancel_submission' | 'publish' | 'none';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { type CategoryName, categories } from '../pick/category.rules.ts';
 import type { Addresses } from './addresses.ts';
 import { escapeXml } from './xml.ts';
 
@@ -19,7 +20,7 @@ export type EmbeddedShelf = {
   location: string | null;
   picks: EmbeddedPick[];
 };
-type Category = 'BOOKS' | 'PRODUCTS' | 'PLACES';
+type Category = Uppercase<CategoryName>;
 
 /** The widths of the pictures it offers. At 600 pixels the first is enough for all of them. */
 export const EMBED_WIDTHS = { small: 160, large: 240 } as const;
@@ -28,8 +29,8 @@ export const EMBED_WIDTH = 600;
 /** Each row: its name, the share of its column that its things take (in a narrow frame all), height to width. */
 const ROWS = {
   BOOKS: { slug: 'books', label: 'Books', share: 0.7, tall: 4 / 3 },
-  PRODUCTS: { slug: 'products', label: 'Products', share: 0.78, tall: 1 },
   PLACES: { slug: 'places', label: 'Places', share: 1, tall: 3 / 4 },
+  PRODUCTS: { slug: 'products', label: 'Products', share: 0.78, tall: 1 },
 } as const satisfies Record<Category, object>;
 const RANKS = [1, 2, 3];
 const MAX = 900;
@@ -45,7 +46,8 @@ const LABEL = 26;
 const FOOT = 8;
 
 const rowsOf = (picks: EmbeddedPick[]) =>
-  (Object.keys(ROWS) as Category[]).flatMap((category) => {
+  categories.flatMap((name) => {
+    const category = name.toUpperCase() as Category;
     const inRow = picks.filter((pick) => pick.category === category);
     return inRow.length > 0 ? [{ ...ROWS[category], places: inPlaces(inRow) }] : [];
   });
