@@ -47,6 +47,7 @@ test('2.6 preview: it shows the profile and up to 3 picks per category by rank, 
     pick('BOOKS', null, 'loose'),
     pick('BOOKS', 3, 'third'),
     pick('PLACES', 1, 'elsewhere'),
+    pick('BOOKS', null, 'looser'),
     pick('BOOKS', 1, 'first'),
   ]);
   for (const part of [

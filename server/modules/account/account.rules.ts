@@ -27,7 +27,6 @@ export const accountMessages = {
   signInIncomplete: 'Email and password are required',
   newPasswordsDiffer: 'New passwords do not match',
   wrongCredentials: 'Invalid email or password',
-  tooManyAttempts: 'Too many attempts. Please try again later',
   emailTaken: 'An account with this email already exists',
   failed: 'Authentication failed',
   googleFailed: 'Google authentication failed. Please try again or use email signup.',
