@@ -356,6 +356,22 @@ test('a collection is public while its curator’s shelf is', async () => {
 });
 
 describe('6 a curator makes, edits and deletes own collections and no other:', () => {
+  test('of another curator none is found in one’s hands', async () => {
+    const [own, other] = [await makeCurator(app), await makeCurator(app)];
+    const { id, picks } = await make(own.client, { pickIds: own.picks.slice(0, 3) });
+    for (const change of [
+      update(other.client, { id, title: 'Mine now' }),
+      update(other.client, { id, pickIds: [] }),
+      other.client.gql(DELETE, { id }),
+    ]) {
+      expect((await change).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+    const { data } = await own.client.gql(READ, { id });
+    expect(data.collection).toMatchObject({ title: 'An issue', picks });
+    expect((await update(own.client, { id, title: 'Later' })).errors).toBeUndefined();
+    expect((await own.client.gql(DELETE, { id })).data.deleteCollection).toEqual({ deletedId: id });
+  });
+
   const owner = { id: 'a', isAdmin: false };
   test.each([
     ['a visitor', null, true, false],
