@@ -250,3 +250,87 @@ test('an action that asked for signing in is carried out after Google too', asyn
   await expect(page).toHaveURL('/discover');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
+
+test('4.2 onboarding: those who left it for later are left alone, come back to what they came for, and are asked again where a shelf begins', async ({
+  page,
+}) => {
+  const fan = newcomer('Lale');
+  const { id, title } = await somePick(page);
+  await page.goto(`/pick/${id}`);
+  await saveButton(page.getByRole('main')).click();
+  await fillSignUp(signUpDialog(page), fan);
+  await expect(page).toHaveURL('/onboarding');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page).toHaveURL(`/pick/${id}`);
+  await expect(page.getByText(`Saved “${title}”`)).toBeVisible();
+  expect(await isSaved(page, id)).toBe(true);
+
+  await page.goto('/my-threes');
+  await page.getByRole('link', { name: 'Add your #1 book' }).click();
+  const editor = page.getByRole('dialog', { name: 'Add your #1 book' });
+  await editor.getByLabel('Title').last().fill('Begun before the introduction');
+  const introduction = editor.getByRole('form', { name: 'Whose shelf is it?' });
+  await expect(introduction.getByLabel('Full Name')).toHaveCount(0);
+  await introduction.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(introduction.getByText('Title is required').first()).toBeVisible();
+  await introduction.getByLabel('Title').fill('Bookseller');
+  await introduction.getByLabel('Username').fill(fan.username);
+  await introduction.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(introduction).toHaveCount(0);
+  await expect(editor.getByLabel('Title')).toHaveValue('Begun before the introduction');
+  const { viewer } = await graphql(page, '{ viewer { profile { title username fullName } } }');
+  expect(viewer.profile).toEqual({ title: 'Bookseller', username: fan.username, fullName: fan.fullName });
+});
+
+test('on a phone my-threes and settings lead to notifications, settings and help, and log out', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ viewport: { width: 320, height: 640 }, hasTouch: true });
+  await signUpAs(page, newcomer('Lotta'));
+  const menu = page.getByRole('navigation', { name: 'Account' });
+  await page.goto('/my-threes');
+  for (const target of await menu.getByRole('link').or(menu.getByRole('button')).all()) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+  await menu.getByRole('link', { name: 'Notifications' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await page.goBack();
+  await menu.getByRole('link', { name: 'My threes' }).click();
+  await expect(page).toHaveURL('/my-threes');
+  await menu.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/discover');
+  await expect(
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Log in' }),
+  ).toBeVisible();
+});
+
+test('discover says what Threes is, to who has not been here', async ({ page, openBrowser }) => {
+  const words = (at: Page) => at.getByText(/^Threes is where people share the nine things/);
+  await page.goto('/discover');
+  await expect(words(page)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+  await expect(words(page)).toHaveCount(0);
+  await page.reload();
+  await expect(words(page)).toBeHidden();
+
+  await test.step('an hour after the first visit it is not said again', async () => {
+    const later = await openBrowser();
+    await later.addInitScript(() => {
+      localStorage.setItem('threes-first-visit', String(Date.now() - 2 * 3_600_000));
+    });
+    await later.goto('/discover');
+    await expect(words(later)).toBeHidden();
+  });
+
+  await test.step('nor to who is signed in', async () => {
+    const member = await openBrowser();
+    await signUpAs(member, newcomer('Linus'));
+    await member.goto('/discover');
+    await expect(member.getByRole('list', { name: 'Picks' }).first()).toBeVisible();
+    await expect(words(member)).toHaveCount(0);
+  });
+});

@@ -47,7 +47,7 @@ export async function completeOnboarding(
     await chooseFile(page, page.getByRole('button', { name: 'Choose a picture' }), avatar);
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Start my shelf' }).click();
+  await page.getByRole('button', { name: /^(Start my shelf|Save and continue)$/ }).click();
   await expect(page).toHaveURL(to);
 }
 

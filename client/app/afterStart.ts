@@ -5,6 +5,11 @@ import { answerTo } from './routes.ts';
 
 /** What can wait until the page is drawn. */
 export function afterStart(): void {
+  // Saving and following turn their buttons at once.
+  void Promise.allSettled([
+    import('../components/FavoriteButton/setFavorite.ts'),
+    import('../components/FollowButton/setFollow.ts'),
+  ]);
   startPrefetch();
   const path = takeRequestedPage();
   if (path) raise('show-login-modal', { kind: 'visit', path });

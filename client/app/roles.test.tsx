@@ -44,6 +44,6 @@ test.each([
     window.addEventListener(type, listen, { once: true });
   }
   await click(button(name));
-  expect(asked).toEqual([event]);
+  await vi.waitFor(() => expect(asked).toEqual([event]));
   expect(sent).not.toHaveBeenCalled();
 });

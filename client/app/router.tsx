@@ -1,11 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { type Location, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type Location, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { reasonOf } from '../lib/errors.ts';
-import { raise } from '../lib/events.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import * as pages from './pages.ts';
+import { SentHome } from './SentHome.tsx';
 
 /** The pages that are open to all. */
 const forAll: readonly [path: string, page: { Page: ComponentType }][] = [
@@ -107,15 +107,6 @@ function Gate({ admin = false }: { admin?: boolean }): ReactNode {
   ) : (
     <SentHome asksToLogIn={!viewer && !wasMember.current} />
   );
-}
-
-/** A visitor is asked to log in, and comes back then. */
-function SentHome({ asksToLogIn }: { asksToLogIn: boolean }) {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    if (asksToLogIn) raise('show-login-modal', { kind: 'visit', path: pathname + search });
-  }, [asksToLogIn, pathname, search]);
-  return <Navigate to={pathTo.home()} replace />;
 }
 
 // A segment that is part text, part parameter cannot be written in a route's path.

@@ -14,7 +14,6 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n": typeof types.UnreadNotificationsDocument,
     "\n  fragment CollectionCard_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n    profile {\n      id\n      ...CuratorByline_profile\n    }\n  }\n": typeof types.CollectionCard_CollectionFragmentDoc,
     "\n  fragment CuratorCard_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    avatar {\n      id\n      url\n      srcSet\n    }\n    ...CuratorName_profile\n    ...FollowButton_profile\n    ...ShelfGrid_profile\n  }\n": typeof types.CuratorCard_ProfileFragmentDoc,
     "\n  fragment CuratorName_profile on Profile {\n    id\n    fullName\n    username\n    isCreator\n    isAdmin\n    isBrand\n    avatar {\n      id\n      url\n      srcSet\n    }\n  }\n": typeof types.CuratorName_ProfileFragmentDoc,
@@ -45,6 +44,9 @@ type Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      id\n      title\n      viewerHasFavorited\n    }\n  }\n": typeof types.PickToSaveDocument,
     "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.ProfileToFollowDocument,
+    "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        version\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n": typeof types.CompleteOnboardingDocument,
+    "\n  mutation PostponeOnboarding {\n    postponeOnboarding {\n      profile {\n        id\n        onboardingCompleted\n        version\n      }\n    }\n  }\n": typeof types.PostponeOnboardingDocument,
+    "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n": typeof types.UnreadNotificationsDocument,
     "\n  query Settings {\n    viewer {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": typeof types.SettingsDocument,
     "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": typeof types.UpdateSettingsDocument,
     "\n  query Viewer {\n    viewer {\n      profile {\n        id\n        username\n        fullName\n        title\n        email\n        status\n        isCreator\n        isAdmin\n        onboardingCompleted\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n      googlePicture\n    }\n  }\n": typeof types.ViewerDocument,
@@ -97,7 +99,6 @@ type Documents = {
     "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
     "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30) {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n": typeof types.NotificationsStateDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n": typeof types.MarkNotificationsReadDocument,
-    "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        version\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n": typeof types.CompleteOnboardingDocument,
     "\n  query Profile($id: ID, $username: String) {\n    profile(id: $id, username: $username) {\n      id\n      fullName\n      username\n      title\n      bio\n      picks {\n        id\n        title\n        reference\n        category\n      }\n      shelfImage {\n        id\n        url\n        width\n        height\n        srcSet\n        placeholder\n      }\n      ...ProfileHeader_profile\n      ...Shelf_profile\n      collections(first: 6) {\n        nodes {\n          id\n          ...CollectionCard_collection\n        }\n      }\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  fragment ProfileHeader_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    interests\n    avatar {\n      id\n      url\n      srcSet\n    }\n    ...CuratorName_profile\n    ...FollowCounts_profile\n    ...FollowButton_profile\n    ...SocialLinks_profile\n  }\n": typeof types.ProfileHeader_ProfileFragmentDoc,
     "\n  fragment SocialLinks_profile on Profile {\n    id\n    socialLinks {\n      website\n      instagram\n      twitter\n      linkedin\n    }\n  }\n": typeof types.SocialLinks_ProfileFragmentDoc,
@@ -116,7 +117,6 @@ type Documents = {
     "\n  mutation RejectSubmission($profileId: ID!, $note: String!) {\n    rejectSubmission(profileId: $profileId, note: $note) {\n      profile {\n        id\n        status\n        isCreator\n        rejectionNote\n      }\n    }\n  }\n": typeof types.RejectSubmissionDocument,
 };
 const documents: Documents = {
-    "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n": types.UnreadNotificationsDocument,
     "\n  fragment CollectionCard_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n    profile {\n      id\n      ...CuratorByline_profile\n    }\n  }\n": types.CollectionCard_CollectionFragmentDoc,
     "\n  fragment CuratorCard_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    avatar {\n      id\n      url\n      srcSet\n    }\n    ...CuratorName_profile\n    ...FollowButton_profile\n    ...ShelfGrid_profile\n  }\n": types.CuratorCard_ProfileFragmentDoc,
     "\n  fragment CuratorName_profile on Profile {\n    id\n    fullName\n    username\n    isCreator\n    isAdmin\n    isBrand\n    avatar {\n      id\n      url\n      srcSet\n    }\n  }\n": types.CuratorName_ProfileFragmentDoc,
@@ -147,6 +147,9 @@ const documents: Documents = {
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      id\n      title\n      viewerHasFavorited\n    }\n  }\n": types.PickToSaveDocument,
     "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.ProfileToFollowDocument,
+    "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        version\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n": types.CompleteOnboardingDocument,
+    "\n  mutation PostponeOnboarding {\n    postponeOnboarding {\n      profile {\n        id\n        onboardingCompleted\n        version\n      }\n    }\n  }\n": types.PostponeOnboardingDocument,
+    "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n": types.UnreadNotificationsDocument,
     "\n  query Settings {\n    viewer {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": types.SettingsDocument,
     "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": types.UpdateSettingsDocument,
     "\n  query Viewer {\n    viewer {\n      profile {\n        id\n        username\n        fullName\n        title\n        email\n        status\n        isCreator\n        isAdmin\n        onboardingCompleted\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n      googlePicture\n    }\n  }\n": types.ViewerDocument,
@@ -199,7 +202,6 @@ const documents: Documents = {
     "\n  query Notifications($after: String) {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30, after: $after) {\n        nodes {\n          id\n          createdAt\n          ...NotificationRow_notification\n        }\n        pageInfo {\n          endCursor\n          hasNextPage\n        }\n      }\n    }\n  }\n": types.NotificationsDocument,
     "\n  query NotificationsState {\n    viewer {\n      unreadNotificationsCount\n      notifications(first: 30) {\n        nodes {\n          id\n          readAt\n        }\n      }\n    }\n  }\n": types.NotificationsStateDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n": types.MarkNotificationsReadDocument,
-    "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        version\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n": types.CompleteOnboardingDocument,
     "\n  query Profile($id: ID, $username: String) {\n    profile(id: $id, username: $username) {\n      id\n      fullName\n      username\n      title\n      bio\n      picks {\n        id\n        title\n        reference\n        category\n      }\n      shelfImage {\n        id\n        url\n        width\n        height\n        srcSet\n        placeholder\n      }\n      ...ProfileHeader_profile\n      ...Shelf_profile\n      collections(first: 6) {\n        nodes {\n          id\n          ...CollectionCard_collection\n        }\n      }\n    }\n  }\n": types.ProfileDocument,
     "\n  fragment ProfileHeader_profile on Profile {\n    id\n    username\n    fullName\n    title\n    location\n    bio\n    interests\n    avatar {\n      id\n      url\n      srcSet\n    }\n    ...CuratorName_profile\n    ...FollowCounts_profile\n    ...FollowButton_profile\n    ...SocialLinks_profile\n  }\n": types.ProfileHeader_ProfileFragmentDoc,
     "\n  fragment SocialLinks_profile on Profile {\n    id\n    socialLinks {\n      website\n      instagram\n      twitter\n      linkedin\n    }\n  }\n": types.SocialLinks_ProfileFragmentDoc,
@@ -232,10 +234,6 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n"): (typeof documents)["\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -356,6 +354,18 @@ export function graphql(source: "\n  query PickToSave($id: ID!) {\n    pick(id: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        version\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        version\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PostponeOnboarding {\n    postponeOnboarding {\n      profile {\n        id\n        onboardingCompleted\n        version\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PostponeOnboarding {\n    postponeOnboarding {\n      profile {\n        id\n        onboardingCompleted\n        version\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n"): (typeof documents)["\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -564,10 +574,6 @@ export function graphql(source: "\n  query NotificationsState {\n    viewer {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!]) {\n    markNotificationsRead(ids: $ids) {\n      unreadNotificationsCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        version\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        version\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

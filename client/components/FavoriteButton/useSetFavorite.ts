@@ -1,61 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
 import { useCallback } from 'react';
-import { problemOf } from '../../lib/errors.ts';
-import { raise } from '../../lib/events.ts';
-import { VIEWER } from '../../lib/viewer.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { sendLatest } from '../intent/sendLatest.ts';
-import { SET_FAVORITE } from './documents.ts';
-import { favoritePainter } from './paintFavorite.ts';
 
-let memory: Promise<typeof import('./favoritesInMemory.ts')> | undefined;
-
-/** `setFavorite(pickId, true)`: paints now, sends the last intent, reverts, says so and answers false when it fails. */
+/** `setFavorite(pickId, true)`; its code comes after the page is drawn (app/afterStart.ts). */
 export function useSetFavorite(client: ApolloClient) {
   const toast = useToast();
   return useCallback(
     async (pickId: string, on: boolean): Promise<boolean> => {
-      try {
-        const { data } = await client.query({ query: VIEWER });
-        if (!data?.viewer) {
-          raise('show-signup-modal', { kind: 'favorite', id: pickId });
-          return false;
-        }
-        const person = data.viewer.profile.id;
-        const { cache } = client;
-        await sendLatest({
-          key: `favorite:${pickId}`,
-          on,
-          cache,
-          paint: favoritePainter(cache, pickId, on),
-          send: (want) => send(client, person, pickId, want),
-        });
-        return true;
-      } catch (error) {
-        toast(
-          problemOf(
-            error,
-            on
-              ? 'That could not be saved. Please try again.'
-              : 'That could not be removed. Please try again.',
-          ).message,
-          { tone: 'error' },
-        );
-        return false;
-      }
+      const { setFavorite } = await import('./setFavorite.ts');
+      return setFavorite(client, toast, pickId, on);
     },
     [client, toast],
   );
-}
-
-/** While the server cannot keep favorites, this tab does (spec 4.5); nothing is said. */
-async function send(client: ApolloClient, person: string, pickId: string, on: boolean): Promise<void> {
-  try {
-    await client.mutate({ mutation: SET_FAVORITE, variables: { pickId, on } });
-  } catch (error) {
-    if (problemOf(error).code !== 'UNAVAILABLE') throw error;
-    memory ??= import('./favoritesInMemory.ts');
-    return (await memory).keep(client, person, pickId, on);
-  }
-  (await memory)?.taken(client, person, pickId);
 }

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { expect, test, vi } from 'vitest';
-import { doing, draw, viewerOf } from '../../testing/screen.tsx';
+import { doing, draw, until, viewerOf } from '../../testing/screen.tsx';
 import { refTo } from '../refTo.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { useSetFollow } from './useSetFollow.ts';
@@ -53,7 +53,7 @@ test('8 silent: a follow that fails is logged and turns back', async () => {
   await doing(() => {
     answer = setFollow?.('ines', true);
   });
-  expect(label()).toBe('Following');
+  await until(() => expect(label()).toBe('Following'));
   await doing(async () => {
     refuse();
     expect(await answer).toBe(false);

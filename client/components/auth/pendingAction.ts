@@ -32,6 +32,14 @@ export function forgetPendingAction(): void {
   } catch {}
 }
 
+export function hasPendingAction(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Forgets it and returns it, so that it is carried out once. Null when it has expired. */
 export function takePendingAction(): PendingAction | null {
   try {

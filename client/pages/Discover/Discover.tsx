@@ -8,11 +8,13 @@ import { categoryFromSlug } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { siteFeeds, useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
 import { CollectionsRow } from './CollectionsRow.tsx';
 import styles from './Discover.module.css';
 import { Feed } from './Feed.tsx';
 import { FeedFilters, orderFromSlug } from './FeedFilters.tsx';
 import { Hero } from './Hero.tsx';
+import { Introduction } from './Introduction.tsx';
 
 const DISCOVER = graphql(`
   query Discover {
@@ -43,11 +45,14 @@ export function Discover() {
   );
   const [params] = useSearchParams();
   const { from } = useStart();
+  const { viewer, loading } = useViewer();
+  const isVisitor = !viewer && !loading && !from;
   const category = categoryFromSlug(params.get('category'));
   const order = orderFromSlug(params.get('order'));
 
   return (
     <Page>
+      {isVisitor && <Introduction />}
       {from ? <PageHead title="Discover" /> : <Top />}
       <section aria-labelledby="feed-heading" className={styles.feed}>
         <FeedFilters headingId="feed-heading" />

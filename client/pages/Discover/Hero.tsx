@@ -26,7 +26,7 @@ const FRAGMENT = graphql(`
 `);
 
 interface HeroProps {
-  /** Nobody is featured: then the product says what it is. */
+  /** Nobody is featured: then a word on the nine stands in its place. */
   profile: FragmentType<Hero_ProfileFragment> | undefined;
   pending: boolean;
 }
@@ -42,7 +42,6 @@ export function Hero({ profile, pending }: HeroProps) {
         <br />
         Three of each.
       </h1>
-      <p className={styles.bio}>Three books, three places and three products that people stand behind.</p>
       <div className={styles.actions}>
         <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
           Meet the curators

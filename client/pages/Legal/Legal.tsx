@@ -64,8 +64,8 @@ export function PrivacyPolicy() {
       <h2>Cookies</h2>
       <p>
         One cookie, which keeps you signed in. Another lasts a minute, when you open a page for members and
-        have to log in first: it holds that page’s address. Your browser also remembers the theme you chose.
-        There are no trackers and no advertisements.
+        have to log in first: it holds that page’s address. Your browser also remembers the theme you chose
+        and when you first came. There are no trackers and no advertisements.
       </p>
       <h2>Signing in with Google</h2>
       <p>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
+import { PhoneMenu } from '../../components/PhoneMenu/PhoneMenu.tsx';
 import { ProfilePreview } from '../../components/ProfilePreview/ProfilePreview.tsx';
 import { SHELF_STATUS, ShelfStatus } from '../../components/ShelfStatus/ShelfStatus.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
@@ -54,6 +55,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
   return (
     <div onClickCapture={keepScroll} onKeyDownCapture={keepScroll}>
       <Page width="narrow">
+        <PhoneMenu on="my-threes" />
         <ProfileHeader profile={profile} onEdit={panel.open} onPreview={() => setOpened('preview')} />
         <ShelfStatus viewer={viewer} onEditProfile={panel.open} />
         <div style={{ marginTop: 'var(--space-8)' }}>

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import styles from './PickDialog.module.css';
+import { ShelfIntroduction } from './ShelfIntroduction.tsx';
 import { type OwnPick, placeName, type Slot } from './slots.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { focusSlot } from './useEditorRoute.ts';
@@ -44,7 +45,7 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
   const titleField = useRef<HTMLInputElement>(null);
   // The first thing to say of a new pick.
   useEffect(() => {
-    if (!pick) titleField.current?.focus();
+    if (!pick) titleField.current?.focus({ preventScroll: true });
   }, [pick]);
   const {
     form,
@@ -94,6 +95,7 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
         </>
       }
     >
+      {!pick && <ShelfIntroduction />}
       <form
         ref={form}
         id={formId}

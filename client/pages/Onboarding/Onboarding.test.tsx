@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { click, draw, field, type, viewerOf, write } from '../../testing/screen.tsx';
+import { click, draw, field, type, until, viewerOf, write } from '../../testing/screen.tsx';
 import { Onboarding } from './Onboarding.tsx';
 
 const answers = {
@@ -16,6 +16,7 @@ const answers = {
   },
   CompleteOnboarding: new TypeError('Failed to fetch'),
 };
+const profile = { __typename: 'Profile', id: 'nele', onboardingCompleted: true, version: 2 };
 const shown = () => document.body.textContent ?? '';
 
 test('the first steps: what is put right is no longer called wrong', async () => {
@@ -36,4 +37,15 @@ test('8 alert: Error updating profile. Please try again., and what was typed sta
   await click('Start my shelf');
   expect(shown()).toContain('Error updating profile. Please try again.');
   expect(field('Title').value).toBe('Baker');
+});
+
+test('the first steps can be left for later, whatever is in the fields', async () => {
+  await draw(<Onboarding />, {
+    ...answers,
+    PostponeOnboarding: { postponeOnboarding: { __typename: 'ProfilePayload', profile } },
+  });
+  await write(field('Full Name'), '');
+  await click('Later');
+  await until(() => expect(shown()).not.toContain('Later'));
+  expect(shown()).not.toContain('required');
 });

@@ -1,148 +1,95 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import {
-  FULL_NAME_MAX,
-  normalizeUsername,
-  onboardingSchema,
-  TITLE_MAX,
-  USERNAME_MAX,
-} from '../../../server/modules/profile/profile.rules.ts';
 import { FormError } from '../../components/auth/FormError.tsx';
-import { renewPendingAction } from '../../components/auth/pendingAction.ts';
+import { hasPendingAction, renewPendingAction } from '../../components/auth/pendingAction.ts';
 import { ResumePendingAction } from '../../components/auth/ResumePendingAction.tsx';
-import { UsernameField } from '../../components/UsernameField/UsernameField.tsx';
-import { useUsername } from '../../components/UsernameField/useUsername.ts';
+import { POSTPONE_ONBOARDING } from '../../components/firstSteps/documents.ts';
+import { FullNameStep, TitleStep, UsernameStep } from '../../components/firstSteps/fields.tsx';
+import { useFirstSteps } from '../../components/firstSteps/useFirstSteps.ts';
 import { problemOf } from '../../lib/errors.ts';
-import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { AvatarUpload } from './AvatarUpload.tsx';
-import { COMPLETE_ONBOARDING } from './documents.ts';
 import styles from './Onboarding.module.css';
 
-/** /onboarding: three things about the newcomer, then on to the shelf. */
+/** /onboarding: three things about the newcomer, or Later; then on to the shelf, or back to what they came for. */
 export function Onboarding() {
   useTitle('Welcome');
   const { viewer, loading } = useViewer();
+  const [postponed, setPostponed] = useState(false);
   if (loading) return null;
   if (!viewer) return <Navigate to={pathTo.signUp()} replace />;
-  if (viewer.onboardingCompleted) return <ResumePendingAction otherwise={pathTo.myThrees()} />;
-  return <OnboardingForm viewer={viewer} />;
+  if (viewer.onboardingCompleted) {
+    return <ResumePendingAction otherwise={postponed ? pathTo.discover() : pathTo.myThrees()} />;
+  }
+  return <OnboardingForm viewer={viewer} onPostpone={setPostponed} />;
 }
 
-function suggestion({ username, fullName }: ViewerProfile): string {
-  if (username) return username;
-  const name = (fullName ?? '').normalize('NFD').replace(/\s+/g, '.');
-  return normalizeUsername(name)
-    .slice(0, USERNAME_MAX)
-    .replace(/^[._-]+|[._-]+$/g, '');
+interface OnboardingFormProps {
+  viewer: ViewerProfile;
+  /** Before the answer, which takes the form away; false if it failed. */
+  onPostpone: (isPostponed: boolean) => void;
 }
 
-function OnboardingForm({ viewer }: { viewer: ViewerProfile }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [fullName, setFullName] = useState(viewer.fullName ?? '');
-  const [title, setTitle] = useState(viewer.title ?? '');
-  const [username, setUsername] = useState(() => suggestion(viewer));
+function OnboardingForm({ viewer, onPostpone }: OnboardingFormProps) {
+  const { form, fullName, title, username, error, setError, saving, save } = useFirstSteps(viewer);
   const [avatar, setAvatar] = useState<{ id: string; url: unknown; srcSet?: string } | null>(
     viewer.avatar ?? null,
   );
-  const [fields, setFields] = useState<FieldMessages>({});
-  const [error, setError] = useState('');
-  const availability = useUsername(username, viewer.username ?? null);
-  const [complete, { loading }] = useMutation(COMPLETE_ONBOARDING);
-
+  const [postpone, { loading: postponing }] = useMutation(POSTPONE_ONBOARDING);
+  const [returns] = useState(hasPendingAction);
   useEffect(renewPendingAction, []);
 
-  /** What is being put right is no longer called wrong. */
-  const onEdit = (field: string) => {
-    setError('');
-    setFields(({ [field]: _, ...rest }) => rest);
-  };
-
-  const refuse = (messages: FieldMessages, message: string) => {
-    setFields(messages);
-    setError(message);
-    focusFirstInvalid(form.current);
-  };
-
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkForm(onboardingSchema, { fullName, title, username, avatarId: avatar?.id ?? null });
-    if (!checked.data) return refuse(checked.fields, checked.first);
-    if (availability.state === 'taken')
-      return refuse({ username: availability.message }, availability.message);
-    setFields({});
-    setError('');
+    void save(avatar?.id);
+  };
+  const later = async () => {
+    onPostpone(true);
     try {
-      // The answer completes the viewer in the cache, and with that this page moves on.
-      await complete({ variables: { input: checked.data } });
+      await postpone();
     } catch (failure) {
-      const problem = problemOf(failure, 'Error updating profile. Please try again.');
-      refuse(problem.fields, problem.message);
+      onPostpone(false);
+      setError(problemOf(failure, 'Error updating profile. Please try again.').message);
     }
   };
 
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Welcome. Three things first.</h1>
-      <p className={styles.lead}>They stand at the top of your shelf. You can change all of them later.</p>
+      <p className={styles.lead}>
+        They stand at the top of your shelf, so that visitors know whose nine things they see.{' '}
+        {viewer.fullName ? 'We have your name; a title and a username are still missing. ' : ''}
+        Only here to browse and save? Choose Later, and we will ask again when you begin a shelf.
+      </p>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <FormError message={error} />
         <Step number={1} name="Who you are">
-          <TextField
-            label="Full Name"
-            name="fullName"
-            dir="auto"
-            autoComplete="name"
-            maxLength={FULL_NAME_MAX}
-            value={fullName}
-            onChange={(event) => {
-              setFullName(event.target.value);
-              onEdit('fullName');
-            }}
-            error={fields.fullName}
-          />
-          <TextField
-            label="Title"
-            name="title"
-            dir="auto"
-            autoComplete="organization-title"
-            hint="What you do, in a few words: landscape architect, bookseller."
-            maxLength={TITLE_MAX}
-            value={title}
-            onChange={(event) => {
-              setTitle(event.target.value);
-              onEdit('title');
-            }}
-            error={fields.title}
-          />
+          <FullNameStep {...fullName} />
+          <TitleStep {...title} />
         </Step>
         <Step number={2} name="Your address">
-          <UsernameField
-            {...availability}
-            value={username}
-            onChange={(name) => {
-              setUsername(name);
-              onEdit('username');
-            }}
-            error={fields.username}
-          />
+          <UsernameStep {...username} />
         </Step>
         <Step number={3} name="Your picture">
           <AvatarUpload
             image={avatar}
-            name={fullName || (viewer.email ?? '')}
+            name={fullName.value || (viewer.email ?? '')}
             seed={viewer.fullName}
             onUploaded={setAvatar}
           />
         </Step>
-        <Button type="submit" variant="primary" size="large" block busy={loading} className={styles.submit}>
-          Start my shelf
-        </Button>
+        <div className={styles.submit}>
+          <Button type="submit" variant="primary" size="large" block busy={saving}>
+            {returns ? 'Save and continue' : 'Start my shelf'}
+          </Button>
+          <Button variant="ghost" size="large" block busy={postponing} onClick={later}>
+            Later
+          </Button>
+        </div>
       </form>
     </div>
   );

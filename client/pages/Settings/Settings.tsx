@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { PhoneMenu } from '../../components/PhoneMenu/PhoneMenu.tsx';
 import { useTitle } from '../../lib/head.ts';
 import { SettingsTabs } from './SettingsTabs.tsx';
 import { settingsTabOf } from './settingsTabs.ts';
@@ -11,6 +12,7 @@ export function Settings() {
   useTitle('Settings');
   return (
     <Page width="text">
+      <PhoneMenu on="settings" />
       <PageHead title="Settings" />
       <SettingsTabs
         tab={settingsTabOf(pathname, search)}

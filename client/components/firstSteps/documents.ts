@@ -22,3 +22,15 @@ export const COMPLETE_ONBOARDING = graphql(`
     }
   }
 `);
+
+export const POSTPONE_ONBOARDING = graphql(`
+  mutation PostponeOnboarding {
+    postponeOnboarding {
+      profile {
+        id
+        onboardingCompleted
+        version
+      }
+    }
+  }
+`);

@@ -1,0 +1,48 @@
+import { CircleQuestionMark, LayoutGrid, LogOut, type LucideIcon, Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import { useIsPhone } from '../../lib/useMediaQuery.ts';
+import { useSignOut } from '../auth/useSignOut.ts';
+import { UnreadBell } from '../notifications/UnreadBell.tsx';
+import { useUnread } from '../notifications/useUnread.ts';
+import styles from './PhoneMenu.module.css';
+
+interface PhoneMenuProps {
+  /** The page it stands on, which it does not lead to. */
+  on: 'my-threes' | 'settings';
+}
+
+/** On phones, where a page has no top bar (spec 2.2): the ways that the bar has on wide screens. */
+export function PhoneMenu(props: PhoneMenuProps) {
+  return useIsPhone() && <Row {...props} />;
+}
+
+function Row({ on }: PhoneMenuProps) {
+  const unread = useUnread();
+  const signOut = useSignOut();
+  const link = (to: string, name: string, Icon: LucideIcon) => (
+    <Link to={to} className={styles.item}>
+      <Icon aria-hidden="true" />
+      {name}
+    </Link>
+  );
+  return (
+    <nav aria-label="Account" className={styles.row}>
+      {on === 'settings' && link(pathTo.myThrees(), 'My threes', LayoutGrid)}
+      <Link
+        to={pathTo.notifications()}
+        aria-label={unread ? `Notifications, ${unread} unread` : undefined}
+        className={styles.item}
+      >
+        <UnreadBell unread={unread} />
+        Notifications
+      </Link>
+      {on === 'my-threes' && link(pathTo.settings(), 'Settings', Settings)}
+      {link(pathTo.help(), 'Help', CircleQuestionMark)}
+      <button type="button" className={styles.item} onClick={signOut}>
+        <LogOut aria-hidden="true" />
+        Log out
+      </button>
+    </nav>
+  );
+}

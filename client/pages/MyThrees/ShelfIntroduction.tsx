@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react';
+import { FormError } from '../../components/auth/FormError.tsx';
+import { FullNameStep, TitleStep, UsernameStep } from '../../components/firstSteps/fields.tsx';
+import { useFirstSteps } from '../../components/firstSteps/useFirstSteps.ts';
+import { useViewer, type ViewerProfile } from '../../lib/viewer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './ShelfIntroduction.module.css';
+
+/** Who left the first steps for later is asked again where a shelf begins; the pick being written stays as it is. */
+export function ShelfIntroduction() {
+  const { viewer } = useViewer();
+  const [isLater, setLater] = useState(false);
+  if (!viewer || isLater || (viewer.fullName && viewer.title && viewer.username)) return null;
+  return <IntroductionForm viewer={viewer} onLater={() => setLater(true)} />;
+}
+
+function IntroductionForm({ viewer, onLater }: { viewer: ViewerProfile; onLater: () => void }) {
+  const headingId = useId();
+  const toast = useToast();
+  const { form, fullName, title, username, error, saving, save } = useFirstSteps(viewer);
+  // Fields stay while they are filled: what is missing is decided once.
+  const [missing] = useState({
+    fullName: !viewer.fullName,
+    title: !viewer.title,
+    username: !viewer.username,
+  });
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await save(viewer.avatar?.id)) toast('Your shelf has a name now');
+  };
+
+  return (
+    <form
+      ref={form}
+      aria-labelledby={headingId}
+      className={styles.introduction}
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <h3 id={headingId} className={styles.heading}>
+        Whose shelf is it?
+      </h3>
+      <p className={styles.text}>This stands at the top of your shelf. You need it before you submit.</p>
+      <FormError message={error} />
+      <div className={styles.fields}>
+        {missing.fullName && <FullNameStep {...fullName} />}
+        {missing.title && <TitleStep {...title} />}
+        {missing.username && <UsernameStep {...username} />}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" busy={saving}>
+          Save and go on
+        </Button>
+        <Button variant="ghost" onClick={onLater}>
+          Later
+        </Button>
+      </div>
+    </form>
+  );
+}
