@@ -107,6 +107,39 @@ function lostStylesAgain(): Plugin {
   };
 }
 
+/** What is only used to write, for which there has to be a network. */
+const FOR_WRITING =
+  /\/(AuthPanel|CollectionEditor|CropDialog|MyThrees|Onboarding|schemas|StoryEditor|Submissions)-/;
+
+/** Emits sw.js: client/worker/worker.js, with the files that it keeps and a version that any change of them changes. */
+function serviceWorker(): Plugin {
+  const read = (name: string) => readFileSync(resolve(import.meta.dirname, 'client', name), 'utf8');
+  const named = ['theme.js', 'favicon.svg', 'icon-192.png', 'manifest.webmanifest'];
+  return {
+    name: 'service-worker',
+    apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const built = Object.keys(bundle).filter(
+        (file) => /^assets\/.*\.(js|css|woff2)$/.test(file) && !FOR_WRITING.test(file) && !/-ext-/.test(file),
+      );
+      const files = ['index.html', ...named, ...built.sort()].map((file) => `/${file}`);
+      const source = read('worker/worker.js');
+      const version = hash(
+        'sha1',
+        [source, read('index.html'), read('public/theme.js'), ...files].join(),
+        'hex',
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: `const BUILD = ${JSON.stringify({ version: version.slice(0, 12), files })};\n${source}`,
+      });
+      this.emitFile({ type: 'asset', fileName: 'sw-end.js', source: read('worker/end.js') });
+    },
+  };
+}
+
 /**
  * Keeps what is drawn under a mouse from sticking after a tap: a touch screen calls the last thing touched hovered.
  * There the same rule draws a press, as long as it lasts.
@@ -140,7 +173,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: resolve(import.meta.dirname, 'client'),
   publicDir: resolve(import.meta.dirname, 'client/public'),
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite'),
-  plugins: [documentsInPlace(), onlyUsedOfRouter(), lostStylesAgain(), react()],
+  plugins: [documentsInPlace(), onlyUsedOfRouter(), lostStylesAgain(), serviceWorker(), react()],
   resolve: {
     // RxJS as modern JavaScript rather than ES5 with helpers.
     conditions: ['es2015', ...defaultClientConditions],

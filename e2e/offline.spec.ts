@@ -1,4 +1,5 @@
-import { expect, failedLoad, signInAs, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
 
 test('a stylesheet that was lost on the way comes with the next try', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
@@ -111,4 +112,146 @@ test('a heart pressed without a network says so and turns back', async ({ page, 
   await heart.click();
   await expect(page.getByText('You’re offline. That could not be saved. Please try again.')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+/** Runs in the page. */
+async function addressesKept(): Promise<string> {
+  const all: string[] = [];
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) all.push(url);
+  }
+  return all.join('\n');
+}
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Uses the page, for the worker to come and to keep it; done when this answer is kept. */
+  async function keeps(page: Page, answer: string): Promise<void> {
+    const use = async () => {
+      await page.keyboard.press('Shift');
+      return page.evaluate(addressesKept);
+    };
+    await expect.poll(use, { timeout: 20_000 }).toContain(answer);
+  }
+
+  test('a page that was seen can be read after a reload without a network', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(...cutOff, failedLoad);
+    await page.goto('/@ines');
+    const title = page.getByRole('main').getByRole('article').getByRole('heading').first();
+    const first = await title.innerText();
+    await keeps(page, '/Profile?');
+    // Also one that was reached without the server drawing it.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click();
+    await keeps(page, '/Collections?');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goto('/@ines');
+    await expect(page.getByRole('main').getByRole('heading', { name: first })).toBeVisible();
+    const picture = page.locator('main img').first();
+    await expect(page.getByText('You’re offline. Pages you have seen can still be read.')).toBeVisible();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('a page that was never seen says that there is no network, within the bars', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(...cutOff, failedLoad);
+    await page.goto('/discover');
+    await keeps(page, '/Discover?');
+    await context.setOffline(true);
+    await page.goto('/@noor');
+    const said = page.getByRole('main').getByRole('alert');
+    await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.goto('/curators');
+    await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('main').getByRole('link', { name: /Ines/ }).first()).toBeVisible();
+  });
+
+  test('saved picks can be read without a network, and nothing of the person after they logged out', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(...cutOff, failedLoad);
+    const person = newcomer('Ottilie');
+    await signUpAs(page, person);
+    const { title, id } = await somePick(page);
+    await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', { id });
+    await page.goto('/help');
+    await keeps(page, '/Favorites?');
+    await context.setOffline(true);
+    await page.goto('/favorites');
+    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await page.goto('/discover');
+    await page
+      .getByRole('button', { name: /account|menu/i })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/favorites');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByText(person.fullName)).toHaveCount(0);
+    const kept = await page.evaluate(async () => {
+      const texts: string[] = [];
+      for (const name of await caches.keys()) {
+        if (name.startsWith('threes-code-')) continue;
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+      return texts.join('\n');
+    });
+    expect(kept).not.toContain(person.email);
+    expect(kept).not.toContain(person.fullName);
+    expect(kept).not.toContain('/Favorites');
+  });
+
+  test('with a network the server’s page counts, whatever is kept, and a worker that takes over deletes what the last one kept', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(...cutOff, failedLoad);
+    await page.goto('/help');
+    await page.evaluate(async () =>
+      (await caches.open('threes-code-before')).put('/index.html', new Response('before')),
+    );
+    await keeps(page, '/Viewer?');
+    await expect.poll(() => page.evaluate(() => caches.has('threes-code-before'))).toBe(false);
+    await page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('threes-code-')) ?? '';
+      const old = '<!doctype html><html lang="en"><title>Old</title><h1>An old shell</h1>';
+      await (await caches.open(name)).put(
+        '/index.html',
+        new Response(old, { headers: { 'content-type': 'text/html' } }),
+      );
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An old shell');
+    await context.setOffline(false);
+    // What is served in its place where the site is told to do without.
+    await page.evaluate(() => navigator.serviceWorker.register('/sw-end.js'));
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
 });

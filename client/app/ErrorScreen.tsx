@@ -1,3 +1,4 @@
+import { forgetKept } from '../lib/forgetKept.ts';
 import { pathTo } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
@@ -28,6 +29,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function clearAndContinue(): void {
+  void forgetKept();
   try {
     localStorage.clear();
   } finally {

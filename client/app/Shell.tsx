@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type SignInRequest, useAppEvent } from '../lib/events.ts';
@@ -7,6 +8,7 @@ import { pathTo } from '../lib/paths.ts';
 import { needsOnboarding, useViewer } from '../lib/viewer.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
+import { useOnline } from '../ui/useOnline.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { ModalRoutes, PageRoutes } from './router.tsx';
@@ -28,11 +30,13 @@ export function Shell() {
   const { page, modal } = usePageLocation();
   const { viewer, loading } = useViewer();
   const closeModal = useCloseModal();
+  const online = useOnline();
+  const client = useApolloClient();
   useScroll(page);
   usePageFocus(page);
   useOpenDetails();
   // Nothing waits for it.
-  useEffect(() => void loadAfterStart().then(({ afterStart }) => afterStart()), []);
+  useEffect(() => void loadAfterStart().then(({ afterStart }) => afterStart(client)), [client]);
 
   const toOnboarding =
     viewer !== null && needsOnboarding(viewer) && !OPEN_BEFORE_ONBOARDING.includes(page.pathname);
@@ -41,6 +45,11 @@ export function Shell() {
       <SkipLink to="main">Skip to content</SkipLink>
       <TopBar page={page} />
       <main id="main" tabIndex={-1} className={styles.main}>
+        {!online && (
+          <p role="status" className={styles.offline}>
+            You’re offline. Pages you have seen can still be read.
+          </p>
+        )}
         <Suspense fallback={null}>
           <WhenUnreached what={nameOf(page.pathname)} at={page.pathname}>
             {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}

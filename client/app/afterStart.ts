@@ -1,16 +1,21 @@
+import type { ApolloClient } from '@apollo/client';
 import { REQUESTED_PAGE_COOKIE } from '../../server/modules/account/account.rules.ts';
 import { raise } from '../lib/events.ts';
+import { askAgain } from './askAgain.ts';
 import { startPrefetch } from './prefetch.ts';
 import { answerTo } from './routes.ts';
+import { startWorker } from './worker.ts';
 
 /** What can wait until the page is drawn. */
-export function afterStart(): void {
+export function afterStart(client: ApolloClient): void {
   // Saving and following turn their buttons at once.
   void Promise.allSettled([
     import('../components/FavoriteButton/setFavorite.ts'),
     import('../components/FollowButton/setFollow.ts'),
   ]);
   startPrefetch();
+  askAgain(client);
+  startWorker(client);
   const path = takeRequestedPage();
   if (path) raise('show-login-modal', { kind: 'visit', path });
 }

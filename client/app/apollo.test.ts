@@ -1,6 +1,8 @@
 import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from './apollo.ts';
+import { askAgain } from './askAgain.ts';
+import './kept.ts';
 
 const READ = parse('query Read { signInMethods { google } }');
 const WRITE = parse('mutation Write { signOut }');
@@ -64,7 +66,9 @@ test('what is shown and got no answer is asked for again once the server answers
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   sent.mockRejectedValue(new TypeError('The network is gone'));
   const shown = vi.fn();
-  createClient().watchQuery({ query: READ }).subscribe(shown);
+  const client = createClient();
+  askAgain(client);
+  client.watchQuery({ query: READ }).subscribe(shown);
   await settle();
   expect(shown.mock.lastCall?.[0].error).toBeInstanceOf(TypeError);
   sent.mockImplementation(async (to) =>

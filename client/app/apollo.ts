@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject, Observable } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
-import { BaseHttpLink } from '@apollo/client/link/http';
-import { Kind, OperationTypeNode } from 'graphql';
+import { Kind, OperationTypeNode, print } from 'graphql';
 import { raise } from '../lib/events.ts';
 import { isCutOff } from '../lib/network.ts';
 import { requestHeaders } from '../lib/speaker.ts';
@@ -13,6 +12,8 @@ const FIRST_DELAY_MS = 1000;
 const DELAY_GROWTH = 1.5;
 // The server may ask for more time than that; nobody watches a page load for longer than this.
 const LONGEST_DELAY_MS = 5000;
+/** An answer of the API itself, whatever its status. */
+const GRAPHQL = 'application/graphql-response+json';
 
 // fetch throws a TypeError where no answer came.
 const isUnanswered = (error: unknown) => error instanceof TypeError;
@@ -58,13 +59,22 @@ const attended = new ApolloLink((operation, forward) => {
           // A session that ended behind the page's back: ask to sign in again rather than fail without a word.
           const ended = result.errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
           if (ended && !isRead && operationName !== 'SignIn') raise('show-login-modal');
+          raise('answered', { operation: operationName });
           failed = again(passingIn(result));
           if (!failed) observer.next(result);
         },
         error(error) {
           if (again(passingOf(error))) return;
-          if (isUnanswered(error)) void isCutOff();
-          observer.error(error);
+          if (!isUnanswered(error)) return observer.error(error);
+          void isCutOff();
+          keptFor(operation).then(
+            (data) => {
+              if (!data) return observer.error(error);
+              observer.next({ data });
+              observer.complete();
+            },
+            () => observer.error(error),
+          );
         },
         complete: () => failed || observer.complete(),
       });
@@ -77,14 +87,41 @@ const attended = new ApolloLink((operation, forward) => {
   });
 });
 
-/** What is on the screen and got no answer is asked for again as soon as answers come. */
-function askAgain(client: ApolloClient): void {
-  window.addEventListener('backOnline', () => {
-    for (const query of client.getObservableQueries()) {
-      if (isUnanswered(query.getCurrentResult().error)) query.refetch().catch(() => {});
-    }
+/**
+ * Sends one operation and answers what comes. Apollo's own link is two kilobytes heavier, for subscriptions, GET and
+ * answers in parts.
+ */
+const http = new ApolloLink(({ operationName, variables, query }) => {
+  const stop = new AbortController();
+  return new Observable((observer) => {
+    const send = async () => {
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: {
+          ...requestHeaders,
+          accept: `${GRAPHQL},application/json;q=0.9`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ operationName, variables, query: print(query) }),
+        signal: stop.signal,
+      });
+      const bodyText = await response.text();
+      if (!response.ok && !response.headers.get('content-type')?.startsWith(GRAPHQL))
+        throw new ServerError(`The server answered ${response.status}`, { response, bodyText });
+      observer.next(JSON.parse(bodyText));
+      observer.complete();
+    };
+    send().catch((error) => observer.error(error));
+    return () => stop.abort();
   });
-}
+});
+
+/** What was kept for a read that got no answer. */
+const keptFor = async (operation: ApolloLink.Operation) =>
+  operation.operationType === OperationTypeNode.QUERY
+    ? (await import('./kept.ts')).recall(operation)
+    : undefined;
 
 interface ClientOptions {
   /** The cache that the server rendered the page from. */
@@ -96,11 +133,6 @@ interface ClientOptions {
 
 /** The way to the API: same origin, the session in a cookie, answers in one normalized cache. */
 export function createClient({ state, ssr = false, link }: ClientOptions = {}): ApolloClient {
-  const http = new BaseHttpLink({
-    uri: '/graphql',
-    credentials: 'same-origin',
-    headers: requestHeaders,
-  });
   const client = new ApolloClient({
     link: link ?? ApolloLink.from([attended, http]),
     cache: state ? createCache().restore(state) : createCache(),
@@ -108,7 +140,6 @@ export function createClient({ state, ssr = false, link }: ClientOptions = {}): 
     dataMasking: true,
   });
   nameFragments(client);
-  if (!ssr) askAgain(client);
   return client;
 }
 

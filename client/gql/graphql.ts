@@ -539,6 +539,8 @@ export type Hero_ProfileFragment = (
   & { ' $fragmentRefs'?: { 'FollowButton_ProfileFragment': FollowButton_ProfileFragment;'ShelfGrid_ProfileFragment': ShelfGrid_ProfileFragment } }
 ) & { ' $fragmentName'?: 'Hero_ProfileFragment' };
 
+export type KeptPickFragment = { id: string, category: Category } & { ' $fragmentName'?: 'KeptPickFragment' };
+
 export type FavoritesQueryVariables = Exact<{
   category?: Category | null | undefined;
   after?: string | null | undefined;
@@ -549,8 +551,6 @@ export type FavoritesQuery = { viewer: { favorites: { nodes: Array<(
         { id: string }
         & { ' $fragmentRefs'?: { 'PickCard_PickFragment': PickCard_PickFragment } }
       )>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } } | null };
-
-export type KeptPickFragment = { id: string, category: Category } & { ' $fragmentName'?: 'KeptPickFragment' };
 
 export type FeaturedQueryVariables = Exact<{ [key: string]: never; }>;
 

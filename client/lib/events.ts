@@ -17,6 +17,8 @@ export interface AppEvents {
   openPickModal: { pickId: string };
   /** `byLink`: a link raised it that opens the collection by itself. */
   openCollectionModal: { collectionId: string; byLink?: true };
+  /** A read or a write got its answer. */
+  answered: { operation: string | undefined };
   /** Requests get answers again, after they did not (lib/network.ts). */
   backOnline: undefined;
   followChanged: { userId: string; action: 'follow' | 'unfollow' };

@@ -54,6 +54,7 @@ process.exit(failed > 0 ? 1 : 0);
 /** One visit per width: the theme changes where the screen stands. */
 async function photograph(browser, { name, as, path, act, api, whole = true }, width) {
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     baseURL: base,
     viewport: { width, height: HEIGHTS[width] },
     isMobile: width < 768,

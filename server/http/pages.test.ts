@@ -560,3 +560,15 @@ describe('caches', () => {
     }
   });
 });
+
+test('the worker is asked for anew every time, and may be replaced by one that takes itself away', async () => {
+  const worker = await app.client().fetch('/sw.js');
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-type')).toMatch(/javascript/);
+  expect(worker.headers.get('content-security-policy')).toContain("worker-src 'self'");
+  expect(await worker.text()).toMatch(/^const BUILD = \{"version":"\w{12}"/);
+  const without = await startTestApp({ serviceWorker: false });
+  const end = await without.client().fetch('/sw.js');
+  expect(end.headers.get('cache-control')).toBe('no-cache');
+  expect(await end.text()).toContain('registration.unregister()');
+});

@@ -62,6 +62,11 @@ export async function pages(
     }),
   );
   router.use('/assets', (_req, _res, next) => next('router'));
+  if (!env.serviceWorker) {
+    router.get('/sw.js', (_req, res) => {
+      res.set('cache-control', 'no-cache').sendFile(join(client, 'sw-end.js'), { cacheControl: false });
+    });
+  }
   router.use(
     express.static(client, { index: false, setHeaders: (res) => res.setHeader('cache-control', 'no-cache') }),
   );

@@ -51,6 +51,8 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
         mediaSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],

@@ -29,6 +29,8 @@ export type Env = {
   dataFolder: string;
   /** Whether the demo content is loaded into an empty database. */
   demo: boolean;
+  /** Whether browsers get the worker that keeps pages for reading without a network. */
+  serviceWorker: boolean;
   /** Multiplies every rate limit; more than 1 only where one machine acts as many people (tests). */
   rateLimitFactor: number;
 };
@@ -112,6 +114,7 @@ const settings = z
       .default(0),
     DATA_FOLDER: z.string().default('.data'),
     DEMO: flag('DEMO').optional(),
+    SERVICE_WORKER: flag('SERVICE_WORKER').default(true),
     RATE_LIMIT_FACTOR: z
       .string()
       .transform(Number)
@@ -177,6 +180,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     dataFolder,
     // Somebody's own database is never filled unasked, and a public site never gets logins that everybody knows.
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && isLocal(env.PUBLIC_URL)),
+    serviceWorker: env.SERVICE_WORKER,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }

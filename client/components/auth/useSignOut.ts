@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { orOffline } from '../../lib/errors.ts';
+import { forgetKept } from '../../lib/forgetKept.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { forgetPlaces } from '../../lib/scrollPlaces.ts';
 import { speakForNobody } from '../../lib/speaker.ts';
@@ -15,6 +16,7 @@ export function useLeave(): () => Promise<void> {
   return async () => {
     forgetDrafts();
     forgetPlaces();
+    await forgetKept();
     navigate(pathTo.home());
     // A query of the page being left may fail now that nobody is signed in.
     await client.resetStore().catch(() => {});

@@ -4,6 +4,7 @@ import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useOnline } from '../../ui/useOnline.ts';
 import { CollectionView } from './CollectionView.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { FetchProps } from './detailProps.ts';
@@ -22,6 +23,7 @@ export const COLLECTION = graphql(`
 /** Fetches a collection and shows it; what a list already brought is there at once. */
 export function CollectionDetail({ id, inModal, onName, onGone }: FetchProps) {
   const valid = isUuid(id);
+  const online = useOnline();
   const { data, error, loading, refetch } = useQuery(COLLECTION, {
     variables: { id },
     skip: !valid,
@@ -31,7 +33,7 @@ export function CollectionDetail({ id, inModal, onName, onGone }: FetchProps) {
   const missing = !valid || data?.collection === null;
   const failed = loading ? undefined : error;
   // Without a network it waits in its place for one, rather than close.
-  const leave = failed && !navigator.onLine ? undefined : onGone;
+  const leave = failed && !online ? undefined : onGone;
   const known = Boolean(data?.collection?.id);
   const gone = useGone({ what: 'Collection', missing, error: failed, known, onGone: leave });
   if (!known && !(gone && !leave)) return <DetailSkeleton kind="collection" inModal={inModal} />;

@@ -15,24 +15,8 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FAVORITES } from './documents.ts';
 import styles from './Favorites.module.css';
-
-const FAVORITES = graphql(`
-  query Favorites($category: Category, $after: String) {
-    viewer {
-      favorites(first: 30, category: $category, after: $after) {
-        nodes {
-          id
-          ...PickCard_pick
-        }
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
-      }
-    }
-  }
-`);
 
 const CATEGORY = graphql(`
   fragment KeptPick on Pick {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useLeave } from '../../components/auth/useSignOut.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { orOffline, problemOf } from '../../lib/errors.ts';
+import { forgetKept } from '../../lib/forgetKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
@@ -51,6 +52,7 @@ function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: (
       setDone(true);
       // Now, not when it leaves: the tab may be closed before.
       forgetDrafts();
+      void forgetKept();
       toast('Account deleted successfully');
       setTimeout(leave, LEAVES_AFTER_MS);
     } catch (failure) {
