@@ -87,9 +87,18 @@ async function start(
   });
   const background = createBackground(log);
   // Only sites that show the demo content load it.
-  const demo = env.demo ? await import('../prisma/demo/load.ts') : undefined;
-  if (await demo?.wantsDemo({ db })) {
-    await demo?.loadDemo({ db, storage, log, progress: (done) => progress?.share('demo content', done) });
+  const demo = env.demo ? await import('../prisma/demo/demo.ts') : undefined;
+  if (demo && (await demo.wantsDemo({ db }))) {
+    const loading = new AbortController();
+    stoppers.push({ name: 'demo content', stop: () => loading.abort() });
+    const where = {
+      ...processEnv(),
+      DATABASE_URL: databaseUrl,
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY: s3.accessKey,
+      S3_SECRET_KEY: s3.secretKey,
+    };
+    await demo.loadDemo(where, (done) => progress?.share('demo content', done), loading.signal);
   }
   if (stopping) return;
 

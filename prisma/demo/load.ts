@@ -9,21 +9,11 @@ import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Parts } from '../../server/platform/parts.ts';
 import type { Category, PickStatus } from '../client/client.ts';
 import { collections, curators, followGraph, savedPicks } from './content/content.ts';
+import { emailOf, PASSWORD } from './demo.ts';
 import { storyFromMarkdown } from './story.ts';
 import type { DemoCurator, DemoPick } from './types.ts';
 
 type Using = Pick<Parts, 'db' | 'storage' | 'log'>;
-
-/** Everybody in the demo content signs in with this. */
-const PASSWORD = 'nine good things';
-const emailOf = (username: string) => `${username}@threes.example`;
-
-/** What to try the product with, printed at the start. */
-export const demoLogins = [
-  { label: 'Admin', email: emailOf('admin'), password: PASSWORD },
-  { label: 'Curator', email: emailOf('ines'), password: PASSWORD },
-  { label: 'Member', email: emailOf('mika'), password: PASSWORD },
-];
 
 /** The newest thing of the demo content; the rest is counted back from here. The same at every load, but never in the future. */
 const NOW = Math.min(Date.UTC(2026, 10, 20, 9), Date.now());
@@ -39,16 +29,6 @@ const pickStatus: Record<DemoCurator['status'], PickStatus> = {
   rejected: 'pending_review',
   unpublished: 'draft',
 };
-
-/**
- * Whether the demo content belongs into this database: it is not there yet, and nobody else is.
- * The admin comes last, so one without is a load that was cut off.
- */
-export async function wantsDemo({ db }: Pick<Parts, 'db'>): Promise<boolean> {
-  const emails = curators.map(({ username }) => emailOf(username));
-  const others = await db.profile.count({ where: { OR: [{ email: null }, { email: { notIn: emails } }] } });
-  return others === 0 && (await db.profile.count({ where: { email: emailOf('admin') } })) === 0;
-}
 
 /** Loads the demo content, pictures through the same code as an upload. `progress` is told what share is done. */
 export async function loadDemo({

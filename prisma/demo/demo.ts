@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Parts } from '../../server/platform/parts.ts';
+
+/** Everybody in the demo content signs in with this. */
+export const PASSWORD = 'nine good things';
+
+const DOMAIN = '@threes.example';
+
+/** The address of somebody in the demo content. */
+export const emailOf = (username: string) => `${username}${DOMAIN}`;
+
+/** What to try the product with, printed at the start. */
+export const demoLogins = [
+  { label: 'Admin', email: emailOf('admin'), password: PASSWORD },
+  { label: 'Curator', email: emailOf('ines'), password: PASSWORD },
+  { label: 'Member', email: emailOf('mika'), password: PASSWORD },
+];
+
+/**
+ * Whether the demo content belongs into this database: it is not there yet, and nobody else is.
+ * The admin comes last, so one without is a load that was cut off.
+ */
+export async function wantsDemo({ db }: Pick<Parts, 'db'>): Promise<boolean> {
+  const others = await db.profile.count({
+    where: { OR: [{ email: null }, { NOT: { email: { endsWith: DOMAIN } } }] },
+  });
+  return others === 0 && (await db.profile.count({ where: { email: emailOf('admin') } })) === 0;
+}
+
+/**
+ * Loads the demo content in a process of its own: what 400 pictures take of memory goes back with it. `env` names the
+ * database and the bucket, `progress` is told what share is done, and an aborted `signal` stops the process.
+ */
+export function loadDemo(
+  env: Record<string, string | undefined>,
+  progress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('seed.ts', import.meta.url)), {
+      execArgv: ['--import', import.meta.resolve('tsx')],
+      env,
+      signal,
+    });
+    child.on('message', (done) => progress(Number(done)));
+    child.once('error', (error) => (signal.aborted ? resolve() : reject(error)));
+    child.once('exit', (code, killedBy) => {
+      if (code === 0 || signal.aborted) resolve();
+      else reject(new Error(`The demo content could not be loaded (${code ?? killedBy}).`));
+    });
+  });
+}
