@@ -17,7 +17,7 @@ nothingStandsInTheWay([
   },
   {
     name: 'discover, following, signed out',
-    open: (page) => goto(page, '/discover?order=following', 'Log in to see the curators you follow'),
+    open: (page) => goto(page, '/discover?feed=following', 'Log in to see the curators you follow'),
   },
   {
     name: 'discover, further down',

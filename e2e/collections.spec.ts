@@ -53,7 +53,7 @@ test('2.8 collection: a curator makes one with title, description, cover, catego
   const dialog = editor(page, 'New collection');
 
   // Without a title it is not made, and what was done stays.
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
   await expect(dialog.getByText('Title is required')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await dialog.getByLabel('Title').fill(title);
@@ -65,6 +65,7 @@ test('2.8 collection: a curator makes one with title, description, cover, catego
   const own = picker.getByRole('region', { name: 'Your picks' }).getByRole('button');
   const mine = (await own.first().textContent()) ?? '';
   await own.first().click();
+  await own.nth(1).click();
   await picker.getByRole('searchbox').fill('moka');
   const found = picker
     .getByRole('region', { name: 'Found' })
@@ -72,9 +73,9 @@ test('2.8 collection: a curator makes one with title, description, cover, catego
     .first();
   await found.click();
   await expect(found).toHaveAttribute('aria-pressed', 'true');
-  await expect(picker.getByText('2 of 60')).toBeVisible();
+  await expect(picker.getByText('3 of 60')).toBeVisible();
   await picker.getByRole('button', { name: 'Done' }).click();
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(3);
   // They follow the picks until somebody chooses.
   await expect(dialog.getByLabel('Products')).toBeChecked();
   await dialog.getByText('Products', { exact: true }).click();
@@ -90,7 +91,7 @@ test('2.8 collection: a curator makes one with title, description, cover, catego
   await expect(view.getByText('Places').first()).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
   const titles = await titlesIn(page, id);
-  expect(titles[1]).toBe('Moka Express');
+  expect(titles[2]).toBe('Moka Express');
   expect(mine).toContain(titles[0]);
   await remove(page, id);
 });
@@ -158,9 +159,10 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByRole('button', { name: 'Add picks' }).tap();
     const picker = page.getByRole('dialog', { name: 'Add picks' });
-    await picker.getByRole('region', { name: 'Newest' }).getByRole('button').first().tap();
+    const newest = picker.getByRole('region', { name: 'Newest' }).getByRole('button');
+    for (const place of [0, 1, 2]) await newest.nth(place).tap();
     await picker.getByRole('button', { name: 'Done' }).tap();
-    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toHaveCount(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await dialog.getByRole('button', { name: 'Publish' }).tap();
     await expect(dialog).toBeHidden();
@@ -172,7 +174,7 @@ test.describe('on a phone', () => {
 });
 
 test('2.8 collection: a curator edits one, and is asked before what was typed is lost', async ({ page }) => {
-  const { id, title, picks } = await makeCollection(page);
+  const { id, title, picks } = await makeCollection(page, 4);
   await page.goto('/my-threes');
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   const dialog = editor(page, 'Edit collection');
@@ -183,11 +185,41 @@ test('2.8 collection: a curator edits one, and is asked before what was typed is
   await expect(dialog.getByLabel('Title')).toHaveValue(`${title}, again`);
 
   await dialog.getByRole('button', { name: `Take ${picks[0]?.title} out` }).click();
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: `${title}, again` })).toBeVisible();
   expect(await titlesIn(page, id)).toEqual(picks.slice(1).map((pick) => pick.title));
+  await remove(page, id);
+});
+
+test('2.8 collection: with fewer than three picks it is saved as a draft, and comes out with its third', async ({
+  page,
+  browser,
+}) => {
+  const { id, title } = await makeCollection(page, 2);
+  const visitor = await browser.newPage();
+  await visitor.goto(`/collection/${id}`);
+  await expect(visitor.getByRole('heading', { name: 'Collection not found' })).toBeVisible();
+
+  await page.goto('/my-threes');
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await expect(card.getByText('DRAFT')).toBeVisible();
+  await expect(card.getByText('Add 1 more pick to publish it.')).toBeVisible();
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  const dialog = editor(page, 'Edit collection');
+  await expect(dialog.getByRole('button', { name: 'Save draft' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add picks' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add picks' });
+  await picker.getByRole('region', { name: 'Your picks' }).getByRole('button').first().click();
+  await picker.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(`“${title}” is published`)).toBeVisible();
+  await expect(card.getByText(/ISSUE #\d+/)).toBeVisible();
+
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+  await visitor.close();
   await remove(page, id);
 });
 
@@ -247,7 +279,7 @@ test('a collection deleted elsewhere is not found when it is saved: the shelf sh
   await expect(link).toBeAttached();
   await remove(page, id);
   await dialog.getByLabel('Title').fill('Quiet rooms');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save draft', exact: true }).click();
   await expect(page.getByText('Collection not found')).toBeVisible();
   await expect(link).not.toBeAttached();
   await expect(dialog.getByLabel('Title')).toHaveValue('Quiet rooms');

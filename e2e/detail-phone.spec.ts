@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, pickLinks, test } from './fixtures.ts';
 
 const WIDTH = 390;
 const HEIGHT = 844;
@@ -25,7 +25,7 @@ async function openSheet(
   index = 1,
 ): Promise<{ sheet: Locator; title: Locator; titles: string[] }> {
   await page.goto('/discover');
-  const links = page.getByRole('list', { name: 'Picks', exact: true }).getByRole('heading').getByRole('link');
+  const links = pickLinks(page.getByRole('list', { name: 'Picks', exact: true }));
   await expect(links.nth(index)).toBeAttached();
   const titles = await links.allInnerTexts();
   await links.nth(index).tap();

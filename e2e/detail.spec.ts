@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { asks, expect, somePick, test } from './fixtures.ts';
+import { asks, expect, pickLinks, somePick, test } from './fixtures.ts';
 
 interface Opened {
   modal: Locator;
@@ -15,7 +15,7 @@ interface Opened {
 async function openFromFeed(page: Page, index = 1): Promise<Opened> {
   await page.goto('/discover');
   const feed = page.getByRole('list', { name: 'Picks', exact: true });
-  return openFrom(page, feed.getByRole('heading').getByRole('link'), index);
+  return openFrom(page, pickLinks(feed), index);
 }
 
 /** Opens the second of a collection's picks, inside the collection's modal. */
@@ -188,7 +188,7 @@ test('2.7 it has an address of its own and the back button closes it', async ({ 
 test('2.7 it keeps the focus inside and gives it back', async ({ page }) => {
   await page.goto('/discover');
   const feed = page.getByRole('list', { name: 'Picks', exact: true });
-  const link = feed.getByRole('heading').getByRole('link').nth(1);
+  const link = pickLinks(feed).nth(1);
   await link.focus();
   await page.keyboard.press('Enter');
   const modal = page.getByRole('dialog');

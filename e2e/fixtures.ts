@@ -3,6 +3,7 @@ import {
   type BrowserContextOptions,
   test as base,
   expect,
+  type Locator,
   type Page,
   type Request,
 } from '@playwright/test';
@@ -178,13 +179,17 @@ export interface ListedPick {
   image: { url: string };
 }
 
-/** Public picks on the first page of the feed, from the top, that nobody takes away. */
+/** Public picks that stand alone on the first page of the feed, from the top, that nobody takes away. */
 async function listedPicks(page: Page): Promise<ListedPick[]> {
-  const query = '{ feed(first: 30) { nodes { id title favoritesCount image { url } } } }';
-  const { feed } = await graphql(page, query);
+  const query = '{ feedEntries(first: 30) { nodes { picks { id title favoritesCount image { url } } } } }';
+  const { feedEntries } = await graphql(page, query);
+  const alone = feedEntries.nodes.filter(({ picks }: { picks: unknown[] }) => picks.length === 1);
   // Those of other journeys that run beside it have none.
-  return feed.nodes.filter(({ image }: { image: object | null }) => image);
+  return alone.flatMap(({ picks }: { picks: ListedPick[] }) => picks.filter(({ image }) => image));
 }
+
+/** The links of the picks that stand alone in a list: a new shelf leads to its curator. */
+export const pickLinks = (list: Locator): Locator => list.getByRole('heading').locator('a[href^="/pick/"]');
 
 /** A worker counts who saved its pick while others save theirs: this many stand on top of the feed, one for each. */
 const COUNTED = 4;

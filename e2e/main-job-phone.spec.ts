@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerTo, expect, newcomer, picture, test, unique } from './fixtures.ts';
+import { answerTo, expect, newcomer, pickLinks, picture, test, unique } from './fixtures.ts';
 import { addPick, completeOnboarding, expectPictures, expectStatus, fillSignUp } from './steps.ts';
 
 const WIDTH = 390;
@@ -72,8 +72,7 @@ test('on a phone: joins, puts two things on the shelf, saves one of somebody els
     await bar.getByRole('link', { name: 'Discover' }).tap();
     const feed = page.getByRole('list', { name: 'Picks', exact: true });
     // Another one for each worker: how many saved it is looked at.
-    const item = feed.getByRole('listitem').nth(test.info().parallelIndex);
-    const link = item.getByRole('heading').getByRole('link');
+    const link = pickLinks(feed).nth(test.info().parallelIndex);
     title = await link.innerText();
     await link.tap();
     const sheet = page.getByRole('dialog', { name: title });

@@ -274,7 +274,12 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
   await test.step('the newest in discover, the first of the curators', async () => {
     await visitor.goto('/discover');
     const feed = visitor.getByRole('region', { name: 'Picks' }).getByRole('list', { name: 'Picks' });
-    for (const { title } of picks) await expect(feed.getByRole('link', { name: title })).toBeVisible();
+    // What one approval published is one entry, which leads to the shelf.
+    const entry = feed
+      .getByRole('listitem')
+      .filter({ hasText: `New shelf · ${edda.fullName.split(' ')[0]}` });
+    await expect(entry.getByRole('img')).toHaveCount(picks.length);
+    await expect(entry.getByRole('link')).toHaveAttribute('href', `/@${edda.username}`);
     await visitor.getByRole('banner').getByRole('link', { name: 'Curators' }).click();
     const first = visitor.getByRole('list', { name: 'Curators' }).getByRole('listitem').first();
     await expect(first.getByRole('link', { name: edda.fullName })).toBeVisible();

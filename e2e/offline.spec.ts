@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
+import {
+  expect,
+  failedLoad,
+  graphql,
+  newcomer,
+  pickLinks,
+  signInAs,
+  signUpAs,
+  somePick,
+  test,
+} from './fixtures.ts';
 
 test('a stylesheet that was lost on the way comes with the next try', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
@@ -11,7 +21,7 @@ test('a stylesheet that was lost on the way comes with the next try', async ({ p
     return route.abort('connectionfailed');
   });
   const picks = page.getByRole('list', { name: 'Picks', exact: true });
-  await picks.getByRole('heading').first().getByRole('link').click();
+  await pickLinks(picks).first().click();
   await expect.poll(() => lost.length).toBeGreaterThan(0);
   await page.unroute(styles);
   const dialog = page.getByRole('dialog');

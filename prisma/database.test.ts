@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makeImage, makePerson, makePick } from '../server/testing/factories.ts';
+import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../server/testing/factories.ts';
 import { startTestApp } from '../server/testing/test-app.ts';
 
 const app = await startTestApp();
@@ -125,10 +125,12 @@ describe('what the database keeps by itself', () => {
   });
 
   test('collections are one series of issues', async () => {
-    const { id } = await makeCurator(app);
+    const { id, picks } = await makeCurator(app);
     const made = [];
-    for (const title of ['One', 'Two'])
-      made.push(await db.collection.create({ data: { profileId: id, title } }));
+    for (let i = 0; i < 2; i += 1)
+      made.push(
+        await db.collection.findUniqueOrThrow({ where: { id: await makeCollection(app, id, picks) } }),
+      );
     expect((made[1]?.issueNumber ?? 0) - (made[0]?.issueNumber ?? 0)).toBe(1);
     const { data } = await app
       .client()

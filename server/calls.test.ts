@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { flag } from './modules/media/image.samples.ts';
 import { buildAppSchema } from './schema.ts';
-import { makeCurator, makeImage, makePerson, makePick, PASSWORD } from './testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makeImage,
+  makePerson,
+  makePick,
+  PASSWORD,
+} from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -271,14 +278,13 @@ describe('7.2', () => {
     const more = [await makePick(app, profileId), await makePick(app, profileId)];
     const all = [...picks, ...more];
     for (const [day, pick] of all.entries()) await published(pick, day - 40);
-    const { id } = await app.db.collection.create({
-      data: { profileId, title: 'An issue', picks: { create: [{ pickId: String(more[1]), position: 0 }] } },
-    });
+    const other = await makeCurator(app);
+    const id = await makeCollection(app, profileId, [String(more[1]), ...other.picks]);
     const others = async (where: string) =>
       (await ask(app.client(), `{ collection(id: "${where}") { otherPicks { id } } }`)).collection.otherPicks;
     const newestFirst = all.reverse().map((pick) => ({ id: pick }));
     expect(await others(id)).toEqual(newestFirst.slice(1, 11));
-    const { id: empty } = await app.db.collection.create({ data: { profileId, title: 'Empty' } });
+    const empty = await makeCollection(app, profileId, other.picks);
     expect(await others(empty)).toEqual(newestFirst.slice(0, 10));
   });
 

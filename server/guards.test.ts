@@ -1,7 +1,7 @@
 import { type GraphQLObjectType, getNamedType, isCompositeType, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { buildAppSchema } from './schema.ts';
-import { makeCurator, makePerson, PASSWORD } from './testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, PASSWORD } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 
@@ -14,9 +14,7 @@ const roles: Role[] = ['visitor', 'member', 'owner', 'admin'];
 /** A curator whose things are asked for, and the one who asks. */
 async function cast(role: Role, status: 'draft' | 'approved' | 'pending' = 'approved') {
   const curator = await makeCurator(app, status);
-  const { id: collection } = await app.db.collection.create({
-    data: { profileId: curator.id, title: 'An issue' },
-  });
+  const collection = await makeCollection(app, curator.id, curator.picks);
   const owner = { ...curator, collection };
   if (status === 'pending') await app.db.submissionReview.create({ data: { profileId: owner.id } });
   const asker: Record<Role, () => Promise<TestClient>> = {

@@ -11,8 +11,11 @@ const PROFILE = 'id username fullName title bio followersCount viewerIsFollowing
 /** The hot reads of spec 7.2, as the screens ask for them. */
 const reads: Record<string, string> = {
   feed: `query ($n: Int) { feed(first: $n) { nodes { ${PICK} } pageInfo { endCursor } } }`,
+  'feed entries': `query ($n: Int) { feedEntries(first: $n) { nodes { publishedAt profile { id } picks { ${PICK} } } pageInfo { endCursor } } }`,
+  'popular feed entries': `query ($n: Int) { feedEntries(first: $n, order: POPULAR, category: BOOKS) { nodes { picks { ${PICK} } } } }`,
   'featured picks': `query ($n: Int) { featuredPicks(first: $n) { nodes { ${PICK} } } }`,
   curators: `query ($n: Int) { curators(first: $n) { nodes { ${PROFILE} picks { ${PICK} } } } }`,
+  'filtered curators': `query ($n: Int) { curators(first: $n, profession: "test", place: "li", order: NAME) { nodes { ${PROFILE} } } }`,
   'featured curators': `query ($n: Int) { curators(first: $n, featured: true) { nodes { ${PROFILE} picks { ${PICK} } } } }`,
   collections: `query ($n: Int) { collections(first: $n) { nodes { id title cover { url } profile { ${PROFILE} } picks { ${PICK} } } } }`,
   profile: `query ($id: ID!) { profile(id: $id) { ${PROFILE} picks { ${PICK} } collections { nodes { id title } } } }`,

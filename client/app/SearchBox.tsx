@@ -1,13 +1,17 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
+import { lazily } from '../lib/lazily.ts';
 import { pathTo } from '../lib/paths.ts';
 import styles from './SearchBox.module.css';
+
+const Suggestions = lazily(() => import('./Suggestions.tsx'), 'Suggestions');
 
 /** The search in the top bar. `/` takes the focus here; a blank search does nothing. */
 export function SearchBox({ page }: { page: Location }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const [reached, setReached] = useState(false);
   const asked = page.pathname === '/search' ? (new URLSearchParams(page.search).get('q') ?? '') : '';
 
   useEffect(() => {
@@ -52,8 +56,11 @@ export function SearchBox({ page }: { page: Location }) {
           enterKeyHint="search"
           defaultValue={asked}
           className={styles.input}
+          onFocus={() => setReached(true)}
         />
       </form>
+      {/* Its code comes with the first focus. */}
+      <Suspense fallback={null}>{reached && <Suggestions input={input} />}</Suspense>
     </search>
   );
 }

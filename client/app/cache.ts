@@ -15,7 +15,13 @@ function refOf(item: Item): string | undefined {
 function append(before: Item[] | undefined, next: Item[] | undefined): Item[] | undefined {
   if (!before || !next) return next ?? before;
   const seen = new Set(before.map(refOf));
-  return [...before, ...next.filter((item) => !seen.has(refOf(item)))];
+  return [
+    ...before,
+    ...next.filter((item) => {
+      const ref = refOf(item);
+      return !ref || !seen.has(ref);
+    }),
+  ];
 }
 
 /**
@@ -29,7 +35,10 @@ export function connection(...keyArgs: string[]): FieldPolicy<Connection> {
     read: (list, { canRead }) => {
       if (!list) return list;
       // What was deleted leaves every list that held it.
-      const there = (item: Item) => canRead('__ref' in item ? item : item.node);
+      const there = (item: Item) => {
+        const held = '__ref' in item ? item : item.node;
+        return !held || canRead(held);
+      };
       return { ...list, edges: list.edges?.filter(there), nodes: list.nodes?.filter(there) };
     },
     merge: (before, next, { args, variables }) => {
@@ -68,8 +77,9 @@ export function createCache(): InMemoryCache {
           pick: byId('Pick'),
           collection: byId('Collection'),
           feed: connection('category', 'order'),
+          feedEntries: connection('category', 'order'),
           featuredPicks: connection(),
-          curators: connection('featured'),
+          curators: connection('featured', 'profession', 'place', 'order'),
           collections: connection(),
           search: connection('query', 'type', 'category'),
           submissions: connection('status'),

@@ -24,9 +24,9 @@ const collection = page('Detail/CollectionDetailPage.tsx');
 
 export const table: readonly [pattern: string, answer: Answer][] = [
   ['/', redirect(pathTo.discover())],
-  ['/discover', page('Discover/Discover.tsx', 'category', 'order', 'after')],
+  ['/discover', page('Discover/Discover.tsx', 'category', 'feed', 'order', 'after')],
   ['/featured', page('Featured/Featured.tsx')],
-  ['/curators', page('Curators/Curators.tsx', 'after')],
+  ['/curators', page('Curators/Curators.tsx', 'profession', 'place', 'order', 'after')],
   ['/collections', page('Collections/Collections.tsx', 'after')],
   ['/search', page('Search/Search.tsx', 'q', 'type', 'after')],
   ['/picks/new', members],

@@ -85,7 +85,7 @@ export function reviewData(
 
 /** A collection: a CollectionPage with the list of its picks. */
 export function collectionData(
-  collection: { id: string; title: string; createdAt?: string },
+  collection: { id: string; title: string; publishedAt?: string | null },
   by: PersonFacts | undefined,
   picks: readonly PickFacts[],
   text: string,
@@ -97,7 +97,7 @@ export function collectionData(
     url: pathTo.collection(collection.id),
     description: text || undefined,
     author: by && person(by),
-    datePublished: collection.createdAt,
+    datePublished: collection.publishedAt,
     mainEntity: list(picks),
   };
 }

@@ -107,6 +107,7 @@ export async function loadDemo({
         coverId: await store(ownerId, 'cover', `collections/${fileName(collection.title)}`),
         categories: [...new Set(chosen.map(({ category }) => category))],
         createdAt: new Date(NOW - index * 3 * DAY),
+        publishedAt: new Date(NOW - index * 3 * DAY),
         picks: { create: chosen.map(({ id }, position) => ({ pickId: id, position })) },
       },
     });
@@ -195,10 +196,22 @@ async function drawn(name: string): Promise<Buffer> {
   return sharp(svg).png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** When each pick of the approved shelves came out: curators take turns, and so do books, places and products. */
+/** Every so many curators one whose whole shelf came out at once. */
+const AT_ONCE_EVERY = 5;
+
+/**
+ * When each pick of the approved shelves came out: some shelves at once, of the others the curators take turns, and so
+ * do books, places and products.
+ */
 function feedOrder(): Map<DemoPick, Date> {
-  const approved = curators.filter(({ status }) => status === 'approved');
+  const all = curators.filter(({ status }) => status === 'approved');
   const order = new Map<DemoPick, Date>();
+  const isAtOnce = (index: number) => index % AT_ONCE_EVERY === 2;
+  for (const [index, { picks }] of all.entries()) {
+    const at = new Date(NOW - (index * AT_ONCE_EVERY + 1) * HOUR);
+    if (isAtOnce(index)) for (const pick of picks) order.set(pick, at);
+  }
+  const approved = all.filter((_, index) => !isAtOnce(index));
   for (let round = 0; round < 9; round += 1) {
     for (const [turn, { picks }] of approved.entries()) {
       const shelf = [1, 2, 3].flatMap((rank) =>

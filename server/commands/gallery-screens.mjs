@@ -68,7 +68,13 @@ const firstCollection = async (ask) =>
   `/collection/${(await ask('{ collections(first: 1) { nodes { id } } }')).collections.nodes[0].id}`;
 const firstFromFeed = async (page) => {
   const list = page.getByRole('list', { name: 'Picks', exact: true });
-  await list.getByRole('heading').nth(1).getByRole('link').click();
+  await list.locator('a[href^="/pick/"]').nth(1).click();
+};
+const suggestions = async (page) => {
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('lis');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForTimeout(400);
 };
 const opened = async (page) => {
   await page.getByRole('dialog').last().waitFor();
@@ -126,8 +132,9 @@ export const screens = [
     name: 'discover, further down',
     path: '/discover?after=WyIyOTk5LTAxLTAxVDAwOjAwOjAwWiIsIjAwMDAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd',
   },
-  { name: 'discover, following, signed out', path: '/discover?order=following' },
-  { name: 'discover, following', as: 'mika', path: '/discover?order=following' },
+  { name: 'discover, following, signed out', path: '/discover?feed=following' },
+  { name: 'discover, following', as: 'mika', path: '/discover?feed=following' },
+  { name: 'discover, following nobody', as: 'mika', path: '/discover?feed=following', api: empty('Feed') },
   { name: 'discover, loading', as: 'mika', path: '/discover', api: pending('Discover', 'Feed') },
   { name: 'discover, error', as: 'mika', path: '/discover', api: failing('Feed') },
   { name: 'discover, empty', as: 'mika', path: '/discover', api: empty('Feed', 'Discover') },
@@ -136,6 +143,8 @@ export const screens = [
   { name: 'featured, error', as: 'mika', path: '/featured', api: failing('Featured') },
   { name: 'featured, empty', as: 'mika', path: '/featured', api: empty('Featured') },
   { name: 'curators', path: '/curators' },
+  { name: 'curators, filtered', path: '/curators?profession=architect&order=name' },
+  { name: 'curators, none match', path: '/curators?profession=astronaut&place=moon' },
   { name: 'curators, loading', as: 'mika', path: '/curators', api: pending('Curators') },
   { name: 'curators, error', as: 'mika', path: '/curators', api: failing('Curators') },
   { name: 'curators, empty', as: 'mika', path: '/curators', api: empty('Curators') },
@@ -144,6 +153,7 @@ export const screens = [
   { name: 'collections, error', as: 'mika', path: '/collections', api: failing('Collections') },
   { name: 'collections, empty', as: 'mika', path: '/collections', api: empty('Collections') },
   { name: 'search', path: '/search?q=the' },
+  { name: 'search, suggestions', path: '/discover', act: suggestions },
   { name: 'search, blank', path: '/search' },
   { name: 'search, nothing', path: '/search?q=zzzzxq' },
   { name: 'search, loading', as: 'mika', path: '/search?q=the', api: pending('Search') },

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharePathOf } from '../modules/share/share.rules.ts';
-import { makeCurator, makeImage } from '../testing/factories.ts';
+import { makeCollection, makeCurator, makeImage } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { oembedLink } from './oembed.ts';
 
@@ -18,8 +18,7 @@ beforeAll(async () => {
   pick = curator.picks[0] ?? '';
   const imageId = await makeImage(app, curator.id);
   await app.db.pick.update({ where: { id: pick }, data: { imageId } });
-  const made = await app.db.collection.create({ data: { profileId: curator.id, title: 'Slow <mornings>' } });
-  collection = made.id;
+  collection = await makeCollection(app, curator.id, curator.picks, { title: 'Slow <mornings>' });
 });
 
 const ask = (url: string, more: Record<string, string> = {}) =>

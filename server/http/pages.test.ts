@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharePathOf } from '../modules/share/share.rules.ts';
-import { makeCurator, makePerson } from '../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -15,11 +15,12 @@ beforeAll(async () => {
   // A page of the longest list, for the newest to push one of them to the next.
   for (let i = 0; i < 12; i += 1) {
     const { id, picks } = await makeCurator(app);
-    const issue = (title: string) => ({
-      data: { profileId: id, title, picks: { create: [{ pickId: picks[0] as string, position: 0 }] } },
-    });
-    for (const title of ['One', 'Two']) await app.db.collection.create(issue(title));
+    for (const title of ['One', 'Two']) await makeCollection(app, id, picks.slice(0, 3), { title });
   }
+  // One after the other: what comes out at one moment is one entry of the feed.
+  await app.db.$executeRaw`
+    update picks set published_at = now() - place * interval '1 minute'
+    from (select id, row_number() over (order by id) as place from picks) placed where placed.id = picks.id`;
   curator = await makeCurator(app, 'approved', {
     username: 'maren.h',
     fullName: 'Maren <Solheim>',
@@ -34,14 +35,10 @@ beforeAll(async () => {
       descriptionHtml: '<p>An island &amp; a girl.</p>',
     },
   });
-  ({ id: collection } = await app.db.collection.create({
-    data: {
-      profileId: curator.id,
-      title: 'Slow mornings',
-      descriptionHtml: '<p>For the hour before.</p>',
-      picks: { create: [{ pickId: curator.picks[0] as string, position: 0 }] },
-    },
-  }));
+  collection = await makeCollection(app, curator.id, curator.picks.slice(0, 3), {
+    title: 'Slow mornings',
+    descriptionHtml: '<p>For the hour before.</p>',
+  });
 });
 
 async function open(path: string, client = app.client()) {
@@ -260,7 +257,7 @@ describe('what pages say of themselves', () => {
     expect(page.data).toMatchObject({
       '@type': 'CollectionPage',
       name: 'Slow mornings',
-      mainEntity: { itemListElement: [{ name: 'The Summer Book' }] },
+      mainEntity: { itemListElement: [{ name: 'The Summer Book' }, {}, {}] },
     });
   });
 });

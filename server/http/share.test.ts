@@ -4,7 +4,7 @@ import { colourAt, flag } from '../modules/media/image.samples.ts';
 import { storeImage } from '../modules/media/media.service.ts';
 import { sharePathOf } from '../modules/share/share.rules.ts';
 import { drawable } from '../platform/lettering.ts';
-import { makeCurator, makeImage, makePerson, makePick } from '../testing/factories.ts';
+import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -38,10 +38,10 @@ async function stored(ownerId: string, kind: 'pick' | 'cover' = 'pick'): Promise
   return id;
 }
 
-async function makeCollection(profileId: string, data: { title?: string; coverId?: string } = {}) {
-  const { id } = await db.collection.create({ data: { profileId, title: 'Slow mornings', ...data } });
-  return id;
-}
+const collectionOf = (
+  { id, picks }: { id: string; picks: string[] },
+  data: { title?: string; coverId?: string } = {},
+) => makeCollection(app, id, picks, { title: 'Slow mornings', ...data });
 
 describe('the share picture', () => {
   test('of a shelf shows its things, each in its place', async () => {
@@ -84,7 +84,7 @@ describe('the share picture', () => {
 
   test('of a collection shows its cover', async () => {
     const curator = await makeCurator(app);
-    const id = await makeCollection(curator.id, { coverId: await stored(curator.id, 'cover') });
+    const id = await collectionOf(curator, { coverId: await stored(curator.id, 'cover') });
     const bytes = await expectShare(sharePathOf.collection(id));
     expect(await colourAt(bytes, 760, 300)).toBe('red');
     expect(await colourAt(bytes, 1100, 300)).toBe('blue');
@@ -103,7 +103,7 @@ describe('the share picture', () => {
     await expectShare(sharePathOf.profile(curator.id));
     await expectShare(sharePathOf.pick(book));
     await expectShare(sharePathOf.pick(rest[0] ?? ''));
-    await expectShare(sharePathOf.collection(await makeCollection(curator.id, { title: `雪国 ${title}` })));
+    await expectShare(sharePathOf.collection(await collectionOf(curator, { title: `雪国 ${title}` })));
   });
 
   test('leaves out what its letters cannot write', () => {
@@ -155,7 +155,7 @@ describe('404', () => {
       sharePathOf.profile(curator.id),
       sharePathOf.pick(curator.picks[0] ?? ''),
       sharePathOf.pick(hidden),
-      sharePathOf.collection(await makeCollection(curator.id)),
+      sharePathOf.collection(await collectionOf(curator)),
       sharePathOf.profile((await makePerson(app)).id),
     ];
     for (const path of paths) {

@@ -1,7 +1,7 @@
 import express from 'express';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, makePick } from '../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, makePick } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -60,8 +60,14 @@ async function withSitemap<T>(
   }
 }
 
-const collectionOf = async (profileId: string) =>
-  (await app.db.collection.create({ data: { profileId, title: 'An issue' } })).id;
+const collectionOf = async (profileId: string) => {
+  const picks = await app.db.pick.findMany({ where: { profileId } });
+  return makeCollection(
+    app,
+    profileId,
+    picks.map(({ id }) => id),
+  );
+};
 
 describe('the site map', () => {
   test('of an empty site names its own pages alone', async () => {

@@ -123,8 +123,11 @@ export type PageSource = {
   /** `from` and joins, when the rows are not simply those of the shape's table. */
   from?: Sql;
   where: Sql;
-  /** The ordering keys, most significant first; the last must be unique. All run the same way. */
-  keys: { by: Sql; type: 'timestamptz' | 'uuid' | 'int' }[];
+  /** The ordering keys, most significant first, together unique. All run the same way: downwards, or `upwards`. */
+  keys: { by: Sql; type: keyof typeof cursorForms }[];
+  upwards?: boolean;
+  /** One row stands for all that have the same keys. */
+  grouped?: boolean;
 };
 
 /** A field that is a connection of rows of another shape. */
@@ -214,13 +217,16 @@ function pageSql(shape: Shape, child: Sql, source: PageSource, asked: Asked, rea
   const first = pageSize(args.first);
   const trees = pageTrees(asked.trees);
   const item = objectSql(shape, child, trees, reader);
-  const order = join(source.keys.map(({ by }) => sql`${by} desc`));
-  const after = args.after ? sql` and ${afterSql(source.keys, args.after)}` : Prisma.empty;
+  const order = join(source.keys.map(({ by }) => (source.upwards ? by : sql`${by} desc`)));
+  const grouped = source.grouped
+    ? sql`distinct on (${join(source.keys.map(({ by }) => by))}) `
+    : Prisma.empty;
+  const after = args.after ? sql` and ${afterSql(source, args.after)}` : Prisma.empty;
   return sql`(select coalesce(json_agg(json_build_object(
       'cursor', json_build_array(${join(source.keys.map((_, i) => sql`${child}.${raw(`k${i}`)}`))}),
       'node', ${item}
     )), '[]') from (
-      select ${child}.*, ${join(source.keys.map(({ by }, i) => sql`${by} as ${raw(`k${i}`)}`))}
+      select ${grouped}${child}.*, ${join(source.keys.map(({ by }, i) => sql`${by} as ${raw(`k${i}`)}`))}
       from ${source.from ?? sql`${raw(shape.table)} ${child}`}
       where ${source.where}${after} order by ${order} limit ${first + 1}
     ) ${child})`;
@@ -249,12 +255,12 @@ export function pageSize(first: number | null | undefined, standard = PAGE_STAND
 /** The page size asked for, cut to what this list brings at once. */
 export const atMost = (most: number, first: number | null | undefined) => Math.min(pageSize(first), most);
 
-function afterSql(keys: PageSource['keys'], cursor: string): Sql {
+function afterSql({ keys, upwards }: PageSource, cursor: string): Sql {
   const values = decodeCursor(
     cursor,
     keys.map(({ type }) => type),
   );
-  return sql`(${join(keys.map(({ by }) => by))}) < (${join(
+  return sql`(${join(keys.map(({ by }) => by))}) ${upwards ? sql`>` : sql`<`} (${join(
     keys.map(({ type }, i) => sql`${values[i]}::text::${raw(type)}`),
   )})`;
 }
@@ -264,6 +270,7 @@ const cursorForms = {
   timestamptz: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/,
   uuid,
   int: /^-?\d{1,9}$/,
+  text: /^[^\0]{0,200}$/su,
 };
 
 /** Whether there is such a time: the 30th of February is the 2nd of March for JavaScript, and nothing for SQL. */

@@ -91,3 +91,18 @@ export async function makeCurator(
   await app.db.profile.update({ where: { id: person.id }, data: { avatarId, status } });
   return { ...person, picks };
 }
+
+/** A collection of these picks, straight into the tables: public from three public ones on. */
+export async function makeCollection(
+  app: Pick<TestApp, 'db'>,
+  profileId: string,
+  pickIds: readonly string[],
+  data: Partial<Prisma.CollectionUncheckedCreateInput> = {},
+): Promise<string> {
+  serial += 1;
+  const picks = { create: pickIds.map((pickId, position) => ({ pickId, position })) };
+  const { id } = await app.db.collection.create({
+    data: { profileId, title: `Issue ${serial}`, picks, ...data },
+  });
+  return id;
+}

@@ -26,6 +26,7 @@ function element(data: object, index?: number) {
       id: 'c',
       title: 'Quiet rooms at noon',
       issueNumber: 7,
+      picksToPublish: 0,
       cover: null,
       profile: { __ref: 'Profile:p' },
       ...data,

@@ -19,6 +19,7 @@ const FRAGMENT = graphql(`
     id
     title
     issueNumber
+    picksToPublish
     cover {
       id
       url
@@ -102,7 +103,9 @@ export function CollectionCard({
               {letters}
             </span>
           )}
-          <span className={styles.issue}>{issueLabel(collection.issueNumber, index)}</span>
+          <span className={styles.issue}>
+            {collection.picksToPublish ? 'DRAFT' : issueLabel(collection.issueNumber, index)}
+          </span>
           <Heading className={styles.title}>
             <bdi>{title}</bdi>
           </Heading>

@@ -32,10 +32,11 @@ const FRAGMENT = graphql(`
 interface CuratorCardProps {
   profile: FragmentType<CuratorCard_ProfileFragment>;
   priority?: boolean;
+  heading?: 'h2' | 'h3';
 }
 
 /** A curator with the whole shelf in small. One link to the profile, and Follow. */
-export function CuratorCard({ profile: from, priority }: CuratorCardProps) {
+export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }: CuratorCardProps) {
   const { data: profile, complete } = useFragment({
     fragment: FRAGMENT,
     fragmentName: 'CuratorCard_profile',
@@ -47,11 +48,11 @@ export function CuratorCard({ profile: from, priority }: CuratorCardProps) {
       <div className={styles.head}>
         <Avatar image={profile.avatar} name={shownName(profile)} size={48} />
         <div className={styles.words}>
-          <h2 className={styles.name}>
+          <Heading className={styles.name}>
             <Link to={pathTo.profile(profile)} className={styles.link}>
               <CuratorName profile={profile} />
             </Link>
-          </h2>
+          </Heading>
           <p className={styles.facts}>
             <bdi>{profile.title}</bdi>
           </p>

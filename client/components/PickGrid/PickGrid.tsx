@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
 import type { PickCard_PickFragment } from '../../gql/graphql.ts';
 import { cx } from '../../ui/cx.ts';
 import type { DetailOrigin } from '../DetailLink/detailState.ts';
@@ -8,7 +9,7 @@ import { PickCardSkeleton } from '../PickCard/PickCardSkeleton.tsx';
 import styles from './PickGrid.module.css';
 
 /** The same steps as the columns in the style sheet. */
-const SIZES = '(min-width: 1200px) 236px, (min-width: 960px) 22vw, (min-width: 640px) 30vw, 46vw';
+export const SIZES = '(min-width: 1200px) 236px, (min-width: 960px) 22vw, (min-width: 640px) 30vw, 46vw';
 const FIRST_ROW = 5;
 
 interface PickGridProps {
@@ -39,9 +40,9 @@ export function PickGrid({
   heading,
 }: PickGridProps) {
   return (
-    <ul aria-label={label} aria-busy={pending > 0} className={cx(styles.grid, styles[width])}>
+    <CardGrid label={label} busy={pending > 0} width={width}>
       {picks.map((pick, index) => (
-        <ItemInTurn key={pick.id} className={styles.item}>
+        <CardPlace key={pick.id}>
           <PickCard
             pick={pick}
             sizes={width === 'wide' ? SIZES : '(min-width: 768px) 220px, 46vw'}
@@ -49,13 +50,34 @@ export function PickGrid({
             origin={origin}
             heading={heading}
           />
-        </ItemInTurn>
+        </CardPlace>
       ))}
       {Array.from({ length: pending }, (_, index) => (
         <li key={`pending-${index}`} className={styles.item}>
           <PickCardSkeleton index={index} slug={slug} />
         </li>
       ))}
+    </CardGrid>
+  );
+}
+
+interface CardGridProps {
+  label: string;
+  busy?: boolean;
+  width?: 'wide' | 'narrow';
+  children: ReactNode;
+}
+
+/** The rows of a grid, for cards of any kind. */
+export function CardGrid({ label, busy = false, width = 'wide', children }: CardGridProps) {
+  return (
+    <ul aria-label={label} aria-busy={busy} className={cx(styles.grid, styles[width])}>
+      {children}
     </ul>
   );
+}
+
+/** A card's place in the grid. */
+export function CardPlace({ children }: { children: ReactNode }) {
+  return <ItemInTurn className={styles.item}>{children}</ItemInTurn>;
 }

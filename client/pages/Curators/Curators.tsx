@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useStart } from '../../components/LoadMore/place.ts';
@@ -12,11 +12,12 @@ import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { CuratorFilters, type Filters, filtersOf } from './CuratorFilters.tsx';
 import styles from './Curators.module.css';
 
 const CURATORS = graphql(`
-  query Curators($after: String) {
-    curators(first: 12, after: $after) {
+  query Curators($profession: String, $place: String, $order: CuratorOrder, $after: String) {
+    curators(first: 12, profession: $profession, place: $place, order: $order, after: $after) {
       nodes {
         id
         ...CuratorCard_profile
@@ -32,24 +33,28 @@ const CURATORS = graphql(`
 const FIRST_SIGHT = 6;
 const LEAD = 'People, and the nine things each of them stands behind.';
 
-/** Everybody who shows a shelf. */
+/** Everybody who shows a shelf, or those of one profession or place. */
 export function Curators() {
   const { from } = useStart();
+  const [params] = useSearchParams();
+  const filters = filtersOf(params);
   useHead({ title: 'Curators', path: pathTo.curators(), description: LEAD });
   return (
     <Page>
       <PageHead title="Curators">{LEAD}</PageHead>
+      <CuratorFilters key={`${filters.profession} ${filters.place}`} filters={filters} />
       <FirstPage />
-      <List key={from} />
+      <List key={`${Object.values(filters).join()} ${from}`} filters={filters} />
     </Page>
   );
 }
 
-function List() {
+function List({ filters }: { filters: Filters }) {
   const start = useStart();
+  const { profession, place, order } = filters;
   const { data, error, loading, refetch, fetchMore } = useQuery(CURATORS, {
-    variables: start,
-    fetchPolicy: useFetchPolicy(`curators ${start.from}`),
+    variables: { profession: profession || undefined, place: place || undefined, order, ...start },
+    fetchPolicy: useFetchPolicy(`curators ${profession} ${place} ${order} ${start.from}`),
   });
   if (!data && error) {
     return (
@@ -62,6 +67,20 @@ function List() {
     );
   }
   if (data?.curators.nodes.length === 0 && !start.from) {
+    if (profession || place) {
+      return (
+        <EmptyState
+          title="No curators match"
+          action={
+            <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+              Show all curators
+            </Link>
+          }
+        >
+          Try fewer words, or only a profession or a place.
+        </EmptyState>
+      );
+    }
     return (
       <EmptyState
         title="No curators yet"

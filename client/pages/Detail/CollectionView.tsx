@@ -1,6 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { draftNote } from '../../../server/modules/collection/issue.rules.ts';
 import { initials } from '../../components/CollectionCard/initials.ts';
 import { CuratorByline, shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
@@ -36,7 +37,8 @@ const FRAGMENT = graphql(`
     issueTotal
     descriptionHtml
     categories
-    createdAt
+    publishedAt
+    picksToPublish
     commentsCount
     viewerCanEdit
     cover {
@@ -82,7 +84,8 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
     fragmentName: 'CollectionView_collection',
     from: refTo('Collection', id),
   });
-  const { title, profile, cover, picks, otherPicks, more, createdAt, categories } = collection;
+  const { title, profile, cover, picks, otherPicks, more, publishedAt, picksToPublish, categories } =
+    collection;
   useHead(
     title
       ? collectionHead(
@@ -110,17 +113,22 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>
         <Kicker>
-          {collection.issueNumber && (
-            <span className={styles.issue}>
-              ISSUE #{collection.issueNumber}
-              {collection.issueTotal && ` OF ${collection.issueTotal}`}
-            </span>
+          {picksToPublish ? (
+            <span className={styles.issue}>DRAFT</span>
+          ) : (
+            collection.issueNumber && (
+              <span className={styles.issue}>
+                ISSUE #{collection.issueNumber}
+                {collection.issueTotal && ` OF ${collection.issueTotal}`}
+              </span>
+            )
           )}
         </Kicker>
         <header className={styles.head}>
           <Heading dir="auto" className={cx(styles.title, styles.upper)}>
             {title}
           </Heading>
+          {picksToPublish ? <p className={styles.draft}>{draftNote(picksToPublish)}</p> : null}
         </header>
         <div className={styles.issueHead}>
           <div className={cx(styles.stage, styles.cover)}>
@@ -211,7 +219,9 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
               </Link>
             )}
           </Fact>
-          {(createdAt || !onRetry) && <Fact label="PUBLISHED">{createdAt && formatDate(createdAt)}</Fact>}
+          {!picksToPublish && (publishedAt || !onRetry) && (
+            <Fact label="PUBLISHED">{publishedAt && formatDate(publishedAt)}</Fact>
+          )}
           {(kinds ? kinds.length > 0 : !onRetry) && (
             <Fact label="CATEGORIES" shows="categories">
               {kinds?.map((info) => info.plural).join(', ')}

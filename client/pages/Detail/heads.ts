@@ -45,7 +45,7 @@ export function collectionHead(
     id: string;
     title: string;
     issueNumber?: number | null;
-    createdAt?: string;
+    publishedAt?: string | null;
     descriptionHtml?: string | null;
   },
   by: Curator | undefined,

@@ -66,6 +66,8 @@ interface CollectionParts {
   more?: object[];
   categories?: string[];
   viewerCanEdit?: boolean;
+  /** Those of a draft. */
+  draft?: { issueNumber: null; publishedAt: null; picksToPublish: number };
 }
 
 const read = (html: string) => {
@@ -108,6 +110,7 @@ const drawCollection = ({
   more = [],
   viewerCanEdit = false,
   categories = ['PLACES', 'BOOKS'],
+  draft,
 }: CollectionParts = {}) =>
   draw(<CollectionDetail id={idOf(7)} />, (client) => {
     const collection = {
@@ -118,7 +121,9 @@ const drawCollection = ({
       categories,
       commentsCount: 5,
       viewerCanEdit,
-      createdAt: '2026-11-20T08:30:00.000Z',
+      publishedAt: '2026-11-20T08:30:00.000Z',
+      picksToPublish: 0,
+      ...draft,
       profile: ines,
       // As the server answers: without those that are in it.
       otherPicks: ownersPicks.filter((other) => !picks.some(({ id }) => id === other.id)),
@@ -198,6 +203,16 @@ test('2.7 collection: ABOUT, COLLECTED BY, PUBLISHED and CATEGORIES are shown', 
   expect(facts.CATEGORIES).toBe('Books, Places');
   // One of none has no label that waits for them.
   expect(drawCollection({ categories: [] }).facts).not.toHaveProperty('CATEGORIES');
+});
+
+test('2.8 collection: one that is a draft says so, and what is missing', () => {
+  const { text, facts } = drawCollection({
+    draft: { picksToPublish: 2, issueNumber: null, publishedAt: null },
+  });
+  expect(text).toContain('DRAFT');
+  expect(text).toContain('Only you can see this. Add 2 more picks to publish it.');
+  expect(text).not.toContain('ISSUE #');
+  expect(facts).not.toHaveProperty('PUBLISHED');
 });
 
 test('2.7 collection: its picks stand under PICKS IN THIS COLLECTION or RELATED PICKS', () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FirstPage } from '../../components/LoadMore/LoadMore.tsx';
 import { useStart } from '../../components/LoadMore/place.ts';
@@ -7,14 +8,17 @@ import { graphql } from '../../gql/gql.ts';
 import { categoryFromSlug } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { siteFeeds, useHead } from '../../lib/head.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { CollectionsRow } from './CollectionsRow.tsx';
 import styles from './Discover.module.css';
 import { Feed } from './Feed.tsx';
-import { FeedFilters, orderFromSlug } from './FeedFilters.tsx';
+import { FeedFilters, orderOf } from './FeedFilters.tsx';
 import { Hero } from './Hero.tsx';
 import { Introduction } from './Introduction.tsx';
+
+// Rendered by the server with everything else; its code comes after the page's.
+const CollectionsRow = lazily(() => import('./CollectionsRow.tsx'), 'CollectionsRow');
 
 const DISCOVER = graphql(`
   query Discover {
@@ -48,7 +52,7 @@ export function Discover() {
   const { viewer, loading } = useViewer();
   const isVisitor = !viewer && !loading && !from;
   const category = categoryFromSlug(params.get('category'));
-  const order = orderFromSlug(params.get('order'));
+  const order = orderOf(params);
 
   return (
     <Page>
@@ -57,7 +61,7 @@ export function Discover() {
       <section aria-labelledby="feed-heading" className={styles.feed}>
         <FeedFilters headingId="feed-heading" />
         <FirstPage />
-        <Feed key={`${category?.id} ${order.id} ${from}`} category={category} order={order.id} />
+        <Feed key={`${category?.id} ${order} ${from}`} category={category} order={order} />
       </section>
     </Page>
   );
@@ -70,7 +74,9 @@ function Top() {
   return (
     <>
       <Hero profile={data?.curators.nodes[0]} pending={pending} />
-      <CollectionsRow collections={data?.collections.nodes} pending={pending} />
+      <Suspense fallback={<div className={styles.row} />}>
+        <CollectionsRow collections={data?.collections.nodes} pending={pending} />
+      </Suspense>
     </>
   );
 }

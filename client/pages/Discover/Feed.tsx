@@ -1,27 +1,34 @@
 import { useQuery } from '@apollo/client/react';
-import { Users } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { type ComponentProps, Suspense } from 'react';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useStart } from '../../components/LoadMore/place.ts';
-import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
+import { PickCard } from '../../components/PickCard/PickCard.tsx';
+import { CardGrid, CardPlace, PickGrid, SIZES } from '../../components/PickGrid/PickGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
-import { raise } from '../../lib/events.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
-import { pathTo } from '../../lib/paths.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NewPicks } from './NewPicks.tsx';
+
+const NoPicks = lazily(() => import('./NoPicks.tsx'), 'NoPicks');
 
 const FEED = graphql(`
   query Feed($category: Category, $order: FeedOrder, $after: String) {
-    feed(first: 15, category: $category, order: $order, after: $after) {
+    feedEntries(first: 15, category: $category, order: $order, after: $after) {
       nodes {
-        id
-        ...PickCard_pick
+        profile {
+          id
+          ...NewPicks_profile
+        }
+        picks {
+          id
+          ...PickCard_pick
+          ...NewPicks_pick
+        }
       }
       pageInfo {
         endCursor
@@ -41,7 +48,6 @@ interface FeedProps {
 /** The picks of everybody, or of those one follows. */
 export function Feed({ category, order }: FeedProps) {
   const { viewer, loading: viewerLoading } = useViewer();
-  const { pathname, search } = useLocation();
   const closed = order === 'FOLLOWING' && !viewer;
   const start = useStart();
   const fetchPolicy = useFetchPolicy(`feed ${category?.id} ${order} ${start.from}`);
@@ -53,24 +59,7 @@ export function Feed({ category, order }: FeedProps) {
     nextFetchPolicy: 'cache-first',
   });
 
-  if (closed && !viewerLoading) {
-    return (
-      <EmptyState
-        icon={<Users />}
-        title="Log in to see the curators you follow"
-        action={
-          <Button
-            variant="primary"
-            onClick={() => raise('show-login-modal', { kind: 'visit', path: pathname + search })}
-          >
-            Log in
-          </Button>
-        }
-      >
-        Their newest picks will stand here.
-      </EmptyState>
-    );
-  }
+  if (closed && !viewerLoading) return <Nothing order={order} category={category} closed />;
   if (!data) {
     return error ? (
       <ErrorState
@@ -83,11 +72,26 @@ export function Feed({ category, order }: FeedProps) {
       <PickGrid picks={[]} pending={FIRST_SIGHT} label="Picks are loading" slug={category?.slug} />
     );
   }
-  const { nodes, pageInfo } = data.feed;
-  if (nodes.length === 0 && !start.from) return <NoPicks order={order} category={category} />;
+  const { nodes, pageInfo } = data.feedEntries;
+  if (nodes.length === 0 && !start.from) return <Nothing order={order} category={category} />;
   return (
     <>
-      <PickGrid picks={nodes} label="Picks" slug={category?.slug} />
+      <CardGrid label="Picks">
+        {nodes.map(({ profile, picks }) => {
+          const [pick] = picks;
+          return (
+            pick && (
+              <CardPlace key={pick.id}>
+                {picks.length > 1 ? (
+                  <NewPicks profile={profile} picks={picks} what={category?.plural} />
+                ) : (
+                  <PickCard pick={pick} sizes={SIZES} />
+                )}
+              </CardPlace>
+            )
+          );
+        })}
+      </CardGrid>
       <LoadMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
@@ -98,33 +102,10 @@ export function Feed({ category, order }: FeedProps) {
   );
 }
 
-function NoPicks({ order, category }: FeedProps) {
-  const what = category?.plural.toLowerCase() ?? 'picks';
-  if (order === 'FOLLOWING') {
-    return (
-      <EmptyState
-        icon={<Users />}
-        title="Follow a few curators to fill this page"
-        action={
-          <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
-            Find curators
-          </Link>
-        }
-      >
-        Their newest {what} will stand here.
-      </EmptyState>
-    );
-  }
+function Nothing(props: ComponentProps<typeof NoPicks>) {
   return (
-    <EmptyState
-      title={`No ${what} yet`}
-      action={
-        <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary' })}>
-          Share your threes
-        </Link>
-      }
-    >
-      Be the first to put something on a shelf.
-    </EmptyState>
+    <Suspense fallback={null}>
+      <NoPicks {...props} />
+    </Suspense>
   );
 }

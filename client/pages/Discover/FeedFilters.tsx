@@ -1,27 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
+import { raise } from '../../lib/events.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
+import hidden from '../../ui/VisuallyHidden.module.css';
 import styles from './FeedFilters.module.css';
 
-interface Order {
-  id: FeedOrder;
-  slug: string;
-  label: string;
-}
-
-const NEWEST: Order = { id: 'NEWEST', slug: '', label: 'Newest' };
-const orders: readonly Order[] = [
-  NEWEST,
-  { id: 'POPULAR', slug: 'popular', label: 'Popular' },
-  { id: 'FOLLOWING', slug: 'following', label: 'Following' },
-];
-
-/** 'popular' (from the address) -> the order; anything else is the newest first. */
-export function orderFromSlug(slug: string | null): Order {
-  return orders.find((order) => order.slug === slug) ?? NEWEST;
+/** ?feed=following -> FOLLOWING, ?order=popular -> POPULAR; anything else is the newest first. */
+export function orderOf(params: URLSearchParams): FeedOrder {
+  if (params.get('feed') === 'following') return 'FOLLOWING';
+  return params.get('order') === 'popular' ? 'POPULAR' : 'NEWEST';
 }
 
 const categoryOptions = [
@@ -29,9 +21,12 @@ const categoryOptions = [
   ...shelfOrder.map(({ slug, plural }) => ({ value: slug, label: plural, tone: slug })),
 ];
 
-/** Category and order of the feed, kept in the address, under its heading. */
+/** Whose picks, of which category and in which order, kept in the address. */
 export function FeedFilters({ headingId }: { headingId: string }) {
   const [params, setParams] = useSearchParams();
+  const { viewer } = useViewer();
+  const order = orderOf(params);
+  const following = order === 'FOLLOWING';
   const choose = (name: string, value: string) => {
     setParams(
       (before) => {
@@ -47,9 +42,27 @@ export function FeedFilters({ headingId }: { headingId: string }) {
   return (
     // Asked for by its address where no script runs.
     <form className={styles.bar} onSubmit={(event) => event.preventDefault()}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={hidden.hidden}>
         Picks
       </h2>
+      <nav aria-label="Whose picks" className={styles.tabs}>
+        <Link replace to={tab(params, null)} className={styles.tab} aria-current={!following}>
+          For everyone
+        </Link>
+        <Link
+          replace
+          to={tab(params, 'following')}
+          className={styles.tab}
+          aria-current={following}
+          onClick={() =>
+            viewer ||
+            raise('show-login-modal', { kind: 'visit', path: pathTo.discover() + tab(params, 'following') })
+          }
+        >
+          Following
+        </Link>
+      </nav>
+      {following && <input type="hidden" name="feed" value="following" />}
       <FilterChips
         label="Category"
         name="category"
@@ -57,22 +70,21 @@ export function FeedFilters({ headingId }: { headingId: string }) {
         value={category}
         onChange={(value) => choose('category', value)}
       />
-      <div className={styles.order}>
-        <select
-          aria-label="Order"
-          name="order"
-          className={styles.select}
-          value={orderFromSlug(params.get('order')).slug}
-          onChange={({ target }) => choose('order', target.value)}
-        >
-          {orders.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
-      </div>
+      {!following && (
+        <div className={styles.order}>
+          <select
+            aria-label="Order"
+            name="order"
+            className={styles.select}
+            value={order === 'POPULAR' ? 'popular' : ''}
+            onChange={({ target }) => choose('order', target.value)}
+          >
+            <option value="">Newest</option>
+            <option value="popular">Popular</option>
+          </select>
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </div>
+      )}
       <noscript>
         {import.meta.env.SSR && (
           <Button type="submit" name="category" value={category}>
@@ -82,4 +94,11 @@ export function FeedFilters({ headingId }: { headingId: string }) {
       </noscript>
     </form>
   );
+}
+
+/** The address of the other tab, of the same category. The newest are first on both. */
+function tab(params: URLSearchParams, feed: 'following' | null): string {
+  const category = params.get('category');
+  const next = new URLSearchParams({ ...(feed && { feed }), ...(category && { category }) });
+  return `?${next}`;
 }

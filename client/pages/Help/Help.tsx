@@ -120,7 +120,7 @@ function SavingTopic() {
       </p>
       <p>
         Follow a curator on their shelf. The newest picks of those you follow stand on{' '}
-        <Link to={`${pathTo.discover()}?order=following`}>Discover, under Following</Link>.
+        <Link to={`${pathTo.discover()}?feed=following`}>Discover, under Following</Link>.
       </p>
     </>
   );

@@ -30,7 +30,10 @@ export class CollectionModel extends Node {
   @Field(() => ImageModel, { nullable: true })
   cover!: ImageModel | null;
 
-  @Field(() => Int, { nullable: true, description: 'Its place in the series of all collections, from 1.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its place in the series of all collections, from 1; drawn when it first becomes public.',
+  })
   issueNumber!: number | null;
 
   @Field(() => Int, { description: 'The number of the latest issue.' })
@@ -54,6 +57,20 @@ export class CollectionModel extends Node {
 
   @Field(() => Int)
   commentsCount!: number;
+
+  @Field(() => Boolean, {
+    description: 'Shown to everybody: at least three public picks, on a shelf that is published.',
+  })
+  isPublic!: boolean;
+
+  @Field(() => Int, {
+    description:
+      'How many more public picks it needs. Above 0 it is a draft, for its curator and admins alone.',
+  })
+  picksToPublish!: number;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it first became public.' })
+  publishedAt!: string | null;
 
   @Field(() => DateTime)
   createdAt!: string;

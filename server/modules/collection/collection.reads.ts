@@ -20,19 +20,22 @@ import { imageShape } from '../media/media.reads.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import type { CollectionModel } from './collection.model.ts';
-import { COLLECTION_PICKS_MAX, OTHER_PICKS_MOST } from './collection.rules.ts';
+import { COLLECTION_PICKS_MAX, COLLECTION_PICKS_MIN, OTHER_PICKS_MOST } from './collection.rules.ts';
 
 const { sql } = Prisma;
 
-/** Collections of live profiles; one's own and, to admins, all. */
+/** Public collections; one's own drafts and, to admins, all. */
 export function collectionIsVisible(row: Sql, viewer: Viewer | null): Sql {
-  if (viewer?.isAdmin) return sql`true`;
-  const live = sql`exists (select from profiles where profiles.id = ${row}.profile_id and profile_is_live(profiles.status))`;
-  return viewer ? sql`(${row}.profile_id = ${viewer.id}::uuid or ${live})` : live;
+  if (viewer === null) return sql`${row}.is_public`;
+  if (viewer.isAdmin) return sql`true`;
+  return sql`(${row}.is_public or ${row}.profile_id = ${viewer.id}::uuid)`;
 }
 
-const newestFirst = (row: Sql): PageSource['keys'] => [
-  { by: sql`${row}.created_at`, type: 'timestamptz' },
+/** The day it came out; of one that has not, the day it was begun. */
+const cameOut = (row: Sql): Sql => sql`coalesce(${row}.published_at, ${row}.created_at)`;
+
+const newestFirst = (row: Sql, day = cameOut(row)): PageSource['keys'] => [
+  { by: day, type: 'timestamptz' },
   { by: sql`${row}.id`, type: 'uuid' },
 ];
 
@@ -54,7 +57,7 @@ export const collectionShape: Shape = {
       (row) => ({ alt: sql`${row}.title` }),
     ),
     issueNumber: column('issue_number'),
-    issueTotal: expression(() => sql`(select max(issue_number) from collections)`),
+    issueTotal: expression(() => sql`(select coalesce(max(issue_number), 0) from collections)`),
     categories: column('categories'),
     picks: many(
       () => pickShape,
@@ -76,6 +79,9 @@ export const collectionShape: Shape = {
     ),
     favoritesCount: column('favorites_count'),
     commentsCount: column('comments_count'),
+    publishedAt: column('published_at'),
+    isPublic: column('is_public'),
+    picksToPublish: expression((row) => sql`greatest(0, ${COLLECTION_PICKS_MIN}::int - ${row}.public_picks)`),
     createdAt: column('created_at'),
     version: column('version'),
     viewerCanEdit: (row) => ({
@@ -86,7 +92,7 @@ export const collectionShape: Shape = {
       (row, other, args, { viewer }) => ({
         where: sql`${other}.profile_id = ${row}.profile_id and ${other}.id <> ${row}.id
           and ${collectionIsVisible(other, viewer)}`,
-        order: sql`${other}.created_at desc, ${other}.id desc`,
+        order: sql`${cameOut(other)} desc, ${other}.id desc`,
         limit: pageSize(args.first as number | undefined, 5),
       }),
     ),
@@ -109,9 +115,9 @@ export const readCollection = (context: Context, trees: Trees, id: string) =>
     collectionIsVisible(row, context.viewer),
   );
 
-/** Collections, newest first. */
+/** Public collections of people who are still there, newest first. */
 export const readCollections = (context: Context, trees: Trees, args: { first?: number; after?: string }) =>
-  readPage<CollectionModel>(context, collectionShape, trees, args, (row, { viewer }) => ({
-    where: collectionIsVisible(row, viewer),
-    keys: newestFirst(row),
+  readPage<CollectionModel>(context, collectionShape, trees, args, (row) => ({
+    where: sql`${row}.is_listed`,
+    keys: newestFirst(row, sql`${row}.published_at`),
   }));

@@ -43,7 +43,9 @@ export class CollectionResolver {
     return readCollection(context, selection(info), id);
   }
 
-  @Query(() => CollectionConnection, { description: 'Newest first.' })
+  @Query(() => CollectionConnection, {
+    description: 'Public collections, newest first, without those of deleted people.',
+  })
   collections(
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() context: Context,
@@ -70,7 +72,8 @@ export class CollectionResolver {
 
   @Mutation(() => CollectionPayload, {
     description:
-      "Makes a collection of the viewer's and gives it the next issue number. FORBIDDEN for all but curators.",
+      "Makes a collection of the viewer's: a draft, public with the next issue number once it has three public picks. " +
+      'FORBIDDEN for all but curators.',
   })
   async createCollection(
     @Arg('input', () => CreateCollectionInput) input: CreateCollectionInput,

@@ -7,6 +7,8 @@ import { line } from '../profile/line.rules.ts';
 export const COLLECTION_TITLE_MAX = 120;
 /** The most picks of one collection. */
 export const COLLECTION_PICKS_MAX = 60;
+/** A collection with fewer public picks is a draft. The database keeps it so. */
+export const COLLECTION_PICKS_MIN = 3;
 /** Of the owner's picks beside a collection (spec 7.2). */
 export const OTHER_PICKS_MOST = 10;
 

@@ -23,7 +23,7 @@ const coverTaken = () => badField('coverId', imageMessages.gone);
 /** Another collection shows it, or the sweep has just taken it. */
 const COVER_TAKEN = { collections_cover_id_key: coverTaken, collections_cover_id_fkey: coverTaken };
 
-/** Makes a collection of the viewer's, public as they are. Its issue number is the next of all. Answers its id. */
+/** Makes a collection of the viewer's. The database publishes it from three public picks on. Answers its id. */
 export async function createCollection(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = signedIn(context);
   const person = await context.db.profile.findUnique({
@@ -40,8 +40,7 @@ export async function createCollection(context: Context, input: unknown): Promis
     descriptionHtml: await renderNewStory(description),
   };
   return onViolation(COVER_TAKEN, () =>
-    context.db.$transaction(async (tx) => {
-      // A number once drawn is not given back: first all that could still refuse.
+    asAuthor(context, async (tx) => {
       await refuseGonePicks(tx, pickIds, new Set());
       const { id } = await tx.collection.create({ data, select: { id: true } });
       await putPicks(tx, id, pickIds);
@@ -63,6 +62,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
     description === undefined ? {} : { description, descriptionHtml: await renderNewStory(description) };
   await onViolation(COVER_TAKEN, () =>
     asAuthor(context, async (tx) => {
+      if (pickIds) await keepPicks(tx, id, pickIds);
       // Locked, so that two orders given at once come one after the other.
       await editable(context, tx, id, 'for update of c');
       const { count } = await tx.collection.updateMany({
@@ -112,6 +112,15 @@ async function ownCover(context: Context, id: string, coverId: string | null): P
   return ownImage(context, coverId, 'cover', 'coverId');
 }
 
+// Locks are taken as the triggers take them: profile, picks, collections, each by id. So nobody waits in a circle.
+
+/** Keeps the picks that a collection has and will have, and whether they are public, until all is written. */
+const keepPicks = (tx: Transaction, id: string, wanted: readonly string[]) =>
+  tx.$executeRaw(sql`
+    select from picks where id = any(${wanted}::uuid[])
+      or id in (select pick_id from collection_picks where collection_id = ${id}::uuid)
+    order by id for share`);
+
 type Place = { pickId: string; hidden: boolean };
 
 /** In their order. The picks are kept until all is written, so that none is deleted in between. */
@@ -145,7 +154,7 @@ async function refuseGonePicks(tx: Transaction, ids: readonly string[], known: S
   const added = ids.filter((id) => !known.has(id));
   // Kept until the places are written, so that none is deleted in between.
   const there = await tx.$queryRaw<{ id: string }[]>(
-    sql`select id from picks where id = any(${added}::uuid[]) and is_public for key share`,
+    sql`select id from picks where id = any(${added}::uuid[]) and is_public order by id for share`,
   );
   const found = new Set(there.map(({ id }) => id));
   const gone = ids.findIndex((id) => !known.has(id) && !found.has(id));

@@ -4,6 +4,7 @@ import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
+import { SHELF_SIZE } from './pick.rules.ts';
 
 export enum Category {
   BOOKS = 'books',
@@ -85,3 +86,23 @@ export class PickModel extends Node {
 }
 
 export const PickConnection = connectionOf<PickModel>('Pick', () => PickModel);
+
+@ObjectType('FeedEntry', {
+  simpleResolvers: true,
+  description: 'What one curator published at one moment: a pick, or a shelf that was approved.',
+})
+export class FeedEntryModel {
+  @Field(() => ProfileModel)
+  profile!: ProfileModel;
+
+  @Field(() => DateTime)
+  publishedAt!: string;
+
+  @Cost({ most: SHELF_SIZE })
+  @Field(() => [PickModel], {
+    description: 'At most nine: books, places, products, then by rank. Only those of the category asked for.',
+  })
+  picks!: PickModel[];
+}
+
+export const FeedEntryConnection = connectionOf<FeedEntryModel>('FeedEntry', () => FeedEntryModel);

@@ -7,6 +7,7 @@ import {
   extend,
   many,
   one,
+  type PageSource,
   pageSize,
   readById,
   readPage,
@@ -18,7 +19,7 @@ import {
 import { imageShape } from '../media/media.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { categories } from './category.rules.ts';
-import { FeedOrder, type PickModel } from './pick.model.ts';
+import { type FeedEntryModel, FeedOrder, type PickModel } from './pick.model.ts';
 import { SHELF_SIZE } from './pick.rules.ts';
 
 const { sql } = Prisma;
@@ -91,24 +92,75 @@ export const readPick = (context: Context, trees: Trees, id: string) =>
 
 export type FeedArgs = { first?: number; after?: string; category?: string; order?: FeedOrder };
 
+/** Public picks of people who are still there: those of the viewer's choice. */
+function feedSql(row: Sql, { category, order }: FeedArgs, viewer: Viewer | null): Sql {
+  if (order === FeedOrder.FOLLOWING && viewer === null) {
+    throw unauthenticated('Sign in to see the picks of people you follow.');
+  }
+  const ofFollowed =
+    order === FeedOrder.FOLLOWING
+      ? sql` and ${row}.profile_id in (select following_id from follows where follower_id = ${viewer?.id}::uuid)`
+      : Prisma.empty;
+  return sql`${row}.is_listed${ofCategory(row, category)}${ofFollowed}`;
+}
+
+const ofCategory = (row: Sql, category?: string): Sql =>
+  category ? sql` and ${row}.category = ${category}::category` : Prisma.empty;
+
+const mostSavedFirst = (row: Sql): PageSource['keys'] => [
+  { by: sql`${row}.favorites_count`, type: 'int' },
+  { by: sql`${row}.id`, type: 'uuid' },
+];
+
+/** What tells one approval from the next. */
+const newestFirst = (row: Sql): PageSource['keys'] => [
+  { by: sql`${row}.published_at`, type: 'timestamptz' },
+  { by: sql`${row}.profile_id`, type: 'uuid' },
+];
+
 /** Public picks (spec 7.2 "feed"). */
 export const readFeed = (context: Context, trees: Trees, args: FeedArgs) =>
-  readPage<PickModel>(context, pickShape, trees, args, (row, { viewer }) => {
-    if (args.order === FeedOrder.FOLLOWING && viewer === null) {
-      throw unauthenticated('Sign in to see the picks of people you follow.');
-    }
-    const ofCategory = args.category ? sql` and ${row}.category = ${args.category}::category` : Prisma.empty;
-    const ofFollowed =
-      args.order === FeedOrder.FOLLOWING
-        ? sql` and ${row}.profile_id in (select following_id from follows where follower_id = ${viewer?.id}::uuid)`
-        : Prisma.empty;
-    return {
-      where: sql`${row}.is_public${ofCategory}${ofFollowed}`,
-      keys: [
-        args.order === FeedOrder.POPULAR
-          ? { by: sql`${row}.favorites_count`, type: 'int' }
-          : { by: sql`${row}.published_at`, type: 'timestamptz' },
-        { by: sql`${row}.id`, type: 'uuid' },
-      ],
-    };
-  });
+  readPage<PickModel>(context, pickShape, trees, args, (row, { viewer }) => ({
+    where: feedSql(row, args, viewer),
+    keys:
+      args.order === FeedOrder.POPULAR
+        ? mostSavedFirst(row)
+        : [
+            ...newestFirst(row),
+            { by: sql`${row}.feed_priority`, type: 'int' },
+            { by: sql`${row}.id`, type: 'uuid' },
+          ],
+  }));
+
+/** An entry is read off one of its picks. */
+const entryShape = ({ category, order }: FeedArgs): Shape => ({
+  typeName: 'FeedEntry',
+  table: 'picks',
+  fields: {
+    publishedAt: column('published_at'),
+    profile: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
+    ),
+    picks: many(
+      () => pickShape,
+      (row, pick) => ({
+        where:
+          order === FeedOrder.POPULAR
+            ? sql`${pick}.id = ${row}.id`
+            : sql`${pick}.is_listed and ${pick}.published_at = ${row}.published_at
+                and ${pick}.profile_id = ${row}.profile_id${ofCategory(pick, category)}`,
+        order: shelfOrder(pick),
+        limit: SHELF_SIZE,
+      }),
+    ),
+  },
+});
+
+/** The feed, what came out of one approval as one entry. By how often they are saved, picks stand alone. */
+export const readFeedEntries = (context: Context, trees: Trees, args: FeedArgs) =>
+  readPage<FeedEntryModel>(context, entryShape(args), trees, args, (row, { viewer }) => ({
+    where: feedSql(row, args, viewer),
+    keys: args.order === FeedOrder.POPULAR ? mostSavedFirst(row) : newestFirst(row),
+    grouped: true,
+  }));

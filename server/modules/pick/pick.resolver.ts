@@ -16,9 +16,9 @@ import {
   RankPicksInput,
   UpdatePickInput,
 } from './pick.inputs.ts';
-import { Category, PickConnection, PickModel } from './pick.model.ts';
+import { Category, FeedEntryConnection, PickConnection, PickModel } from './pick.model.ts';
 import { canEditPick } from './pick.policy.ts';
-import { readFeed, readPick } from './pick.reads.ts';
+import { readFeed, readFeedEntries, readPick } from './pick.reads.ts';
 import { FEATURED_MOST, pickMessages, SHELF_SIZE } from './pick.rules.ts';
 import { createPick, deletePick, rankPicks, updatePick } from './pick.service.ts';
 
@@ -29,9 +29,24 @@ export class PickResolver {
     return readPick(context, selection(info), id);
   }
 
-  @Query(() => PickConnection, { description: 'Public picks.' })
+  @Query(() => PickConnection, {
+    description:
+      'Public picks, without those of deleted people. What came out at one moment comes by rank, the best first.',
+  })
   feed(@Args(() => FeedArgs) args: FeedArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return readFeed(context, selection(info), args);
+  }
+
+  @Query(() => FeedEntryConnection, {
+    description:
+      'The feed by what came out together: the picks of one approval are one entry. In the order POPULAR each pick is one.',
+  })
+  feedEntries(
+    @Args(() => FeedArgs) args: FeedArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readFeedEntries(context, selection(info), args);
   }
 
   @Cost({ most: FEATURED_MOST })

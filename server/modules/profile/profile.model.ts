@@ -11,6 +11,16 @@ export enum ProfileStatus {
   REJECTED = 'rejected',
   UNPUBLISHED = 'unpublished',
 }
+export enum CuratorOrder {
+  NEWEST = 'newest',
+  FOLLOWED = 'followed',
+  NAME = 'name',
+}
+registerEnumType(CuratorOrder, {
+  name: 'CuratorOrder',
+  description: 'NEWEST first, those with the most followers first (FOLLOWED), or by NAME from A to Z.',
+});
+
 registerEnumType(ProfileStatus, {
   name: 'ProfileStatus',
   description: 'Where a shelf stands in its review.',

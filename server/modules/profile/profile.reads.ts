@@ -6,6 +6,7 @@ import {
   column,
   expression,
   one,
+  type PageSource,
   readById,
   readOne,
   readPage,
@@ -14,8 +15,9 @@ import {
   selection,
   type Trees,
 } from '../../platform/select.ts';
+import { holdsWord, wordsOf } from '../../platform/words.ts';
 import { imageShape } from '../media/media.reads.ts';
-import type { ProfileModel } from './profile.model.ts';
+import { CuratorOrder, type ProfileModel } from './profile.model.ts';
 import { isReservedName } from './reserved.rules.ts';
 
 const { sql } = Prisma;
@@ -85,12 +87,20 @@ export const profileIsListed = (row: Sql): Sql =>
 /** Curators that come at once (spec 9). */
 export const CURATORS_MOST = 50;
 
-/** Curators with something to show, newest first; `featured` keeps the approved ones that the editors feature. */
-export const readCurators = (
-  context: Context,
-  trees: Trees,
-  args: { first?: number; after?: string; featured?: boolean },
-) =>
+/** Of a filter's text, the characters that are looked at. */
+const FILTER_MAX = 80;
+
+export type CuratorsArgs = {
+  first?: number;
+  after?: string;
+  featured?: boolean;
+  profession?: string;
+  place?: string;
+  order?: CuratorOrder;
+};
+
+/** Curators with something to show; `featured` keeps the approved ones that the editors feature. */
+export const readCurators = (context: Context, trees: Trees, args: CuratorsArgs) =>
   readPage<ProfileModel>(
     context,
     profileShape,
@@ -99,13 +109,39 @@ export const readCurators = (
     (row) => ({
       where: sql`${profileIsListed(row)}${
         args.featured ? sql` and ${row}.is_featured and ${row}.status = 'approved'` : Prisma.empty
-      }`,
-      keys: [
-        { by: sql`${row}.created_at`, type: 'timestamptz' },
-        { by: sql`${row}.id`, type: 'uuid' },
-      ],
+      }${holdsWords(sql`${row}.title`, args.profession)}${holdsWords(sql`${row}.current_city`, args.place)}`,
+      ...curatorOrders[args.order ?? CuratorOrder.NEWEST](row),
     }),
   );
+
+/** As the indexes have it: each word of the filter is in the text. */
+const holdsWords = (column: Sql, filter?: string): Sql =>
+  wordsOf(filter ?? '', FILTER_MAX).reduce(
+    (before, word) => sql`${before} and ${holdsWord(sql`fold(coalesce(${column}, ''))`, word)}`,
+    Prisma.empty,
+  );
+
+const curatorOrders: Record<CuratorOrder, (row: Sql) => Pick<PageSource, 'keys' | 'upwards'>> = {
+  [CuratorOrder.NEWEST]: (row) => ({
+    keys: [
+      { by: sql`${row}.created_at`, type: 'timestamptz' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }),
+  [CuratorOrder.FOLLOWED]: (row) => ({
+    keys: [
+      { by: sql`${row}.followers_count`, type: 'int' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }),
+  [CuratorOrder.NAME]: (row) => ({
+    keys: [
+      { by: sql`fold(coalesce(${row}.full_name, ${row}.username::text, ''))`, type: 'text' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+    upwards: true,
+  }),
+};
 
 /** Whether the viewer cannot have this username: somebody else has it, or the site needs it. Whoever has one keeps it. */
 export async function usernameIsTaken({ db, viewer }: Context, username: string): Promise<boolean> {

@@ -25,7 +25,13 @@ import {
   UpdateProfileInput,
   UsernameAvailability,
 } from './profile.inputs.ts';
-import { type PrivateProfile, ProfileConnection, ProfileModel, ProfileStatus } from './profile.model.ts';
+import {
+  CuratorOrder,
+  type PrivateProfile,
+  ProfileConnection,
+  ProfileModel,
+  ProfileStatus,
+} from './profile.model.ts';
 import { canEditProfile } from './profile.policy.ts';
 import {
   CURATORS_MOST,
@@ -43,6 +49,23 @@ import { Viewer } from './viewer.model.ts';
 class CuratorsArgs extends PageArgs {
   @Field(() => Boolean, { nullable: true, description: 'Only those the editors feature.' })
   featured?: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only those whose title holds these words, at most 80 characters. Case and accents do not count.',
+  })
+  profession?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only those whose location holds these words, at most 80 characters, e.g. "Lisbon" or "Portugal".',
+  })
+  place?: string;
+
+  @Field(() => CuratorOrder, { nullable: true, defaultValue: CuratorOrder.NEWEST })
+  order?: CuratorOrder;
 }
 
 @Resolver(() => ProfileModel)
@@ -61,7 +84,7 @@ export class ProfileResolver {
 
   @Cost({ most: CURATORS_MOST })
   @Query(() => ProfileConnection, {
-    description: 'Curators with public picks, newest first, at most 50 at once.',
+    description: 'Curators with public picks, newest first unless asked otherwise, at most 50 at once.',
   })
   curators(
     @Args(() => CuratorsArgs) args: CuratorsArgs,

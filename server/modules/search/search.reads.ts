@@ -17,6 +17,7 @@ import {
   toConnection,
 } from '../../platform/select.ts';
 import { createTurns } from '../../platform/turns.ts';
+import { fold, holdsNearly, holdsWord, mayBeMisspelt, wordsOf } from '../../platform/words.ts';
 import { collectionIsVisible, collectionShape, readCollection } from '../collection/collection.reads.ts';
 import { pickIsVisible, pickShape, readPick } from '../pick/pick.reads.ts';
 import { profileIsListed, profileShape, readProfile } from '../profile/profile.reads.ts';
@@ -26,7 +27,6 @@ import { SearchType } from './search.model.ts';
 const { sql, join, raw } = Prisma;
 
 export const QUERY_MAX = 100;
-const WORDS_MAX = 6;
 /** Matches of each kind that are scored; a word that half the rows hold must not score them all. */
 const CANDIDATES_MAX = 300;
 /** What a search costs beside the reading of what it finds: a hundred times another list. */
@@ -38,8 +38,12 @@ const WAITING_MAX = 12;
 const OWN_MAX = 4;
 /** When to come back while too many wait, in seconds. */
 const BUSY_S = 2;
+/** Rows of each kind that share letters with a misspelt word and are compared with it letter by letter. */
+const COMPARED_MAX = 1_000;
 /** Of the best fit, the share that still counts. */
 const WORST_FIT = 0.6;
+/** The least that a word counts that is there to the letter, be it the beginning or the middle of another. */
+const LETTER_FIT = 0.7;
 
 const turns = createTurns(AT_ONCE_MAX, WAITING_MAX);
 const underWay = new Map<string, number>();
@@ -53,12 +57,13 @@ export type SearchArgs = {
 };
 
 /**
- * What matches every word, the best first: titles, references, names, usernames, collection titles (spec 2.2).
- * Case and accents do not count. A typo a word is forgiven, where nothing fits much better. One statement.
+ * What matches every word, the best first: titles and references of picks; names, usernames, professions, places and
+ * interests of curators; titles of collections (spec 2.2). Case and accents do not count. Typos are forgiven where
+ * nothing fits much better. One statement.
  */
 export async function search(context: Context, trees: Trees, args: SearchArgs) {
   const first = pageSize(args.first, 20);
-  const words = wordsOf(args.query);
+  const words = wordsOf(args.query, QUERY_MAX);
   if (words.length === 0) return toConnection([], { ...args, first });
 
   const items = await inTurn(context, () =>
@@ -108,7 +113,10 @@ function searchSql(
     scored as (
       select kind, id, search_text,
         (${join(
-          words.map((word) => sql`word_similarity(${fold(word)}, search_text)`),
+          words.map(
+            (word) => sql`greatest(word_similarity(${fold(word)}, search_text),
+              case when ${holdsWord(sql`search_text`, word)} then ${LETTER_FIT}::real else 0 end)`,
+          ),
           ' + ',
         )}) / ${words.length}::int as fit
       from candidate
@@ -136,28 +144,24 @@ function searchSql(
     from found`;
 }
 
-/** The words of a query that have a letter or digit at all. */
-function wordsOf(query: string): string[] {
-  return query
-    .slice(0, QUERY_MAX)
-    .replaceAll('\0', ' ')
-    .split(/[\s,;:!?"()]+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, WORDS_MAX);
-}
-
 /** What holds the words to the letter, and what comes near; each capped, so that neither crowds the other out. */
 function candidatesSql({ shape, where }: Source, words: string[], context: Context, row: Sql): Sql {
-  const matching = (match: (word: string) => Sql) => sql`
-    (select ${shape.typeName}::text as kind, ${row}.id, ${row}.search_text from ${raw(shape.table)} ${row}
-      where ${join(words.map(match), ' and ')} and ${where(row, context)} limit ${CANDIDATES_MAX})`;
-  return sql`${matching((word) => sql`${row}.search_text like '%' || ${fold(escapeLike(word))} || '%'`)}
-    union ${matching((word) => sql`${row}.search_text %> ${fold(word)}`)}`;
+  const text = sql`${row}.search_text`;
+  const matching = (limit: number, match: (word: string) => Sql) => sql`
+    (select ${shape.typeName}::text as kind, ${row}.id, ${text} from ${raw(shape.table)} ${row}
+      where ${join(words.map(match), ' and ')} and ${where(row, context)} limit ${limit}::int)`;
+  const exact = matching(CANDIDATES_MAX, (word) => holdsWord(text, word));
+  if (!words.some(mayBeMisspelt)) return exact;
+  // The index brings what shares letters with a word; whether that is a typo is asked of few.
+  const alike = matching(COMPARED_MAX, (word) =>
+    mayBeMisspelt(word) ? sql`${text} %> ${fold(word)}` : holdsWord(text, word),
+  );
+  const near = words.filter(mayBeMisspelt).map((word) => {
+    const found = sql`alike.search_text`;
+    return sql`(${holdsWord(found, word)} or ${holdsNearly(found, word)})`;
+  });
+  return sql`${exact} union (select * from ${alike} alike where ${join(near, ' and ')} limit ${CANDIDATES_MAX}::int)`;
 }
-
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-
-const fold = (text: string): Sql => sql`fold(${text})`;
 
 function itemSql(shape: Shape, trees: Trees, reader: Reader): Sql {
   const row = reader.alias();

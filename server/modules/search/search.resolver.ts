@@ -31,7 +31,8 @@ export class SearchResolver {
   @Cost({ points: SEARCH_POINTS })
   @Query(() => SearchConnection, {
     description:
-      'Picks, curators and collections that hold every word, the best match first. Forgives case, accents and one typo a word.',
+      'Picks, curators and collections that hold every word, the best match first: titles, names, professions, places ' +
+      'and interests. Words of up to three letters begin a word. Forgives case, accents and, in longer words, a typo.',
   })
   search(
     @Args(() => SearchArgs) args: SearchArgs,

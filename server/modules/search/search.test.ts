@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -18,6 +18,14 @@ async function search(query: string, variables: object = {}): Promise<string[]> 
   return data.search.nodes.map((node: Found) => node.title ?? node.username);
 }
 
+const people = {
+  lisbon: { fullName: 'Rui Pinto', title: 'Ceramicist', currentCity: 'Lisbon, Portugal' },
+  lisa: { fullName: 'Lisa Brandt', title: 'Architect', currentCity: 'Oslo, Norway' },
+  mei: { fullName: 'Goh Mei Ling', title: 'Food writer', interests: ['Night markets', 'Tiles'] },
+  kyoto: { fullName: '田中 あおい', title: '陶芸家', currentCity: '京都, Japan' },
+  jean: { fullName: 'Jean-Luc Đặng', title: 'Évocateur', currentCity: 'Zürich, Switzerland' },
+};
+
 beforeAll(async () => {
   const curator = await makeCurator(app, 'approved', { username: 'soren.k', fullName: 'Søren Kjærgård' });
   const titles = [
@@ -31,12 +39,12 @@ beforeAll(async () => {
   for (const [index, [title, reference]] of titles.entries()) {
     await app.db.pick.update({ where: { id: curator.picks[index] }, data: { title, reference } });
   }
-  await app.db.collection.create({
-    data: { profileId: curator.id, title: 'Slow mornings', categories: ['books'] },
-  });
+  await makeCollection(app, curator.id, curator.picks, { title: 'Slow mornings', categories: ['books'] });
   const hidden = await makeCurator(app, 'draft', { fullName: 'Hidden Person' });
   await app.db.pick.update({ where: { id: hidden.picks[0] }, data: { title: 'Piranesi, hidden' } });
   await makePerson(app, { fullName: 'Plain Member' });
+  for (const [username, data] of Object.entries(people))
+    await makeCurator(app, 'approved', { username, ...data });
 });
 
 test.each([
@@ -59,6 +67,56 @@ test.each([
   ['a wrong letter in a short word', 'moca express', 'Moka Express'],
 ])('finds %s', async (_what, query, expected) => {
   expect((await search(query))[0]).toBe(expected);
+});
+
+test.each<[query: string, finds: (keyof typeof people)[], not?: (keyof typeof people)[]]>([
+  ['lis', ['lisbon', 'lisa'], ['mei']],
+  ['LIS', ['lisbon', 'lisa'], ['mei']],
+  ['li', ['lisbon', 'lisa', 'mei'], ['jean']],
+  ['isa', [], ['lisa']],
+  ['l', ['lisbon', 'lisa', 'mei'], ['kyoto']],
+  ['g', ['mei'], ['lisa', 'lisbon']],
+  ['ling', ['mei'], ['lisbon', 'lisa']],
+  ['lisbin', ['lisbon'], ['lisa', 'mei']],
+  ['lisobn', ['lisbon'], ['lisa']],
+  ['lisabon', ['lisbon']],
+  ['lisp', [], ['mei']],
+  ['ceramicist', ['lisbon']],
+  ['ceramisict', ['lisbon']],
+  ['portugal', ['lisbon']],
+  ['architect oslo', ['lisa']],
+  ['architect lisbon', []],
+  ['night markets', ['mei']],
+  ['tiles', ['mei']],
+  ['zurich', ['jean']],
+  ['ZÜRICH', ['jean']],
+  ['evocateur', ['jean']],
+  ['luc', ['jean']],
+  ['dang', ['jean']],
+  ['京', ['kyoto']],
+  ['京都', ['kyoto']],
+  ['芸家', ['kyoto']],
+  ['あおい', ['kyoto']],
+  ['.*', []],
+  ['l.s', []],
+  ['(li', ['lisbon', 'lisa']],
+  ['li%', []],
+  ['⒜', []],
+])('people by name, profession, place and interests: %s finds %j', async (query, finds, not = []) => {
+  const found = await search(query, { type: 'PROFILE', first: 100 });
+  expect(found).toEqual(expect.arrayContaining(finds));
+  for (const name of not) expect(found).not.toContain(name);
+  if (finds.length + not.length === 0) expect(found).toEqual([]);
+});
+
+test.each([
+  ['moka', 'Moka Express'],
+  ['mok', 'Moka Express'],
+  ['moak express', 'Moka Express'],
+  ['piranessi', 'Piranesi'],
+  ['pirenasi', 'Piranesi'],
+])('things: %s finds %s first', async (query, title) => {
+  expect((await search(query, { type: 'PICK' }))[0]).toBe(title);
 });
 
 test('every word must fit, and nothing that does not is found', async () => {

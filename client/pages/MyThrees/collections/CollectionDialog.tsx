@@ -2,9 +2,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
   COLLECTION_PICKS_MAX,
+  COLLECTION_PICKS_MIN,
   COLLECTION_TITLE_MAX,
 } from '../../../../server/modules/collection/collection.rules.ts';
-import { issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
+import { draftNote, issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
 import { PictureField } from '../../../components/PictureField/PictureField.tsx';
 import { DraftNotice } from '../../../editor/DraftNotice.tsx';
 import { StoryField } from '../../../editor/StoryField.tsx';
@@ -54,6 +55,9 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const { draft, restore, dirty, save, edited, takeTheirs } = rest;
   const { picks } = words;
   const title = words.title.trim();
+  const missing = COLLECTION_PICKS_MIN - picks.filter(({ status }) => status === 'PUBLISHED').length;
+  const isDraft = missing > 0;
+  const wasDraft = collection === null || collection.picksToPublish > 0;
   // The title is the first thing to say of a new one; of another nothing is touched yet.
   useEffect(() => {
     const first = isNew ? titleField.current : form.current;
@@ -65,11 +69,11 @@ export function CollectionDialog(props: CollectionDialogProps) {
     const collectionId = await save();
     if (!collectionId) return;
     unsaved.current = false;
-    if (collection) toast('Collection saved');
-    else {
+    if (isDraft) toast(`“${title}” is saved as a draft`);
+    else if (wasDraft) {
       const view = { label: 'View', onClick: () => raise('openCollectionModal', { collectionId }) };
       toast(`“${title}” is published`, { action: view });
-    }
+    } else toast('Collection saved');
     onLeave();
   };
   const giveUp = () => {
@@ -103,7 +107,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           )}
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" busy={saving}>
-            {collection ? 'Save' : 'Publish'}
+            {isDraft ? 'Save draft' : wasDraft ? 'Publish' : 'Save'}
           </Button>
         </>
       }
@@ -113,7 +117,11 @@ export function CollectionDialog(props: CollectionDialogProps) {
           <PictureField picture={cover} label="Cover" ratio="4 / 5" takesPaste className={styles.cover} />
           <div aria-hidden="true" className={styles.issue}>
             <span className={styles.number}>
-              {collection ? issueLabel(collection.issueNumber) : 'THE NEXT ISSUE'}
+              {isDraft
+                ? 'DRAFT'
+                : collection?.issueNumber
+                  ? issueLabel(collection.issueNumber)
+                  : 'THE NEXT ISSUE'}
             </span>
             <span dir="auto" className={cx(styles.name, !title && styles.unnamed)}>
               {title || 'Your title'}
@@ -164,6 +172,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
               Yours or anybody’s: whatever belongs together. Add them here, then drag them into order.
             </p>
           )}
+          {isDraft && <p className={styles.none}>{draftNote(missing)}</p>}
         </section>
       </form>
       <PickPicker

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { draftNote } from '../../../../server/modules/collection/issue.rules.ts';
 import {
   CollectionCard,
   CollectionCardSkeleton,
@@ -37,7 +38,7 @@ export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreato
           {isCreator && !live && <p className={styles.note}>Others see them once your shelf is published.</p>}
         </div>
         {isCreator ? (
-          <OwnCollections />
+          <OwnCollections live={live} />
         ) : (
           <p className={styles.lead}>
             A collection gathers picks around one idea, yours and anybody’s, an issue at a time. Curators make
@@ -51,7 +52,7 @@ export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreato
   );
 }
 
-function OwnCollections(): ReactNode {
+function OwnCollections({ live }: { live: boolean }): ReactNode {
   const { data, error, loading, refetch } = useQuery(MY_COLLECTIONS, { fetchPolicy: 'cache-and-network' });
   const collections = data?.viewer?.profile.collections.nodes;
   if (!collections && error) {
@@ -75,6 +76,9 @@ function OwnCollections(): ReactNode {
         ? collections.map((collection) => (
             <li key={collection.id}>
               <CollectionCard collection={collection} sizes="(min-width: 768px) 210px, 45vw" />
+              {live && collection.picksToPublish > 0 && (
+                <p className={styles.note}>{draftNote(collection.picksToPublish)}</p>
+              )}
               <Link
                 to={pathTo.editCollection(collection.id)}
                 state={{ overShelf: true }}
@@ -112,7 +116,7 @@ function Empty() {
         <h3 className={styles.title}>Your first issue</h3>
         <p className={styles.lead}>
           Gather picks around one idea, yours and anybody’s: nine books for one winter, every good chair you
-          know. Give it a title and a cover, and it comes out as the next issue.
+          know. Give it a title, a cover and at least three picks, and it comes out as the next issue.
         </p>
       </div>
     </div>

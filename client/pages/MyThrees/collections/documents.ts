@@ -36,6 +36,7 @@ export const MY_COLLECTIONS = graphql(`
           nodes {
             id
             title
+            picksToPublish
             ...CollectionCard_collection
           }
         }
@@ -57,6 +58,7 @@ export const EDITOR_COLLECTION = graphql(`
     id
     title
     issueNumber
+    picksToPublish
     description
     categories
     version
@@ -98,6 +100,7 @@ export const CREATE_COLLECTION = graphql(`
             nodes {
               id
               title
+              picksToPublish
               ...CollectionCard_collection
             }
           }

@@ -24,6 +24,7 @@ const collection: EditedCollection = {
   issueNumber: 7,
   description: '<p>Why</p>',
   categories: ['PLACES', 'BOOKS'],
+  picksToPublish: 0,
   version: 4,
   viewerCanEdit: true,
   cover: null,

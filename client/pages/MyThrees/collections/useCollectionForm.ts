@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import {
@@ -49,11 +50,12 @@ export function useCollectionForm(opened: EditedCollection | null, first: Editor
   const cover = usePicture('cover', collection?.cover ?? null);
   const [fields, setFields] = useState<FieldMessages>({});
   const [saving, setSaving] = useState(false);
-  const [create] = useMutation(CREATE_COLLECTION, {
-    // The list of all issues has a new first one.
-    update: (cache) => void cache.evict({ fieldName: 'collections', id: 'ROOT_QUERY' }),
-  });
-  const [update] = useMutation(UPDATE_COLLECTION);
+  // The list of all issues may have a new first one, or one fewer.
+  const renew = {
+    update: (cache: ApolloCache) => void cache.evict({ fieldName: 'collections', id: 'ROOT_QUERY' }),
+  };
+  const [create] = useMutation(CREATE_COLLECTION, renew);
+  const [update] = useMutation(UPDATE_COLLECTION, renew);
 
   const set = <Key extends keyof Words>(key: Key, value: Words[Key]) => {
     setWords((before) => ({ ...before, [key]: value }));

@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { CuratorOrder } from '../../gql/graphql.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './CuratorFilters.module.css';
+
+export interface Filters {
+  profession: string;
+  place: string;
+  order: CuratorOrder;
+}
+
+const orders: Record<string, CuratorOrder> = { followed: 'FOLLOWED', name: 'NAME' };
+
+/** The filters that an address asks for. */
+export const filtersOf = (params: URLSearchParams): Filters => ({
+  profession: params.get('profession')?.trim() ?? '',
+  place: params.get('place')?.trim() ?? '',
+  order: orders[params.get('order') ?? ''] ?? 'NEWEST',
+});
+
+const TEXT_MAX = 80;
+
+/** Profession, place and order of the curators shown, kept in the address. A form that works without scripts. */
+export function CuratorFilters({ filters }: { filters: Filters }) {
+  const { profession, place, order } = filters;
+  const [, setParams] = useSearchParams();
+  const submit = (form: HTMLFormElement) => {
+    const chosen = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
+    setParams(Object.fromEntries(chosen.filter(([, value]) => value)), { replace: true });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit(event.currentTarget);
+  };
+  const text = { type: 'text', maxLength: TEXT_MAX, autoComplete: 'off', className: styles.input };
+  return (
+    <search className={styles.filters}>
+      <form action={pathTo.curators()} className={styles.form} onSubmit={onSubmit}>
+        <label className={styles.field}>
+          <span className={styles.label}>Profession</span>
+          <input {...text} name="profession" placeholder="Architect" defaultValue={profession} />
+        </label>
+        <label className={styles.field}>
+          <span className={styles.label}>Place</span>
+          <input {...text} name="place" placeholder="Lisbon" defaultValue={place} />
+        </label>
+        <Button type="submit" className={styles.show}>
+          Show
+        </Button>
+        <label className={styles.order}>
+          <VisuallyHidden>Order</VisuallyHidden>
+          <select
+            name="order"
+            className={styles.select}
+            value={Object.keys(orders).find((slug) => orders[slug] === order) ?? ''}
+            onChange={({ target }) => target.form && submit(target.form)}
+          >
+            <option value="">Newest</option>
+            <option value="followed">Most followed</option>
+            <option value="name">Name</option>
+          </select>
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </label>
+      </form>
+      {(profession || place) && (
+        <Link to={pathTo.curators()} className={styles.clear}>
+          Clear filters
+        </Link>
+      )}
+    </search>
+  );
+}

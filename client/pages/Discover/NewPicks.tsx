@@ -1,0 +1,90 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import { graphql } from '../../gql/gql.ts';
+import type { NewPicks_PickFragment, NewPicks_ProfileFragment } from '../../gql/graphql.ts';
+import { categories } from '../../lib/categories.ts';
+import { firstName } from '../../lib/format.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './NewPicks.module.css';
+
+const PROFILE = graphql(`
+  fragment NewPicks_profile on Profile {
+    id
+    username
+    fullName
+    title
+    avatar {
+      id
+      url
+      srcSet
+    }
+  }
+`);
+
+const PICK = graphql(`
+  fragment NewPicks_pick on Pick {
+    id
+    category
+    ...PickImage_pick
+  }
+`);
+
+const SHELF_SIZE = 9;
+
+interface NewPicksProps {
+  profile: FragmentType<NewPicks_ProfileFragment>;
+  picks: readonly ({ id: string } & FragmentType<NewPicks_PickFragment>)[];
+  /** 'Books', where they are of one category. */
+  what: string | undefined;
+}
+
+/** What came out in one approval, as one card: a shelf in small that leads to its curator. */
+export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps) {
+  const { data: profile, complete } = useFragment({ fragment: PROFILE, from });
+  if (!complete) return null;
+  const title = picks.length === SHELF_SIZE ? 'New shelf' : `${picks.length} new ${what.toLowerCase()}`;
+  return (
+    <article className={styles.card}>
+      <div className={styles.caption}>
+        <Avatar image={profile.avatar} name={shownName(profile)} size={32} />
+        <div>
+          <h3 className={styles.title}>
+            <Link to={pathTo.profile(profile)} className={styles.link}>
+              {title} · <bdi>{firstName(profile.fullName) || shownName(profile)}</bdi>
+            </Link>
+          </h3>
+          {profile.title && (
+            <p className={styles.facts}>
+              <bdi>{profile.title}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.shelf} data-count={picks.length}>
+        {picks.map((pick) => (
+          <Thing key={pick.id} pick={pick} large={picks.length < 4} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Thing({ pick: from, large }: { pick: FragmentType<NewPicks_PickFragment>; large: boolean }) {
+  const { data: pick, complete } = useFragment({ fragment: PICK, fragmentName: 'NewPicks_pick', from });
+  if (!complete) return null;
+  return (
+    <span className={cx(styles.object, !large && styles[categories[pick.category].slug])}>
+      <PickImage
+        pick={pick}
+        variant="thumbnail"
+        sizes={large ? '(min-width: 960px) 160px, 30vw' : '(min-width: 960px) 80px, 15vw'}
+        className={styles.picture}
+      />
+    </span>
+  );
+}

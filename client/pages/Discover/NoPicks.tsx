@@ -1,0 +1,69 @@
+import { Users } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { FeedOrder } from '../../gql/graphql.ts';
+import type { CategoryInfo } from '../../lib/categories.ts';
+import { raise } from '../../lib/events.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SuggestedCurators } from './SuggestedCurators.tsx';
+
+interface NoPicksProps {
+  category: CategoryInfo | undefined;
+  order: FeedOrder;
+  /** Signed out there is nobody whom one follows. */
+  closed?: boolean;
+}
+
+/** A feed without picks: says why, and what to do next. */
+export function NoPicks({ order, category, closed }: NoPicksProps) {
+  const { pathname, search } = useLocation();
+  const what = category?.plural.toLowerCase() ?? 'picks';
+  if (order !== 'FOLLOWING') {
+    return (
+      <EmptyState
+        title={`No ${what} yet`}
+        action={
+          <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary' })}>
+            Share your threes
+          </Link>
+        }
+      >
+        Be the first to put something on a shelf.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {closed ? (
+        <EmptyState
+          icon={<Users />}
+          title="Log in to see the curators you follow"
+          action={
+            <Button
+              variant="primary"
+              onClick={() => raise('show-login-modal', { kind: 'visit', path: pathname + search })}
+            >
+              Log in
+            </Button>
+          }
+        >
+          Their newest {what} will show up here.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<Users />}
+          title="Follow a few curators to fill this page"
+          action={
+            <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+              Find curators
+            </Link>
+          }
+        >
+          Their newest {what} will show up here.
+        </EmptyState>
+      )}
+      <SuggestedCurators />
+    </>
+  );
+}

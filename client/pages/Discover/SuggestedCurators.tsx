@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { CuratorCard } from '../../components/CuratorCard/CuratorCard.tsx';
+import { graphql } from '../../gql/gql.ts';
+import styles from './SuggestedCurators.module.css';
+
+const SUGGESTED = graphql(`
+  query SuggestedCurators {
+    curators(first: 3, order: FOLLOWED) {
+      nodes {
+        id
+        ...CuratorCard_profile
+      }
+    }
+  }
+`);
+
+/** Whom most people follow, for somebody who follows nobody yet. */
+export function SuggestedCurators() {
+  const { data } = useQuery(SUGGESTED);
+  if (!data?.curators.nodes.length) return null;
+  return (
+    <section aria-labelledby="suggested-heading">
+      <h2 id="suggested-heading" className={styles.heading}>
+        Curators many people follow
+      </h2>
+      <ul className={styles.list}>
+        {data.curators.nodes.map((profile) => (
+          <li key={profile.id}>
+            <CuratorCard profile={profile} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

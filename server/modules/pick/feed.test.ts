@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeCurator, makePerson, makePick, type Person } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const ENTRIES = `query ($first: Int, $after: String, $category: Category, $order: FeedOrder) {
+  feedEntries(first: $first, after: $after, category: $category, order: $order) {
+    nodes { profile { id } publishedAt picks { id } } pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+type Entry = { profile: { id: string }; publishedAt: string; picks: { id: string }[] };
+type Page = { nodes: Entry[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+type Curator = Person & { picks: string[] };
+
+async function entries(variables: object = {}, client = app.client()): Promise<Page> {
+  const { data, errors } = await client.gql(ENTRIES, { first: 100, ...variables });
+  expect(errors).toBeUndefined();
+  return data.feedEntries;
+}
+const shown = ({ nodes }: Page) =>
+  nodes.map(({ profile, picks }) => [profile.id, picks.map(({ id }) => id)] as const);
+
+/** Three shelves that came out at once each, and two picks that came out by themselves later. */
+let rosa: Curator;
+let theo: Curator;
+let mei: Curator;
+let late: string;
+let latest: string;
+beforeAll(async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+  [rosa, theo, mei] = [await makeCurator(app), await makeCurator(app), await makeCurator(app)];
+  for (const [index, { id }] of [mei, theo, rosa].entries()) {
+    await app.db.pick.updateMany({ where: { profileId: id }, data: { publishedAt: at(index) } });
+  }
+  late = await makePick(app, mei.id, { category: 'places', publishedAt: at(5) });
+  latest = await makePick(app, theo.id, { category: 'books', publishedAt: at(6), favoritesCount: 5 });
+});
+
+test('7.2 what came out in one approval stands together as one entry, in the order of a shelf', async () => {
+  expect(shown(await entries())).toEqual([
+    [theo.id, [latest]],
+    [mei.id, [late]],
+    [rosa.id, rosa.picks],
+    [theo.id, theo.picks],
+    [mei.id, mei.picks],
+  ]);
+});
+
+test('7.2 in the feed of picks the best rank of one moment comes first: books, places, products', async () => {
+  const { data } = await app.client().gql('{ feed(first: 11) { nodes { id } } }');
+  const [b1, b2, b3, p1, p2, p3, o1, o2, o3] = rosa.picks;
+  expect(data.feed.nodes.map(({ id }: { id: string }) => id)).toEqual([
+    ...[latest, late],
+    ...[b1, p1, o1],
+    ...[b2, p2, o2],
+    ...[b3, p3, o3],
+  ]);
+});
+
+async function pageAfter(field: string, after: string | null) {
+  const node = field === 'feed' ? 'id' : 'publishedAt profile { id }';
+  const { data } = await app.client().gql(
+    `query ($after: String) {
+      list: ${field}(first: 2, after: $after) { nodes { ${node} } pageInfo { hasNextPage endCursor } }
+    }`,
+    { after },
+  );
+  return data.list;
+}
+
+test.each(['feed', 'feedEntries'])(
+  '%s: pages follow one another without a gap or a repetition',
+  async (field) => {
+    const whole = field === 'feed' ? 29 : 5;
+    const seen: unknown[] = [];
+    let after: string | null = null;
+    do {
+      const page: { nodes: object[]; pageInfo: Page['pageInfo'] } = await pageAfter(field, after);
+      seen.push(...page.nodes.map((node) => JSON.stringify(node)));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(seen).toHaveLength(whole);
+    expect(new Set(seen).size).toBe(whole);
+  },
+);
+
+test('of a category, an entry holds its picks alone', async () => {
+  expect(shown(await entries({ category: 'PLACES' }))).toEqual([
+    [mei.id, [late]],
+    [rosa.id, rosa.picks.slice(3, 6)],
+    [theo.id, theo.picks.slice(3, 6)],
+    [mei.id, mei.picks.slice(3, 6)],
+  ]);
+});
+
+test('by how often they are saved, picks stand alone', async () => {
+  const { nodes } = await entries({ order: 'POPULAR' });
+  expect(nodes).toHaveLength(29);
+  expect(nodes[0]?.picks).toEqual([{ id: latest }]);
+});
+
+test('of those one follows, shelves stand together too; signed out there is nobody to follow', async () => {
+  const { id, client } = await makePerson(app);
+  await app.db.follow.create({ data: { followerId: id, followingId: rosa.id } });
+  expect(shown(await entries({ order: 'FOLLOWING' }, client))).toEqual([[rosa.id, rosa.picks]]);
+  const { errors } = await app.client().gql(ENTRIES, { order: 'FOLLOWING' });
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('an approval gives all its picks one moment', async () => {
+  const { id, client } = await makeCurator(app, 'draft');
+  await client.gql('mutation { submitShelf { profile { id } } }');
+  const { client: admin } = await makePerson(app, { isAdmin: true });
+  const { errors } = await admin.gql(
+    'mutation ($id: ID!) { approveSubmission(profileId: $id) { profile { id } } }',
+    { id },
+  );
+  expect(errors).toBeUndefined();
+  const { nodes } = await entries({ first: 1 });
+  expect(nodes[0]?.profile.id).toBe(id);
+  expect(nodes[0]?.picks).toHaveLength(9);
+});
+
+test('both lists are read off one index, without sorting', async () => {
+  await app.db.$executeRaw`analyze picks`;
+  for (const query of [
+    '{ feed(first: 5) { nodes { id } } }',
+    '{ feedEntries(first: 5) { nodes { publishedAt } } }',
+  ]) {
+    const [statement] = await app.statements(async () => void (await app.client().gql(query)));
+    const values = (statement?.match(/\$\d+/g) ?? []).length;
+    expect(values).toBeGreaterThan(0);
+    const plan = await app.db.$transaction(async (tx) => {
+      await tx.$executeRaw`set local enable_seqscan = off`;
+      return tx.$queryRawUnsafe<object[]>(`explain (generic_plan) ${statement}`);
+    });
+    expect(JSON.stringify(plan)).toContain('picks_feed_idx');
+    expect(JSON.stringify(plan)).not.toContain('Sort');
+  }
+});
