@@ -1,14 +1,12 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { SelectionAlwaysOnDisplay } from '@lexical/react/LexicalSelectionAlwaysOnDisplay';
 import { Pencil, Unlink } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
 import { BLANK_LINK } from '../../server/modules/story/story.rules.ts';
-import { cx } from '../ui/cx.ts';
+import { Floating } from './Floating.tsx';
 import { LinkBox } from './LinkBox.tsx';
 import styles from './StoryEditor.module.css';
 import { ToolRow } from './ToolRow.tsx';
 import { type Act, selectionGroups } from './tools.ts';
-import { seen, selectionRect, useFloating } from './useFloating.ts';
 import { useSelecting } from './useSelecting.ts';
 import type { StoryFormats } from './useStoryFormats.ts';
 
@@ -25,11 +23,15 @@ interface FloatingBarProps {
 /** What stands at the selection: the tools for chosen words, the link the cursor is in, or the question for an address. */
 export function FloatingBar({ formats, controls, linking, onAct, onLink, onCancel }: FloatingBarProps) {
   const [editor] = useLexicalComposerContext();
-  const { active, dismiss } = useSelecting();
+  const { active, dismiss } = useSelecting(linking ? onCancel : null);
   const link = formats.link;
+  const leave = () => {
+    dismiss();
+    editor.focus();
+  };
   if (linking) {
     return (
-      <Floating name="link">
+      <Floating name="link" onEscape={onCancel}>
         <SelectionAlwaysOnDisplay onReposition={shade} />
         <LinkBox key={link} address={link} onApply={onLink} onCancel={onCancel} />
       </Floating>
@@ -38,7 +40,7 @@ export function FloatingBar({ formats, controls, linking, onAct, onLink, onCance
   if (!active || formats.block === 'code') return null;
   if (formats.chosen) {
     return (
-      <Floating name="tools" onEscape={dismiss}>
+      <Floating name="tools" onEscape={leave}>
         <ToolRow
           groups={selectionGroups}
           formats={formats}
@@ -53,7 +55,7 @@ export function FloatingBar({ formats, controls, linking, onAct, onLink, onCance
   if (link === null) return null;
   const blank = link === BLANK_LINK;
   return (
-    <Floating name="link" onEscape={dismiss}>
+    <Floating name="link" onEscape={leave}>
       <div className={styles.card}>
         {blank ? (
           <span className={styles.target}>This link leads nowhere</span>
@@ -89,59 +91,6 @@ export function FloatingBar({ formats, controls, linking, onAct, onLink, onCance
   );
 }
 
-interface FloatingProps {
-  name: 'tools' | 'link';
-  onEscape?: () => void;
-  children: ReactNode;
-}
-
-function Floating({ name, onEscape, children }: FloatingProps) {
-  const [editor] = useLexicalComposerContext();
-  const box = useRef<HTMLDivElement>(null);
-  // While an address is typed the selection is elsewhere: the place it had is kept.
-  const last = useRef<DOMRect | null>(null);
-  const anchor = () => {
-    const root = editor.getRootElement();
-    if (!root) return null;
-    const rect = selectionRect(root);
-    if (rect) last.current = rect;
-    return rect ? seen(rect, root) : last.current;
-  };
-  // The lower end of what the dialog shows of the editor: the footer under it stays free.
-  const floor = () => {
-    const root = editor.getRootElement();
-    return (root && seen(new DOMRect(0, 0, innerWidth, innerHeight), root)?.bottom) ?? innerHeight;
-  };
-  const ceiling = () =>
-    editor.getRootElement()?.closest('[data-story-editor]')?.firstElementChild?.getBoundingClientRect()
-      .bottom ?? 0;
-  useFloating(box, {
-    anchor,
-    side: name === 'tools' ? 'above' : 'below',
-    ceiling,
-    floor,
-    docked: TOUCH,
-  });
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads out of what is inside
-    <div
-      ref={box}
-      popover="manual"
-      data-floating
-      className={cx(styles.floating, name === 'link' && styles.wide)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !onEscape) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onEscape();
-        editor.focus();
-      }}
-    >
-      {children}
-    </div>
-  );
-}
-
 /** The words that an address is asked for stay marked and legible. */
 function shade(marks: readonly HTMLElement[]): void {
   for (const { style } of marks) {
@@ -149,5 +98,3 @@ function shade(marks: readonly HTMLElement[]): void {
     style.opacity = '0.3';
   }
 }
-
-const TOUCH = window.matchMedia('(pointer: coarse)').matches;

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { BLANK_LINK, safeLink } from '../../server/modules/story/story.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './StoryEditor.module.css';
+import { useFocusAtOnce } from './useFloating.ts';
 
 interface LinkBoxProps {
   /** The address of the link that is changed; null for a new one. */
@@ -15,6 +16,8 @@ const withScheme = (typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? type
 /** Asks for the address of a link, beside the words that it will stand on. */
 export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useFocusAtOnce(field);
   const [typed, setTyped] = useState(address === BLANK_LINK ? '' : (address ?? ''));
   const [wrong, setWrong] = useState(false);
 
@@ -24,21 +27,15 @@ export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
     else setWrong(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      apply();
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      onCancel();
-    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
   };
 
   return (
     <div className={styles.link}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked for it
-        autoFocus
+        ref={field}
         type="url"
         inputMode="url"
         aria-label="Link address"

@@ -14,7 +14,7 @@ import {
   mergeRegister,
   type NodeKey,
 } from 'lexical';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { ASKED_TAG, type Block, blocksFor, SPACED_TAG, slashQuery } from './blocks.ts';
 import styles from './SlashMenu.module.css';
@@ -84,7 +84,8 @@ export function SlashMenu() {
   };
   return (
     <Choices
-      key={slash.query}
+      key={slash.place}
+      slash={slash}
       blocks={found}
       $onChoose={() => $takeBack(asked.current ?? slash)}
       onDismiss={dismiss}
@@ -108,20 +109,26 @@ function $takeBack({ key, at, query, lead = '' }: Slash & Partial<Asked>): void 
 }
 
 interface ChoicesProps {
+  slash: Slash;
   blocks: readonly Block[];
   /** Within the update that puts in what was chosen. */
   $onChoose: () => void;
   onDismiss: () => void;
 }
 
-function Choices({ blocks, $onChoose, onDismiss }: ChoicesProps) {
+function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
   const [editor] = useLexicalComposerContext();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
-  const latest = useRef({ active, blocks, onDismiss });
+  const list = useRef<HTMLDivElement>(null);
+  // Of each list that one narrows to the first is active.
+  const [at, setAt] = useState({ query: slash.query, index: 0 });
+  const active = at.query === slash.query ? at.index : 0;
+  const setActive = (index: number) => setAt({ query: slash.query, index });
+  const edges = useEdges(list, blocks);
+  const latest = useRef({ active, blocks, onDismiss, setActive });
   useLayoutEffect(() => {
-    latest.current = { active, blocks, onDismiss };
+    latest.current = { active, blocks, onDismiss, setActive };
   });
 
   const choose = (block: Block) =>
@@ -146,8 +153,10 @@ function Choices({ blocks, $onChoose, onDismiss }: ChoicesProps) {
         },
         COMMAND_PRIORITY_HIGH,
       );
-    const move = (by: number) => () =>
-      setActive((at) => (at + by + latest.current.blocks.length) % latest.current.blocks.length);
+    const move = (by: number) => () => {
+      const { active, blocks, setActive } = latest.current;
+      setActive((active + by + blocks.length) % blocks.length);
+    };
     const take = () => {
       const block = latest.current.blocks[latest.current.active];
       if (block) pick.current(block);
@@ -172,12 +181,17 @@ function Choices({ blocks, $onChoose, onDismiss }: ChoicesProps) {
     };
   }, [editor, id, active]);
 
+  // At the slash, which stays where it is while one types, and clear of every line down to the cursor.
   const anchor = () => {
     const root = editor.getRootElement();
-    const rect = root && selectionRect(root);
-    return rect && seen(rect, root);
+    const cursor = root && selectionRect(root);
+    const sign = cursor && slashRect(editor.getElementByKey(slash.key), slash.at);
+    if (!sign) return null;
+    const top = Math.min(sign.top, cursor.top);
+    const bottom = Math.max(sign.bottom, cursor.bottom);
+    return seen(new DOMRect(sign.left, top, sign.width, bottom - top), root);
   };
-  useFloating(box, { anchor, side: 'below' });
+  useFloating(box, { anchor, side: 'below', fitted: true });
 
   return (
     // The words keep the focus and name the active one.
@@ -190,32 +204,72 @@ function Choices({ blocks, $onChoose, onDismiss }: ChoicesProps) {
       aria-label="Blocks"
       className={styles.menu}
     >
-      {blocks.map((block, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: as above
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the words take the keys
-        <div
-          key={block.name}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          className={cx(styles.option, index === active && styles.active)}
-          // The words keep their selection.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerMove={() => setActive(index)}
-          onClick={() => choose(block)}
-        >
-          <block.icon aria-hidden="true" />
-          {block.name}
-          {block.typed && (
-            <span aria-hidden="true" className={styles.typed}>
-              {block.typed}
-            </span>
-          )}
-        </div>
-      ))}
+      <div
+        ref={list}
+        role="presentation"
+        className={cx(styles.list, edges.above && styles.above, edges.below && styles.below)}
+      >
+        {blocks.map((block, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the words take the keys
+          <div
+            key={block.name}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={cx(styles.option, index === active && styles.active)}
+            // The words keep their selection.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onPointerMove={() => setActive(index)}
+            onClick={() => choose(block)}
+          >
+            <block.icon aria-hidden="true" />
+            {block.name}
+            {block.typed && (
+              <span aria-hidden="true" className={styles.typed}>
+                {block.typed}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
     </div>
   );
+}
+
+/** Where the slash stands in the window. */
+function slashRect(element: HTMLElement | null, at: number): DOMRect | null {
+  const text = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  if (!(text instanceof Text) || text.length <= at) return null;
+  const range = document.createRange();
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
+  return range.getBoundingClientRect();
+}
+
+/** Whether a list goes on above or below what is seen of it. */
+function useEdges(list: RefObject<HTMLElement | null>, content: unknown) {
+  const [edges, setEdges] = useState({ above: false, below: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other edges
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const look = () =>
+      setEdges({
+        above: box.scrollTop > 1,
+        below: box.scrollTop + box.clientHeight < box.scrollHeight - 1,
+      });
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(box);
+    box.addEventListener('scroll', look);
+    return () => {
+      sizes.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [list, content]);
+  return edges;
 }
 
 function $findSlash(): Slash | null {

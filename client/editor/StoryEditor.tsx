@@ -16,7 +16,7 @@ import { cx } from '../ui/cx.ts';
 import { askForBlock } from './blocks.ts';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
-import { focusStory } from './focusStory.ts';
+import { closeToStory } from './focusStory.ts';
 import { BlockInserts } from './nodes/BlockInserts.tsx';
 import { CodeTools } from './nodes/CodeTools.tsx';
 import { TableTools } from './nodes/TableTools.tsx';
@@ -120,10 +120,7 @@ function Editor({
     return () => clearTimeout(timer);
   }, [editor, autoFocus]);
 
-  const close = () => {
-    setAsked(null);
-    focusStory(editor);
-  };
+  const close = () => closeToStory(editor, () => setAsked(null));
   const applyLink = (address: string | null) => {
     editor.update(() => $setLink(editor, address));
     close();

@@ -24,7 +24,7 @@ export function StoryField({ value, onChange, error, autoFocus }: StoryFieldProp
     >
       {(wiring) => (
         <EditorErrorBoundary>
-          <Suspense fallback={<Skeleton height="calc(max(150px, var(--editor-min-height, 0px)) + 43px)" />}>
+          <Suspense fallback={<Skeleton height="calc(150px + 43px)" />}>
             <StoryEditor
               id={wiring.id}
               label="Story"

@@ -1,5 +1,6 @@
 import { $getSelection, $isRangeSelection, $setSelection, type LexicalEditor } from 'lexical';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Back into the editor, with what was chosen there. By itself it takes the focus for words only, not for cells and blocks. */
 export function focusStory(editor: LexicalEditor): void {
@@ -10,6 +11,15 @@ export function focusStory(editor: LexicalEditor): void {
   }
   editor.getRootElement()?.focus({ preventScroll: true });
   editor.update(() => $setSelection(chosen.clone()));
+}
+
+/** Closes a box that had the focus, and goes back to what was chosen. */
+export function closeToStory(editor: LexicalEditor, close: () => void): void {
+  const chosen = editor.read(() => $getSelection()?.clone() ?? null);
+  // A popover that hides gives the focus back itself, and the cursor ends up at the start: it has to be gone first.
+  flushSync(close);
+  editor.update(() => $setSelection(chosen));
+  focusStory(editor);
 }
 
 /** For what stands around the words: Escape leads back to them, and closes nothing else. Answers whether it was that. */

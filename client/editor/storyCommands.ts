@@ -93,6 +93,8 @@ export function registerStoryKeys(
           onTools();
           return true;
         }
+        // What is pressed in a field of a block is the field's own, Undo too: it is kept from Lexical.
+        if (isField(event.target)) return true;
         // AltGr says Ctrl+Alt on Windows, and only writes a sign.
         if ((!event.ctrlKey && !event.metaKey) || event.getModifierState('AltGraph')) return false;
         const key = `mod+${event.shiftKey ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${event.code}`;
@@ -109,6 +111,9 @@ export function registerStoryKeys(
     editor.registerCommand(KEY_TAB_COMMAND, (event) => $nestByTab(editor, event), COMMAND_PRIORITY_LOW),
   );
 }
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, button') !== null;
 
 /** In a list Tab nests an item as far as it can go, and then leaves the editor as it does everywhere else. */
 function $nestByTab(editor: LexicalEditor, event: KeyboardEvent): boolean {

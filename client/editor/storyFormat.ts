@@ -21,6 +21,7 @@ import {
 } from 'lexical';
 import { isMarkup, richTextRoot } from '../../server/modules/story/story.rules.ts';
 import { ImageNode } from './nodes/ImageNode.tsx';
+import { MissingNode } from './nodes/MissingNode.tsx';
 import { UploadNode } from './nodes/UploadNode.tsx';
 import { VideoNode } from './nodes/VideoNode.tsx';
 
@@ -41,6 +42,7 @@ export const storyNodes = [
   VideoNode,
   HorizontalRuleNode,
   UploadNode,
+  MissingNode,
 ];
 
 const KNOWN = new Set(['paragraph', 'text', 'linebreak', 'tab', ...storyNodes.map((node) => node.getType())]);

@@ -6,6 +6,7 @@ import { $isTableCellNode, $isTableNode, $isTableRowNode } from '@lexical/table'
 import { $findMatchingParent } from '@lexical/utils';
 import {
   $getSelection,
+  $isElementNode,
   $isRangeSelection,
   COMMAND_PRIORITY_LOW,
   COMMAND_PRIORITY_NORMAL,
@@ -17,6 +18,8 @@ import {
   SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
 } from 'lexical';
 import { safeLink } from '../../server/modules/story/story.rules.ts';
+import { $isImageNode, type ImageNode } from './nodes/ImageNode.tsx';
+import { replaceUnloadable } from './nodes/MissingNode.tsx';
 import { storyMarkdown } from './storyMarkdown.ts';
 import { readWordLists } from './wordLists.ts';
 
@@ -59,6 +62,7 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
     editor.registerCommand(
       SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
       ({ nodes, selection }) => {
+        replaceUnloadable(editor, nodes.flatMap($picturesIn));
         // A table alone fills the cells from here on; among words, in a cell, it would be refused with them.
         if (!$isRangeSelection(selection) || !$inCell(selection)) return false;
         if (nodes.length < 2 || !nodes.some($isTableNode)) return false;
@@ -68,6 +72,11 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
       COMMAND_PRIORITY_LOW,
     ),
   );
+}
+
+function $picturesIn(node: LexicalNode): ImageNode[] {
+  if ($isImageNode(node)) return [node];
+  return $isElementNode(node) ? node.getChildren().flatMap($picturesIn) : [];
 }
 
 /** What stands in the cells of a table, one after the other. */

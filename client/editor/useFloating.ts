@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const EDGE = 8;
 
@@ -13,7 +13,12 @@ interface Floating {
   floor?: () => number;
   /** Along the floor instead: clear of the system's own menu, which stands at the selection. */
   docked?: boolean;
+  /** Made as low as there is room for, on the side that it began on: it never covers what it belongs to. */
+  fitted?: boolean;
 }
+
+/** With less room than this it goes to the other side. */
+const ROOM_MIN = 120;
 
 /**
  * Keeps a `popover="manual"` beside something in the window and always wholly in sight, whatever scrolls,
@@ -21,13 +26,14 @@ interface Floating {
  */
 export function useFloating(
   ref: RefObject<HTMLElement | null>,
-  { anchor, side, ceiling, floor, docked }: Floating,
+  { anchor, side, ceiling, floor, docked, fitted }: Floating,
 ): void {
   useLayoutEffect(() => {
     const box = ref.current;
     box?.showPopover();
     return () => box?.hidePopover();
   }, [ref]);
+  const kept = useRef<'above' | 'below' | null>(null);
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
@@ -44,13 +50,23 @@ export function useFloating(
       const view = { left: offsetLeft + EDGE, top: offsetTop + EDGE };
       const right = offsetLeft + width - EDGE;
       const bottom = Math.min(offsetTop + height, floor?.() ?? Number.POSITIVE_INFINITY) - EDGE;
+      if (fitted) {
+        box.style.maxHeight = '';
+        const room = { above: at.top - EDGE - view.top, below: bottom - at.bottom - EDGE };
+        const wider = room.below >= Math.min(box.offsetHeight, room.above) ? 'below' : 'above';
+        if (!kept.current || room[kept.current] < ROOM_MIN) kept.current = wider;
+        box.style.maxHeight = `min(${Math.max(0, room[kept.current])}px, ${getComputedStyle(box).maxHeight})`;
+      }
       const { offsetWidth, offsetHeight } = box;
       const above = at.top - offsetHeight - EDGE;
       const below = at.bottom + EDGE;
       const fitsAbove = above >= Math.max(view.top, ceiling?.() ?? 0);
       const fitsBelow = below + offsetHeight <= bottom;
-      const wanted =
-        side === 'above'
+      const wanted = fitted
+        ? kept.current === 'above'
+          ? above
+          : below
+        : side === 'above'
           ? fitsAbove || !fitsBelow
             ? above
             : below
@@ -81,6 +97,11 @@ export function useFloating(
       visualViewport?.removeEventListener('scroll', place);
     };
   });
+}
+
+/** Gives the focus to a field of a box that floats: before the box is shown, as with autoFocus, nothing takes it. */
+export function useFocusAtOnce(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
 }
 
 /** The part of a thing that its scrolling ancestors let be seen; null where that is nothing. */

@@ -6,10 +6,13 @@ import {
   mergeRegister,
   SELECTION_CHANGE_COMMAND,
 } from 'lexical';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Whether somebody writes here and is not just dragging over words; Escape dismisses what that shows until the selection changes. */
-export function useSelecting() {
+/**
+ * Whether somebody writes here and is not just dragging over words; Escape dismisses what that shows until the
+ * selection changes, and before it what is asked for, if anything is.
+ */
+export function useSelecting(onCancel: (() => void) | null) {
   const [editor] = useLexicalComposerContext();
   const [focused, setFocused] = useState(false);
   const [dragging, setDragging] = useState(false);
@@ -38,6 +41,8 @@ export function useSelecting() {
       document.removeEventListener('pointerup', onUp);
     };
   }, [editor]);
+  const cancel = useRef(onCancel);
+  cancel.current = onCancel;
   useEffect(
     () =>
       mergeRegister(
@@ -55,7 +60,8 @@ export function useSelecting() {
             if (!document.querySelector('[data-floating]')) return false;
             event.preventDefault();
             event.stopPropagation();
-            setDismissed(true);
+            if (cancel.current) cancel.current();
+            else setDismissed(true);
             return true;
           },
           COMMAND_PRIORITY_HIGH,

@@ -1,31 +1,33 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { NodeKey } from 'lexical';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { filmAt } from '../../../server/modules/story/parts.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { focusStory } from '../focusStory.ts';
+import { Floating } from '../Floating.tsx';
+import { closeToStory } from '../focusStory.ts';
 import { INSERT_VIDEO } from '../insert.ts';
 import editorStyles from '../StoryEditor.module.css';
+import { useFocusAtOnce } from '../useFloating.ts';
 import { registerBlocks } from './registerBlocks.ts';
 
-/** Answers the commands of insert.ts; asks for a film's address in a row under the toolbar. */
+/** Answers the commands of insert.ts; asks for a film's address at the block where it will stand. */
 export function BlockInserts() {
   const [editor] = useLexicalComposerContext();
-  const [asking, setAsking] = useState(false);
-  useEffect(() => registerBlocks(editor, () => setAsking(true)), [editor]);
-  if (!asking) return null;
+  const [askingAt, setAskingAt] = useState<NodeKey | null>(null);
+  useEffect(() => registerBlocks(editor, setAskingAt), [editor]);
+  if (askingAt === null) return null;
 
-  const close = () => {
-    setAsking(false);
-    focusStory(editor);
-  };
+  const close = () => closeToStory(editor, () => setAskingAt(null));
   return (
-    <VideoBox
-      onCancel={close}
-      onApply={(address) => {
-        editor.dispatchCommand(INSERT_VIDEO, address);
-        close();
-      }}
-    />
+    <Floating name="link" block={askingAt} onEscape={close}>
+      <VideoBox
+        onCancel={close}
+        onApply={(address) => {
+          editor.dispatchCommand(INSERT_VIDEO, address);
+          close();
+        }}
+      />
+    </Floating>
   );
 }
 
@@ -35,6 +37,8 @@ interface VideoBoxProps {
 }
 
 function VideoBox({ onApply, onCancel }: VideoBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useFocusAtOnce(field);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const apply = () => {
@@ -44,18 +48,16 @@ function VideoBox({ onApply, onCancel }: VideoBoxProps) {
     else setWrong(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') apply();
-    else onCancel();
+    apply();
   };
 
   return (
     <div className={editorStyles.link}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked for it
-        autoFocus
+        ref={field}
         type="url"
         inputMode="url"
         aria-label="Video address"

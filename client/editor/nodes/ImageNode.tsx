@@ -9,6 +9,7 @@ import type {
 import type { JSX } from 'react';
 import { type ImagePart, imagePart } from '../../../server/modules/story/parts.rules.ts';
 import { ImageBlock } from './ImageBlock.tsx';
+import { partOfImg } from './imgPart.ts';
 import { PartNode } from './PartNode.ts';
 
 /** A picture of a story with its words. */
@@ -72,22 +73,9 @@ export const $isImageNode = (node: LexicalNode | null | undefined): node is Imag
   node instanceof ImageNode;
 
 function fromImg(img: HTMLElement, caption = ''): DOMConversionOutput {
-  const side = (name: string) => Number(img.getAttribute(name)) || undefined;
-  const { data } = imagePart.safeParse({
-    // As it is written: the property would make one of our own addresses a foreign one.
-    src: ownAddress(img.getAttribute('src')),
-    altText: img.getAttribute('alt') ?? '',
-    width: side('width'),
-    height: side('height'),
-    showCaption: caption !== '',
-    caption,
-  });
-  return { node: data ? new ImageNode(data) : null };
+  const part = partOfImg(img, caption);
+  return { node: part && new ImageNode(part) };
 }
-
-/** Browsers put absolute addresses on the clipboard. */
-const ownAddress = (src: string | null) =>
-  src?.startsWith(`${location.origin}/media/`) ? src.slice(location.origin.length) : src;
 
 function fromFigure(figure: HTMLElement): DOMConversionOutput {
   const img = figure.querySelector('img') as HTMLElement;

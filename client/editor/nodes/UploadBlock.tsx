@@ -17,13 +17,15 @@ const ARRIVED = [HISTORY_MERGE_TAG, ARRIVAL_TAG];
 interface UploadBlockProps {
   nodeKey: NodeKey;
   file: File;
+  /** What it shows, where that is known. */
+  altText?: string;
 }
 
 /** What has arrived, for Undo and Redo, which bring the upload back. */
 const arrived = new WeakMap<File, UploadedImage>();
 
 /** A picture being sent: how far it has come, or what went wrong. Then the picture takes its place. */
-export function UploadBlock({ nodeKey, file }: UploadBlockProps) {
+export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
   const [editor] = useLexicalComposerContext();
   const preview = usePreview(file);
   const [progress, setProgress] = useState(0);
@@ -40,14 +42,15 @@ export function UploadBlock({ nodeKey, file }: UploadBlockProps) {
     Promise.resolve(sent).then(
       (image) => {
         arrived.set(file, image);
-        if (!controller.signal.aborted) editor.update(() => $arrive(nodeKey, image), { tag: ARRIVED });
+        if (!controller.signal.aborted)
+          editor.update(() => $arrive(nodeKey, image, altText), { tag: ARRIVED });
       },
       (failure) => {
         if (!controller.signal.aborted) setError((failure as Error).message || imageMessages.failed);
       },
     );
     return () => controller.abort();
-  }, [editor, file, nodeKey, tries]);
+  }, [editor, file, nodeKey, tries, altText]);
 
   const remove = () => {
     editor.update(() => $getNodeByKey(nodeKey)?.remove(), { tag: ARRIVED });
@@ -55,7 +58,7 @@ export function UploadBlock({ nodeKey, file }: UploadBlockProps) {
   };
 
   return (
-    <div className={styles.upload} aria-busy={!error}>
+    <div className={styles.upload} aria-busy={!error} data-unfinished>
       {preview && <img src={preview} alt="" className={styles.preview} />}
       <div className={styles.course}>
         {error ? (
@@ -80,11 +83,11 @@ export function UploadBlock({ nodeKey, file }: UploadBlockProps) {
   );
 }
 
-function $arrive(nodeKey: NodeKey, image: UploadedImage): void {
+function $arrive(nodeKey: NodeKey, image: UploadedImage, altText?: string): void {
   const upload = $getNodeByKey(nodeKey);
   if (!upload) return;
   const chosen = upload.isSelected();
-  const picture = upload.replace($createImageNode({ ...image, src: image.url, showCaption: false }));
+  const picture = upload.replace($createImageNode({ ...image, src: image.url, altText, showCaption: false }));
   if (chosen) $choose(picture);
 }
 

@@ -27,12 +27,13 @@ import {
   type LexicalEditor,
   type LexicalNode,
   mergeRegister,
+  type NodeKey,
   PASTE_COMMAND,
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical';
-import { IMAGE_ACCEPT } from '../../../server/modules/media/media.rules.ts';
 import { cellPart, codeLanguage, wordsOn } from '../../../server/modules/story/parts.rules.ts';
 import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from '../insert.ts';
+import { askForFile } from './askForFile.ts';
 import { $createImageNode } from './ImageNode.tsx';
 import { $choose } from './PartNode.ts';
 import { registerCodeEdges } from './registerCodeEdges.ts';
@@ -43,8 +44,11 @@ import { $createVideoNode } from './VideoNode.tsx';
 const ROWS = 3;
 const COLUMNS = 3;
 
-/** What the commands of insert.ts do, and where pasted and dropped pictures go. */
-export function registerBlocks(editor: LexicalEditor, askForVideo: () => void): () => void {
+/**
+ * What the commands of insert.ts do, and where pasted and dropped pictures go. `askForVideo` gets the block of the
+ * cursor.
+ */
+export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeKey) => void): () => void {
   const on = editor.registerCommand.bind(editor);
   return mergeRegister(
     registerCellWords(editor),
@@ -66,7 +70,9 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: () => void): 
         else {
           // The words do not take the focus from the question.
           $addUpdateTag(SKIP_DOM_SELECTION_TAG);
-          askForVideo();
+          const selection = $getSelection() ?? $getRoot().selectEnd();
+          const at = selection.getNodes()[0];
+          askForVideo((at?.getTopLevelElement() ?? $getRoot()).getKey());
         }
         return true;
       },
@@ -178,15 +184,4 @@ function $goAfterBlock(): void {
   const line = $isParagraphNode(next) && next.isEmpty() ? next : $createParagraphNode();
   if (line !== next) block.insertAfter(line);
   line.selectStart();
-}
-
-function askForFile(onChosen: (file: File) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = IMAGE_ACCEPT;
-  input.onchange = () => {
-    const file = input.files?.[0];
-    if (file) onChosen(file);
-  };
-  input.click();
 }

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { createPickSchema, updatePickSchema } from '../../../server/modules/pick/pick.rules.ts';
 import { usePicture } from '../../components/PictureField/usePicture.ts';
+import { unfinishedStory } from '../../editor/unfinishedStory.ts';
 import { useDraft } from '../../editor/useDraft.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
@@ -80,8 +81,9 @@ export function usePickForm(slot: Slot, opened: OwnPick | null) {
   /** True when it is saved. Else the form says what is wrong, and nothing typed is lost. */
   const save = async (): Promise<boolean> => {
     if (saving) return false;
-    if (form.current?.querySelector('[contenteditable] [aria-busy="true"]')) {
-      toast('A picture of the story is still on its way');
+    const unfinished = unfinishedStory(form.current);
+    if (unfinished) {
+      refuse({ description: unfinished });
       return false;
     }
     const typed = { title, reference, description: story };

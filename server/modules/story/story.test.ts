@@ -124,14 +124,18 @@ describe('5 description: one that starts with a brace is rich-text JSON turned t
   ])('shows nothing broken of %s', async (json) => {
     expect((await renderStory(json)) ?? '').not.toContain('root');
   });
+});
 
+describe('5 description: any other text in braces is words', () => {
   it.each(['{so it goes}', '{"a":1}', '{"root":7}', '{"root":null}', '{"root":[]}', '{"a":{"root":{}}}'])(
-    'takes %s for words, which it is',
+    '%s',
     async (words) => {
       expect(await renderStory(words)).toBe(`<p>${words}</p>`);
     },
   );
+});
 
+describe('a story longer or deeper than anybody writes', () => {
   it('stops at a depth', async () => {
     let node = text('deep');
     for (let level = 0; level < STORY_DEPTH_MAX; level++) node = { type: 'any', children: [node] };

@@ -6,6 +6,7 @@ import {
   updateCollectionSchema,
 } from '../../../../server/modules/collection/collection.rules.ts';
 import { usePicture } from '../../../components/PictureField/usePicture.ts';
+import { unfinishedStory } from '../../../editor/unfinishedStory.ts';
 import { useDraft } from '../../../editor/useDraft.ts';
 import type { CollectionEditor_CollectionFragment } from '../../../gql/graphql.ts';
 import { type Category, categories as infoOf, shelfOrder } from '../../../lib/categories.ts';
@@ -96,6 +97,11 @@ export function useCollectionForm(opened: EditedCollection | null, first: Editor
   /** The collection's id once it is saved, else null: then the form says what is wrong, and nothing typed is lost. */
   const save = async (): Promise<string | null> => {
     if (saving) return null;
+    const unfinished = unfinishedStory(form.current);
+    if (unfinished) {
+      refuse({ description: unfinished });
+      return null;
+    }
     const checked = collection
       ? checkForm(updateCollectionSchema, {
           id: collection.id,

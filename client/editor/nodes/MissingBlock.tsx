@@ -1,0 +1,40 @@
+import type { NodeKey } from 'lexical';
+import { ImageOff } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { askForFile } from './askForFile.ts';
+import styles from './nodes.module.css';
+import { useBlockSelection } from './useBlockSelection.ts';
+
+interface MissingBlockProps {
+  nodeKey: NodeKey;
+  /** What the picture shows, where it said so. */
+  altText: string;
+  onFile: (file: File) => void;
+}
+
+/** Says which picture did not come along, and asks for it. */
+export function MissingBlock({ nodeKey, altText, onFile }: MissingBlockProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const { selected, select, remove, onFieldKey } = useBlockSelection(nodeKey, buttons);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the arrows reach it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard the arrows reach it
+    <div data-unfinished className={cx(styles.missing, selected && styles.selected)} onClick={select}>
+      <ImageOff aria-hidden="true" />
+      <div className={styles.lack}>
+        <p>This picture could not be pasted</p>
+        {altText && <p dir="auto">{altText}</p>}
+      </div>
+      <div ref={buttons} className={styles.answers}>
+        <Button size="small" variant="primary" onClick={() => askForFile(onFile)} onKeyDown={onFieldKey}>
+          Upload picture
+        </Button>
+        <Button size="small" onClick={remove} onKeyDown={onFieldKey}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}

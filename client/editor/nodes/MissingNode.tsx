@@ -1,0 +1,112 @@
+import {
+  $getNodeByKey,
+  type DOMConversion,
+  type DOMConversionMap,
+  type LexicalEditor,
+  type LexicalNode,
+  type SerializedLexicalNode,
+} from 'lexical';
+import type { JSX } from 'react';
+import { $isImageNode, type ImageNode } from './ImageNode.tsx';
+import { partOfImg } from './imgPart.ts';
+import { MissingBlock } from './MissingBlock.tsx';
+import { PartNode } from './PartNode.ts';
+import { UploadBlock } from './UploadBlock.tsx';
+
+interface MissingPart {
+  altText: string;
+  /** What is sent in its place. */
+  file?: File;
+}
+
+/**
+ * The place of a picture that came without its file. It is no part of a saved story: somebody has to upload the picture
+ * or to remove the block. A draft keeps it.
+ */
+export class MissingNode extends PartNode<MissingPart> {
+  static override getType(): string {
+    return 'missing-image';
+  }
+
+  static override clone(node: MissingNode): MissingNode {
+    return new MissingNode(node.__part, node.__key);
+  }
+
+  static override importJSON(json: SerializedLexicalNode): MissingNode {
+    const { altText } = json as { altText?: unknown };
+    return new MissingNode({ altText: typeof altText === 'string' ? altText : '' });
+  }
+
+  static override importDOM(): DOMConversionMap {
+    return {
+      img: (img) => (cannotBeShown(img) ? fromImg(img, 1) : null),
+      figure: (figure) => {
+        const img = figure.querySelector('img');
+        return img && cannotBeShown(img) && !figure.querySelector('table') ? fromImg(img, 2) : null;
+      },
+    };
+  }
+
+  override getTextContent(): string {
+    return this.getPart().altText || 'Picture';
+  }
+
+  override decorate(editor: LexicalEditor): JSX.Element {
+    const { altText, file } = this.__part;
+    if (file) return <UploadBlock nodeKey={this.getKey()} file={file} altText={altText} />;
+    return (
+      <MissingBlock
+        nodeKey={this.getKey()}
+        altText={altText}
+        onFile={(file) => this.changer(editor)({ file })}
+      />
+    );
+  }
+}
+
+/** Pictures just pasted: one that cannot be loaded gives way to the question for it. */
+export function replaceUnloadable(editor: LexicalEditor, pasted: readonly ImageNode[]): void {
+  for (const node of pasted) {
+    const { src, altText } = node.getPart();
+    const key = node.getKey();
+    const probe = new Image();
+    probe.onerror = () =>
+      editor.update(() => {
+        const image = $getNodeByKey(key);
+        if (!$isImageNode(image) || image.getPart().src !== src) return;
+        image.replace(new MissingNode({ altText: altText === 'Image' ? '' : altText }));
+      });
+    probe.src = src;
+  }
+}
+
+const cannotBeShown = (img: HTMLElement) => !isPixel(img) && partOfImg(img) === null;
+
+/** Mails count their readers with pictures of one pixel. */
+const isPixel = (img: HTMLElement) =>
+  ['width', 'height'].some((side) => /^[012](?:px)?$/.test(img.getAttribute(side) ?? ''));
+
+function fromImg(img: HTMLElement, priority: 1 | 2): DOMConversion {
+  return {
+    conversion: () => {
+      const altText = img.getAttribute('alt')?.trim().slice(0, 1000) ?? '';
+      return { node: new MissingNode({ altText, file: fileIn(img.getAttribute('src') ?? '') }) };
+    },
+    priority,
+  };
+}
+
+/** The picture that a data: address holds. */
+function fileIn(src: string): File | undefined {
+  const [, type, base64] = /^data:(image\/[a-z]+);base64,([\w+/=\s]+)$/i.exec(src) ?? [];
+  if (!type || !base64) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return new File([bytes], 'picture', { type: type.toLowerCase() });
+  } catch {
+    return undefined;
+  }
+}
+
+export const $isMissingNode = (node: LexicalNode | null | undefined): node is MissingNode =>
+  node instanceof MissingNode;

@@ -1,0 +1,20 @@
+import { type ImagePart, imagePart } from '../../../server/modules/story/parts.rules.ts';
+
+/** What an `<img>` says of a picture; null where a story may not show it. */
+export function partOfImg(img: HTMLElement, caption = ''): ImagePart | null {
+  const side = (name: string) => Number(img.getAttribute(name)) || undefined;
+  const { data } = imagePart.safeParse({
+    // As it is written: the property would make one of our own addresses a foreign one.
+    src: ownAddress(img.getAttribute('src')),
+    altText: img.getAttribute('alt') ?? '',
+    width: side('width'),
+    height: side('height'),
+    showCaption: caption !== '',
+    caption,
+  });
+  return data ?? null;
+}
+
+/** Browsers put absolute addresses on the clipboard. */
+const ownAddress = (src: string | null) =>
+  src?.startsWith(`${location.origin}/media/`) ? src.slice(location.origin.length) : src;
