@@ -16,7 +16,7 @@ const Viewer = viewerOf({
 
 test('8 silent: a follow that fails is logged and turns back', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  let refuse = () => {};
+  let refuse: (() => void) | undefined;
   const link = new ApolloLink(
     ({ operationName }) =>
       new Observable((observer) => {
@@ -53,9 +53,12 @@ test('8 silent: a follow that fails is logged and turns back', async () => {
   await doing(() => {
     answer = setFollow?.('ines', true);
   });
-  await until(() => expect(label()).toBe('Following'));
+  await until(() => {
+    expect(label()).toBe('Following');
+    expect(refuse).toBeDefined();
+  });
   await doing(async () => {
-    refuse();
+    refuse?.();
     expect(await answer).toBe(false);
   });
   await vi.waitFor(() => doing(() => expect(label()).toBe('Follow')));
