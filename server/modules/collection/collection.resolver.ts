@@ -16,8 +16,9 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { type PageItem, toConnection } from '../../platform/reads/cursors.ts';
+import { fromRow, selection } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
-import { fromRow, type PageItem, selection, toConnection } from '../../platform/select.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { CollectionPayload, CreateCollectionInput, UpdateCollectionInput } from './collection.inputs.ts';

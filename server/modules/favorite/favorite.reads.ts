@@ -1,15 +1,9 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { orUnavailable } from '../../platform/errors.ts';
-import {
-  column,
-  expression,
-  extend,
-  optional,
-  readPage,
-  type Sql,
-  type Trees,
-} from '../../platform/select.ts';
+import { readPage } from '../../platform/reads/run.ts';
+import type { Trees } from '../../platform/reads/selection.ts';
+import { column, expression, extend, optional, type Sql } from '../../platform/reads/shapes.ts';
 import type { PickModel } from '../pick/pick.model.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { favoriteMessages } from './favorite.rules.ts';

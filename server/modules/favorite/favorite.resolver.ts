@@ -16,8 +16,8 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { selection } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
-import { selection } from '../../platform/select.ts';
 import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
 import { readPick } from '../pick/pick.reads.ts';
 import { pickMessages } from '../pick/pick.rules.ts';

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { orUnavailable, unauthenticated } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/select.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
 import { favoriteMessages } from './favorite.rules.ts';
 

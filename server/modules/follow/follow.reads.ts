@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { column, expression, extend } from '../../platform/select.ts';
+import { column, expression, extend } from '../../platform/reads/shapes.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 
 const { sql } = Prisma;

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/select.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 
 const { sql } = Prisma;

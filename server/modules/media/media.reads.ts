@@ -1,7 +1,7 @@
 import { type ImageKind, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { badField } from '../../platform/errors.ts';
-import { computed, type Shape } from '../../platform/select.ts';
+import { computed, type Shape } from '../../platform/reads/shapes.ts';
 import { imageMessages } from './media.rules.ts';
 
 const { sql } = Prisma;

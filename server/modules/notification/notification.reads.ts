@@ -1,6 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
-import { column, expression, one, readPage, type Shape, type Trees } from '../../platform/select.ts';
+import { readPage } from '../../platform/reads/run.ts';
+import type { Trees } from '../../platform/reads/selection.ts';
+import { column, expression, one, type Shape } from '../../platform/reads/shapes.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import type { NotificationModel } from './notification.model.ts';

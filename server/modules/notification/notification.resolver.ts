@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { selection } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
-import { selection } from '../../platform/select.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { NotificationConnection } from './notification.model.ts';
 import { countUnread, readNotifications } from './notification.reads.ts';

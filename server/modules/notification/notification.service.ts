@@ -1,5 +1,5 @@
 import { type Context, signedIn } from '../../platform/context.ts';
-import { isUuid } from '../../platform/select.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { decisionMail } from './notification.mails.ts';
 

@@ -1,6 +1,9 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
+import { pageSize } from '../../platform/reads/cursors.ts';
+import { readById, readPage } from '../../platform/reads/run.ts';
+import type { Trees } from '../../platform/reads/selection.ts';
 import {
   column,
   computed,
@@ -8,14 +11,10 @@ import {
   many,
   one,
   type PageSource,
-  pageSize,
-  readById,
-  readPage,
   type Shape,
   type Sql,
   story,
-  type Trees,
-} from '../../platform/select.ts';
+} from '../../platform/reads/shapes.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { categories } from './category.rules.ts';

@@ -3,7 +3,8 @@ import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver
 import { type Context, signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { atMost, fromRow, selection } from '../../platform/select.ts';
+import { atMost } from '../../platform/reads/cursors.ts';
+import { fromRow, selection } from '../../platform/reads/selection.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';

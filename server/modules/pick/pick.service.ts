@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { badField, changedSince, conflict, notFound, onViolation } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/select.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { ownImage } from '../media/media.reads.ts';

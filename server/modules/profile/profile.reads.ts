@@ -1,20 +1,17 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { atMost } from '../../platform/reads/cursors.ts';
+import { readById, readOne, readPage } from '../../platform/reads/run.ts';
+import { selection, type Trees } from '../../platform/reads/selection.ts';
 import {
-  atMost,
   column,
   expression,
   one,
   type PageSource,
-  readById,
-  readOne,
-  readPage,
   type Shape,
   type Sql,
-  selection,
-  type Trees,
-} from '../../platform/select.ts';
+} from '../../platform/reads/shapes.ts';
 import { holdsWord, wordsOf } from '../../platform/words.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { CuratorOrder, type ProfileModel } from './profile.model.ts';

@@ -16,9 +16,9 @@ import {
 } from 'type-graphql';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { Cost, REFUSAL_POINTS } from '../../platform/reads/cost.ts';
+import { selection } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/scalars.ts';
-import { selection } from '../../platform/select.ts';
 import {
   OnboardingInput,
   ProfilePayload,

@@ -2,20 +2,10 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
-import {
-  decodeCursor,
-  isUuid,
-  objectSql,
-  type PageItem,
-  pageSize,
-  pageTrees,
-  type Reader,
-  read,
-  type Shape,
-  type Sql,
-  type Trees,
-  toConnection,
-} from '../../platform/select.ts';
+import { decodeCursor, isUuid, type PageItem, pageSize, toConnection } from '../../platform/reads/cursors.ts';
+import { read } from '../../platform/reads/run.ts';
+import { pageTrees, type Trees } from '../../platform/reads/selection.ts';
+import { objectSql, type Reader, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { fold, holdsNearly, holdsWord, mayBeMisspelt, wordsOf } from '../../platform/words.ts';
 import { collectionIsVisible, collectionShape, readCollection } from '../collection/collection.reads.ts';

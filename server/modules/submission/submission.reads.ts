@@ -1,6 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
-import { column, one, readById, readPage, type Shape, type Trees } from '../../platform/select.ts';
+import { readById, readPage } from '../../platform/reads/run.ts';
+import type { Trees } from '../../platform/reads/selection.ts';
+import { column, one, type Shape } from '../../platform/reads/shapes.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import type { SubmissionModel, SubmissionStatus } from './submission.model.ts';
 import type { Shelf } from './submission.rules.ts';

@@ -15,8 +15,8 @@ import {
 } from 'type-graphql';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { selection } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
-import { selection } from '../../platform/select.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';

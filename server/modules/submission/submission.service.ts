@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, signedIn } from '../../platform/context.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/select.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAuthor } from '../account/author.service.ts';
 import { mailDecision } from '../notification/notification.service.ts';

@@ -1,0 +1,86 @@
+import { AppError } from '../errors.ts';
+import { PAGE_MAX, PAGE_STANDARD } from './cost.ts';
+
+// Pages of a list: their size, their cursors, and the connection made of the rows that were read.
+
+export type Connection<T> = {
+  edges: { cursor: string; node: T }[];
+  nodes: T[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+};
+
+export type PageArgs = { first?: number | null; after?: string | null };
+
+export type PageItem<T> = { cursor: unknown[]; node: T };
+
+/** The page size asked for, 1 to 100. */
+export function pageSize(first: number | null | undefined, standard = PAGE_STANDARD): number {
+  const size = first ?? standard;
+  if (size < 1 || size > PAGE_MAX) throw new AppError('BAD_USER_INPUT', `first must be 1 to ${PAGE_MAX}.`);
+  return size;
+}
+
+/** The page size asked for, cut to what this list brings at once. */
+export const atMost = (most: number, first: number | null | undefined) => Math.min(pageSize(first), most);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const cursorForms = {
+  timestamptz: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/,
+  uuid,
+  int: /^-?\d{1,9}$/,
+  text: /^[^\0]{0,200}$/su,
+};
+
+/** How a key of a cursor is written. */
+export type CursorType = keyof typeof cursorForms;
+
+/** Whether there is such a time: the 30th of February is the 2nd of March for JavaScript, and nothing for SQL. */
+const isTime = (text: string) => {
+  const [day = ''] = text.split('T');
+  return Date.parse(text) > 0 && new Date(day).toISOString().startsWith(day);
+};
+
+/** A cursor's keys as text; refuses what this server did not make. */
+export function decodeCursor(cursor: string, types: (keyof typeof cursorForms)[]): string[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(values) && values.length === types.length) {
+      const texts = values.map(String);
+      const fits = (type: keyof typeof cursorForms, text = '') =>
+        cursorForms[type].test(text) && (type !== 'timestamptz' || isTime(text));
+      if (types.every((type, i) => fits(type, texts[i]))) return texts;
+    }
+  } catch {
+    // Falls through to the answer below.
+  }
+  throw new AppError('BAD_USER_INPUT', 'This cursor is not one of ours. Start again without "after".');
+}
+
+export function encodeCursor(keys: unknown[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+/** A connection out of the items that were read, one more than the page where there is a next one. */
+export function toConnection<T>(items: PageItem<T>[], args: PageArgs): Connection<T> {
+  const size = pageSize(args.first);
+  const edges = items.slice(0, size).map(({ cursor, node }) => ({ cursor: encodeCursor(cursor), node }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage: items.length > size,
+      hasPreviousPage: Boolean(args.after),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** Whether a caller's id can be one of ours at all (spec 5: ids must be uuid-shaped). */
+export const isUuid = (id: string): boolean => uuid.test(id);

@@ -1,0 +1,82 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../context.ts';
+import { isSomethingMissing } from '../errors.ts';
+import { type Connection, isUuid, type PageArgs, type PageItem, toConnection } from './cursors.ts';
+import type { Trees } from './selection.ts';
+import { objectSql, type PageSource, pageSql, Reader, type Shape, type Sql } from './shapes.ts';
+import { ANSWER_MAX, tooLarge } from './size.ts';
+
+const { sql, raw } = Prisma;
+
+type Reading = Pick<Context, 'db' | 'viewer' | 'log'>;
+
+/**
+ * Runs one statement that selects JSON as `answer`, and returns that. Where it names a table or column that is
+ * missing, once more without its optional fields.
+ */
+export async function read<T>(
+  { db, viewer, log }: Reading,
+  statement: (reader: Reader) => Sql,
+): Promise<T | null> {
+  const run = async (reader: Reader) => {
+    const made = statement(reader);
+    const [row] = await db.$queryRaw<{ answer: T | null; over?: boolean }[]>(
+      reader.hasStories ? boundedSql(made) : made,
+    );
+    if (row?.over) throw tooLarge();
+    return row?.answer ?? null;
+  };
+  try {
+    return await run(new Reader(viewer));
+  } catch (error) {
+    if (!isSomethingMissing(error)) throw error;
+    log.error({ err: error }, 'Reading without the optional fields');
+    return run(new Reader(viewer, true));
+  }
+}
+
+/** Leaves an answer that nobody may have in the database: parsing it would hold up everybody. */
+const boundedSql = (statement: Sql): Sql => sql`
+  with made as materialized (${statement}), measured as (select answer, length(answer::text) > ${ANSWER_MAX}::int as over from made)
+  select case when not over then answer end as answer, over from measured`;
+
+/** One row of a shape as the selections ask, or null. One statement. */
+export async function readOne<T>(
+  context: Reading,
+  shape: Shape,
+  trees: Trees,
+  where: (row: Sql) => Sql,
+): Promise<T | null> {
+  return read<T>(context, (reader) => {
+    const row = reader.alias();
+    return sql`select ${objectSql(shape, row, trees, reader)} as answer from ${raw(shape.table)} ${row} where ${where(row)} limit 1`;
+  });
+}
+
+/** The row of a shape with this id where `visible`, or null. One statement; none for what is no id. */
+export async function readById<T>(
+  context: Reading,
+  shape: Shape,
+  trees: Trees,
+  id: string,
+  visible: (row: Sql) => Sql = () => sql`true`,
+): Promise<T | null> {
+  if (!isUuid(id)) return null;
+  return readOne<T>(context, shape, trees, (row) => sql`${row}.id = ${id}::uuid and ${visible(row)}`);
+}
+
+/** A connection at the root of a query. One statement. */
+export async function readPage<T>(
+  context: Reading,
+  shape: Shape,
+  trees: Trees,
+  args: PageArgs,
+  source: (row: Sql, reader: Reader) => PageSource,
+): Promise<Connection<T>> {
+  const asked = { key: 'page', args, trees };
+  const items = await read<PageItem<T>[]>(context, (reader) => {
+    const row = reader.alias();
+    return sql`select ${pageSql(shape, row, source(row, reader), asked, reader)} as answer`;
+  });
+  return toConnection(items ?? [], args);
+}
