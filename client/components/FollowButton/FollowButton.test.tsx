@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { doing, draw, until, viewerOf } from '../../testing/screen.tsx';
 import { refTo } from '../refTo.ts';
 import { FollowButton } from './FollowButton.tsx';
+// Fetched ahead, so that no test waits for it.
+import './setFollow.ts';
 import { useSetFollow } from './useSetFollow.ts';
 
 const Viewer = viewerOf({
