@@ -40,12 +40,12 @@ nothingStandsInTheWay([
   { name: 'profile', open: (page) => goto(page, '/@ines', 'Books') },
   { name: 'creator', open: (page) => goto(page, '/creator', 'Nine things. One shelf.') },
   { name: 'invite', open: (page) => goto(page, '/invite?code=for-you', 'You are invited to curate') },
-  { name: 'admin sign-in', open: (page) => goto(page, '/admin-login', 'Admin sign-in') },
+  { name: 'admin sign-in', open: (page) => goto(page, '/admin-login', 'Admin login') },
   {
     name: 'admin sign-in, by somebody else',
     async open(page) {
       await signInAs(page, 'ines@threes.example');
-      await goto(page, '/admin-login', 'This account is not an admin’s');
+      await goto(page, '/admin-login', 'This isn’t an admin account');
     },
   },
   {
@@ -111,7 +111,7 @@ nothingStandsInTheWay([
       await page.goto('/terms');
       await page.getByRole('button', { name: 'Log in' }).click();
       const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await dialog.getByRole('button', { name: 'Log in' }).click();
       await expect(dialog.getByRole('alert')).toHaveText('Email and password are required');
     },
   },
@@ -120,7 +120,7 @@ nothingStandsInTheWay([
     async open(page) {
       await page.goto('/terms');
       await page.getByRole('button', { name: 'Log in' }).click();
-      await page.getByRole('button', { name: 'Create an account' }).click();
+      await page.getByRole('button', { name: 'Sign up' }).click();
       await expect(page.getByRole('dialog', { name: 'Join Our Community' })).toBeVisible();
     },
   },
@@ -129,7 +129,7 @@ nothingStandsInTheWay([
     async open(page) {
       await goto(page, '/signup', 'Join Our Community');
       await page.getByLabel('Password', { exact: true }).fill('low tide');
-      await page.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByRole('button', { name: 'Sign up' }).click();
       await expect(page.getByRole('alert')).toHaveText('Full name is required');
     },
   },
@@ -144,7 +144,7 @@ nothingStandsInTheWay([
   {
     name: 'a confirmation link that is no longer valid',
     async open(page) {
-      await goto(page, '/confirm-email?token=spent', 'This address is not confirmed');
+      await goto(page, '/confirm-email?token=spent', 'Email address not confirmed');
     },
   },
   { name: 'terms', open: (page) => goto(page, '/terms', 'Terms of Service') },

@@ -39,7 +39,7 @@ test('on a phone: joins, puts two things on the shelf, saves one of somebody els
     await bar.getByRole('button', { name: 'Log in' }).tap();
     const logIn = page.getByRole('dialog', { name: 'Welcome Back' });
     await expectFullScreen(logIn);
-    await logIn.getByRole('button', { name: 'Create an account' }).tap();
+    await logIn.getByRole('button', { name: 'Sign up' }).tap();
     const join = page.getByRole('dialog', { name: 'Join Our Community' });
     await expect(join.getByRole('meter', { name: 'Password strength' })).toBeVisible();
     await expectNoSidewaysScroll(page);

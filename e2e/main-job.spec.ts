@@ -210,7 +210,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     const dialog = admin.getByRole('dialog', { name: 'Welcome Back' });
     await dialog.getByLabel('Email Address').fill('admin@threes.example');
     await dialog.getByLabel('Password', { exact: true }).fill('nine good things');
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog).toBeHidden();
 
     await admin.getByRole('button', { name: 'Account menu' }).click();
@@ -475,7 +475,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Full Name').fill(person.fullName);
   await page.getByLabel('Email Address').fill(person.email);
   await page.getByLabel('Confirm Password', { exact: true }).fill('something else');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
   await fillSignUp(page, person);
 }

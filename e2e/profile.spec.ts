@@ -207,7 +207,7 @@ test('2.6 edit drawer: a session that ended meanwhile costs nothing that was typ
   const again = page.getByRole('dialog').filter({ has: page.getByLabel('Email Address') });
   await again.getByLabel('Email Address').fill(person.email);
   await again.getByLabel('Password', { exact: true }).fill(person.password);
-  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await again.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(again).toBeHidden();
   await expect(drawer(page).getByLabel('Bio')).toHaveValue('Keeps bees.');
   await save.click();

@@ -22,12 +22,12 @@ const signUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Join Our 
 async function fillLogIn(dialog: Locator, { email, password }: Person): Promise<void> {
   await dialog.getByLabel('Email Address').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** From the sign-up dialog that a heart opens to the log-in of somebody who has an account. */
 async function logInInstead(page: Page, person: Person): Promise<void> {
-  await signUpDialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await signUpDialog(page).getByRole('button', { name: 'Log in' }).click();
   await fillLogIn(logInDialog(page), person);
 }
 
@@ -75,7 +75,7 @@ test('what was saved before is neither doubled nor can it be undone', async ({ p
   await page.goto(`/pick/${id}`);
   await saveButton(page.getByRole('main')).click();
   await logInInstead(page, fan);
-  await expect(page.getByText(`“${title}” was already saved`)).toBeVisible();
+  await expect(page.getByText(`You already saved “${title}”`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(saveButton(page.getByRole('main'))).toHaveText(/^Saved · /);
 });

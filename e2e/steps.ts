@@ -29,7 +29,7 @@ export async function fillSignUp(form: Locator | Page, person: Person): Promise<
   await form.getByLabel('Email Address').fill(person.email);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByLabel('Confirm Password', { exact: true }).fill(person.password);
-  await form.getByRole('button', { name: 'Create Account' }).click();
+  await form.getByRole('button', { name: 'Sign up' }).click();
 }
 
 /** The first steps of a newcomer, who is there already; they lead to the shelf, or back to what asked for signing up. */

@@ -29,7 +29,7 @@ async function signInHere(page: Page, email: string, password: string): Promise<
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
   await dialog.getByLabel('Email Address').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 async function addTo(story: Locator): Promise<void> {
@@ -126,7 +126,7 @@ test('who signs in as somebody else over an open editor comes to their own shelf
 
   await expect(page).toHaveURL('/my-threes');
   const { viewer: mika } = await graphql(page, '{ viewer { profile { fullName } } }');
-  await expect(page.getByText(`You are signed in as ${mika.profile.fullName} now.`)).toBeVisible();
+  await expect(page.getByText(`You’re now logged in as ${mika.profile.fullName}.`)).toBeVisible();
   await expect(page.getByText(`draft for ${edda.profile.fullName}.`)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: mika.profile.fullName })).toBeVisible();

@@ -6,7 +6,7 @@ import type { TestClient } from './testing/test-client.ts';
 const app = await startTestApp();
 
 const CLASH = {
-  message: 'This was changed elsewhere meanwhile. Load it again, then save',
+  message: 'This was changed somewhere else in the meantime. Reload it, then save again.',
   extensions: { code: 'CONFLICT', fields: [{ field: 'version' }] },
 };
 

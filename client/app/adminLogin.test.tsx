@@ -52,13 +52,13 @@ async function open({ before = null, after = before }: { before?: object | null;
 async function signIn() {
   await type('Email Address', 'noa@example.org');
   await type('Password', 'Nine-books-3');
-  await click(button('Sign In'));
+  await click(button('Log in'));
   await settle();
 }
 
 test('2.1 /admin-login is open to all: who signs in as an admin goes on to /admin', async () => {
   const { address } = await open({ after: person(true) });
-  expect(document.querySelector('h1')?.textContent).toBe('Admin sign-in');
+  expect(document.querySelector('h1')?.textContent).toBe('Admin login');
   await signIn();
   expect(address()).toBe('/admin');
 });
@@ -67,8 +67,8 @@ test('2.1 /admin-login is open to all: others are told that it is not for their 
   const { address } = await open({ after: person(false) });
   await signIn();
   expect(address()).toBe('/admin-login');
-  expect(document.querySelector('[role=alert] h1')?.textContent).toBe('This account is not an admin’s');
-  expect(words()).toContain('You are signed in as noa@example.org.');
+  expect(document.querySelector('[role=alert] h1')?.textContent).toBe('This isn’t an admin account');
+  expect(words()).toContain('You’re logged in as noa@example.org.');
   await click(button('Log out'));
   expect(address()).toBe('/');
 });
@@ -83,6 +83,6 @@ test('the typed address goes along to the forgotten password and back', async ()
   await type('Email Address', 'noa@example.org');
   await click(button('Forgot your password?'));
   expect(email()).toBe('noa@example.org');
-  await click(button('Back to sign in'));
+  await click(button('Back to log in'));
   expect(email()).toBe('noa@example.org');
 });

@@ -55,7 +55,7 @@ async function fillSignUp(changes: Record<string, string> = {}) {
     ...changes,
   };
   for (const [name, text] of Object.entries(filled)) await type(name, text);
-  await click(button('Create Account'));
+  await click(button('Sign up'));
 }
 
 test('2.4 sign-up: the title is Join Our Community with Create your account and start curating amazing picks', async () => {
@@ -72,9 +72,9 @@ test('2.4 sign-in: the title is Welcome Back with Sign in to access your curator
 
 test('2.4 it toggles between sign-in and sign-up', async () => {
   await show('signIn');
-  await click(button('Create an account'));
+  await click(button('Sign up'));
   expect(title()).toBe('Join Our Community');
-  await click(button('Sign in'));
+  await click(button('Log in'));
   expect(title()).toBe('Welcome Back');
 });
 
@@ -86,24 +86,24 @@ test('the typed address goes along to the forgotten password, to sign-up and bac
   expect(labels()).toEqual(['Email Address']);
   expect(labelled('Email Address').value).toBe('noa@example.org');
   await type('Email Address', 'noa.berg@example.org');
-  await click(button('Back to sign in'));
+  await click(button('Back to log in'));
   expect(labelled('Email Address').value).toBe('noa.berg@example.org');
   expect(labelled('Password').value).toBe('');
   await type('Password', PASSWORD);
-  await click(button('Create an account'));
+  await click(button('Sign up'));
   expect(labelled('Email Address').value).toBe('noa.berg@example.org');
   expect(labelled('Password').value).toBe('');
   await type('Email Address', 'noa@example.org');
   await type('Password', PASSWORD);
-  await click(button('Sign in'));
+  await click(button('Log in'));
   expect(labelled('Email Address').value).toBe('noa@example.org');
   expect(labelled('Password').value).toBe('');
 });
 
 test.each([
-  ['/picks/7/edit', '/my-threes', 'You are signed in as Noa now.'],
-  ['/picks/new', '/my-threes', 'You are signed in as Noa now.'],
-  ['/my-threes/all', '/my-threes', 'You are signed in as Noa now.'],
+  ['/picks/7/edit', '/my-threes', 'You’re now logged in as Noa.'],
+  ['/picks/new', '/my-threes', 'You’re now logged in as Noa.'],
+  ['/my-threes/all', '/my-threes', 'You’re now logged in as Noa.'],
   ['/picks/7', '/discover', ''],
 ])('who signs in as somebody else at %s comes to %s', async (path, to, said) => {
   let who = viewerOf();
@@ -114,7 +114,7 @@ test.each([
   const { address } = await show('signIn', { Viewer: () => who, SignIn: signIn }, path);
   await type('Email Address', 'noa@example.org');
   await type('Password', PASSWORD);
-  await click(button('Sign In'));
+  await click(button('Log in'));
   await settle();
   expect(address()).toBe(to);
   expect(toasts().join()).toContain(said);
@@ -129,15 +129,15 @@ test('the title of the document follows what the page asks for', async () => {
     expect(document.title).toBe(`${heading} · Threes`);
   };
   expect(document.title).toBe('Join Our Community · Threes');
-  await follows('Sign in', 'Welcome Back');
+  await follows('Log in', 'Welcome Back');
   await follows('Forgot your password?', 'Choose a new password');
-  await follows('Back to sign in', 'Welcome Back');
-  await follows('Create an account', 'Join Our Community');
+  await follows('Back to log in', 'Welcome Back');
+  await follows('Sign up', 'Join Our Community');
 });
 
 test('the title of the document says that a link for a new password is not complete', async () => {
   await mount(<ResetPassword />, { answers, path: '/reset-password' });
-  expect(document.title).toBe('This link is not complete · Threes');
+  expect(document.title).toBe('This link is incomplete · Threes');
 });
 
 test('a dialog leaves the title of the document to the page below it', async () => {
@@ -248,7 +248,7 @@ test('2.4 sign-in: success leads to /discover', async () => {
   const { address } = await show('signIn');
   await type('Email Address', 'noa@example.org');
   await type('Password', PASSWORD);
-  await click(button('Sign In'));
+  await click(button('Log in'));
   expect(address()).toBe('/discover');
 });
 
@@ -269,7 +269,7 @@ async function refusedSignIn(failure: Error) {
   });
   await type('Email Address', 'noa@example.org');
   await type('Password', PASSWORD);
-  await click(button('Sign In'));
+  await click(button('Log in'));
   return complaint();
 }
 
@@ -307,7 +307,7 @@ test('9 after sign-up comes /onboarding, after sign-in /discover, after sign-out
   const { address: afterSignIn } = await show('signIn', {}, '/terms');
   await type('Email Address', 'noa@example.org');
   await type('Password', PASSWORD);
-  await click(button('Sign In'));
+  await click(button('Log in'));
   ends.push(afterSignIn());
   const { address: afterSignOut } = await mount(<AccountMenu startOpen />, {
     answers: { ...answers, Viewer: () => viewerOf(), SignOut: () => ({ signOut: true }) },

@@ -67,6 +67,6 @@ test.each([
 
 test('2.1 /admin-login is open to all: it asks who is there', async () => {
   await open('/admin-login');
-  await until(() => expect(h1()).toBe('Admin sign-in'));
+  await until(() => expect(h1()).toBe('Admin login'));
   expect(fields()).toEqual(['Email Address', 'Password']);
 });

@@ -236,7 +236,7 @@ export const screens = [
   {
     name: 'auth, sign up, mistakes',
     path: '/signup',
-    act: press('button', 'Create Account'),
+    act: press('button', 'Sign up'),
   },
   {
     name: 'auth, forgotten password',

@@ -49,10 +49,11 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof GraphQLError && error.extensions.code === ('BAD_USER_INPUT' satisfies ErrorCode);
 
 /** The caller is not signed in. */
-export const unauthenticated = (message = 'Sign in to do this.') => new AppError('UNAUTHENTICATED', message);
+export const unauthenticated = (message = 'Log in to do this.') => new AppError('UNAUTHENTICATED', message);
 
 /** The caller is signed in and still may not. */
-export const forbidden = (message = 'You may not do this.') => new AppError('FORBIDDEN', message);
+export const forbidden = (message = 'You don’t have permission to do this.') =>
+  new AppError('FORBIDDEN', message);
 
 /** There is no such thing, or none that the caller may know of. */
 export const notFound = (message: string) => new AppError('NOT_FOUND', message);
@@ -67,7 +68,7 @@ export const conflict = (message: string, field?: string) =>
 
 /** The caller's edit began from a version that is no longer the last one. */
 export const changedSince = () =>
-  conflict('This was changed elsewhere meanwhile. Load it again, then save', 'version');
+  conflict('This was changed somewhere else in the meantime. Reload it, then save again.', 'version');
 
 /** How long a caller is asked to wait for something of ours that is away, in seconds. */
 export const AWAY_S = 30;

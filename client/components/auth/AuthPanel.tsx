@@ -70,7 +70,7 @@ export function AuthPanel({ mode, onMode, onDone, heading }: AuthPanelProps) {
           className={styles.textButton}
           onClick={() => onMode(signingUp ? 'signIn' : 'signUp')}
         >
-          {signingUp ? 'Sign in' : 'Create an account'}
+          {signingUp ? 'Log in' : 'Sign up'}
         </button>
       </p>
       <p className={styles.legal}>

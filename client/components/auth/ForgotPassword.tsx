@@ -48,7 +48,7 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
       heading={heading}
       headingId={headingId}
       title={TITLE}
-      subtitle={sent ? accountMessages.resetSent : 'We will send a link to your email address.'}
+      subtitle={sent ? accountMessages.resetSent : 'We’ll email you a link.'}
       live
     >
       {!sent && (
@@ -69,7 +69,7 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
           // biome-ignore lint/a11y/noAutofocus: what had the focus is gone
           autoFocus={sent}
         >
-          Back to sign in
+          Back to log in
         </button>
       </p>
     </AuthFrame>

@@ -16,5 +16,5 @@ export function ResumePendingAction({ otherwise }: { otherwise: string }) {
     if (pending) resume(pending);
     else navigate(otherwise, { replace: true });
   }, [navigate, otherwise, resume]);
-  return <FullScreenSpinner label="Signing in" />;
+  return <FullScreenSpinner label="Logging in" />;
 }

@@ -49,7 +49,8 @@ export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps
         Forgot your password?
       </button>
       <Button type="submit" variant="primary" size="large" block busy={busy}>
-        Sign In
+        {' '}
+        Log in{' '}
       </Button>
     </form>
   );

@@ -66,7 +66,8 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       <EmailField {...typed} error={fields.email} />
       <NewPasswordFields labels={['Password', 'Confirm Password']} errors={fields} rated />
       <Button type="submit" variant="primary" size="large" block busy={busy}>
-        Create Account
+        {' '}
+        Sign up{' '}
       </Button>
     </form>
   );

@@ -44,8 +44,8 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
     const { data } = await client.query({ query: VIEWER }).catch(() => ({ data: null }));
     const now = data?.viewer?.profile;
     if (left) {
-      const typed = `What was typed here before is kept as a draft for ${left.fullName ?? 'whoever typed it'}.`;
-      toast(`You are signed in as ${now?.fullName ?? 'somebody else'} now. ${typed}`, { duration: 10_000 });
+      const typed = `Anything unsaved is kept as a draft for ${left.fullName ?? 'the previous member'}.`;
+      toast(`You’re now logged in as ${now?.fullName ?? 'someone else'}. ${typed}`, { duration: 10_000 });
     }
     if (as === 'newcomer' || (pending && now && needsOnboarding(now))) {
       if (pending) keepPendingAction(pending);

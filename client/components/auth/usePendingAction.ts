@@ -81,7 +81,7 @@ async function carryOut(
     const { data } = await client.query({ query: PICK_TO_SAVE, variables, fetchPolicy: 'network-only' });
     const pick = data?.pick;
     if (!pick) return null;
-    if (pick.viewerHasFavorited) return { message: `“${pick.title}” was already saved` };
+    if (pick.viewerHasFavorited) return { message: `You already saved “${pick.title}”` };
     if (!(await setFavorite(pick.id, true))) return null;
     return {
       message: `Saved “${pick.title}”`,

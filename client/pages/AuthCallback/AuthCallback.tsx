@@ -15,9 +15,9 @@ export function AuthCallback() {
   const [params] = useSearchParams();
   const { viewer, loading } = useViewer();
   const failure = params.get('error');
-  useTitle(failure ? 'Sign-in failed' : 'Signing in');
+  useTitle(failure ? 'Login failed' : 'Logging in');
 
-  if (!failure && loading) return <FullScreenSpinner label="Signing in" />;
+  if (!failure && loading) return <FullScreenSpinner label="Logging in" />;
   if (!failure && viewer) {
     if (!viewer.onboardingCompleted) return <Navigate to={pathTo.onboarding()} replace />;
     return <ResumePendingAction otherwise={pathTo.discover()} />;
@@ -27,7 +27,7 @@ export function AuthCallback() {
       <EmptyState
         icon={<CircleAlert />}
         heading="h1"
-        title="You are not signed in"
+        title="You’re not logged in"
         action={
           <>
             <Button variant="primary" onClick={() => raise('show-login-modal', { kind: 'retry' })}>

@@ -57,7 +57,7 @@ export function ConfirmEmail() {
           title="Your email address is confirmed"
           action={<Onward signedIn={viewer !== null} />}
         >
-          <strong>{data.confirmEmail.email}</strong> is confirmed.
+          <strong>{data.confirmEmail.email}</strong> is now confirmed.
         </EmptyState>
       </div>
     );
@@ -68,18 +68,18 @@ export function ConfirmEmail() {
       <EmptyState
         icon={<MailX />}
         heading="h1"
-        title="This address is not confirmed"
+        title="Email address not confirmed"
         action={
           viewer ? (
             <Link to={pathTo.settings('account')} className={buttonClass({ variant: 'primary' })}>
-              Open your settings
+              Open settings
             </Link>
           ) : (
             <Onward signedIn={false} />
           )
         }
       >
-        {problem.message} Your settings say whether your address is confirmed, and send a new link.
+        {problem.message} In Settings you can see whether your address is confirmed and get a new link.
       </EmptyState>
     </div>
   );

@@ -21,7 +21,7 @@ export function ResetPassword() {
   return token ? <ResetForm token={token} /> : <NoToken />;
 }
 
-const INCOMPLETE = 'This link is not complete';
+const INCOMPLETE = 'This link is incomplete';
 
 function NoToken() {
   useTitle(INCOMPLETE);
@@ -31,11 +31,11 @@ function NoToken() {
       title={INCOMPLETE}
       action={
         <Button variant="primary" onClick={() => raise('show-login-modal')}>
-          Go to sign in
+          Log in
         </Button>
       }
     >
-      Open the link in the mail once more, or ask for a new one under “Forgot your password?”.
+      Open the link in the email again, or choose “Forgot your password?” to get a new one.
     </EmptyState>
   );
 }
@@ -76,7 +76,7 @@ function ResetForm({ token }: { token: string }) {
         <FormError message={error} />
         <NewPasswordFields labels={['New password', 'Confirm new password']} errors={fields} rated />
         <Button type="submit" variant="primary" size="large" block busy={busy}>
-          Save and sign in
+          Save and log in
         </Button>
       </form>
     </div>

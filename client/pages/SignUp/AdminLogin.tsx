@@ -20,7 +20,7 @@ export function AdminLogin() {
   const [forgot, setForgot] = useState(false);
   const [email, onEmail] = useState('');
   const typed = { email, onEmail };
-  useTitle('Admin sign-in');
+  useTitle('Admin login');
   if (loading) return null;
   if (viewer?.isAdmin) return <Navigate to={pathTo.admin()} replace />;
   if (viewer) return <NotForYou email={viewer.email} />;
@@ -32,8 +32,8 @@ export function AdminLogin() {
         <AuthFrame
           heading="h1"
           headingId={HEADING_ID}
-          title="Admin sign-in"
-          subtitle="For those who review submissions."
+          title="Admin login"
+          subtitle="For people who review submissions."
         >
           <SignInForm {...typed} stay onForgot={() => setForgot(true)} />
         </AuthFrame>
@@ -49,7 +49,7 @@ function NotForYou({ email }: { email: string | null | undefined }) {
       <EmptyState
         icon={<Lock />}
         heading="h1"
-        title="This account is not an admin’s"
+        title="This isn’t an admin account"
         action={
           <>
             <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
@@ -59,7 +59,7 @@ function NotForYou({ email }: { email: string | null | undefined }) {
           </>
         }
       >
-        You are signed in as {email}. Log out to sign in with another account.
+        You’re logged in as {email}. Log out to use another account.
       </EmptyState>
     </div>
   );

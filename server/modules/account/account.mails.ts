@@ -8,11 +8,11 @@ export function resetMail(to: string, link: string) {
     subject: 'Set a new password',
     text: `Hello,
 
-somebody asked for a new password for your Threes account. To set one, open this link within an hour:
+Someone asked to reset the password of your Threes account. To choose a new one, open this link within an hour:
 
 ${link}
 
-It works once. If it was not you, there is nothing to do: your password stays as it is.`,
+The link works once. If this wasn’t you, you can ignore this email. Your password stays the same.`,
   };
 }
 
@@ -23,11 +23,11 @@ export function confirmMail(to: string, link: string) {
     subject: 'Confirm your email address',
     text: `Hello,
 
-somebody signed up for Threes with this address. If it was you, open this link within a day to confirm it:
+Someone signed up for Threes with this email address. If it was you, confirm it within a day with this link:
 
 ${link}
 
-It works once. If it was not you, do not open it: that would make the address theirs with us.`,
+The link works once. If this wasn’t you, don’t open it: that would confirm your address for their account.`,
   };
 }
 
@@ -38,11 +38,11 @@ export function changeMail(to: string, link: string) {
     subject: 'Confirm your new email address',
     text: `Hello,
 
-you asked to use this address for your Threes account from now on. To confirm it, open this link within a day:
+You asked to use this email address for your Threes account. Confirm it within a day with this link:
 
 ${link}
 
-It works once. Until then everything stays as it is. If it was not you, do not open it.`,
+The link works once. Your account keeps its current address until you confirm this one. If this wasn’t you, don’t open the link.`,
   };
 }
 
@@ -50,11 +50,11 @@ It works once. Until then everything stays as it is. If it was not you, do not o
 export function addressInUseMail(to: string) {
   return {
     to,
-    subject: 'This address has an account already',
+    subject: 'This address already has an account',
     text: `Hello,
 
-somebody asked to use this address for their Threes account, but it belongs to an account already. If it was you,
-sign in with this address, or delete the account that has it and ask again. If it was not, there is nothing to do.`,
+Someone asked to use this email address for their Threes account, but it already has an account. If it was you, log in
+with this address, or delete the account that has it and ask again. If it wasn’t you, you can ignore this email.`,
   };
 }
 
@@ -65,8 +65,8 @@ export function changedMail(to: string, email: string | null) {
     subject: 'Your email address was changed',
     text: `Hello,
 
-your Threes account now belongs to ${email ?? 'another address'}. This address does not sign in to it any more.
+Your Threes account now uses ${email ?? 'another email address'}. You can no longer log in with this one.
 
-If it was not you, answer this mail at once.`,
+If this wasn’t you, reply to this email right away.`,
   };
 }

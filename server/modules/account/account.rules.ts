@@ -32,12 +32,12 @@ export const accountMessages = {
   googleFailed: 'Google authentication failed. Please try again or use email signup.',
   googleCanceled: 'Google sign-in was cancelled. Please try again.',
   googleMisconfigured: 'Google sign-in configuration error. Please contact support.',
-  resetSent: 'If an account with this email exists, we have sent it a link to choose a new password.',
-  resetExpired: 'This link is no longer valid. Please ask for a new one.',
+  resetSent: 'If there’s an account with this email, we’ve sent it a link to choose a new password.',
+  resetExpired: 'This link is no longer valid. Please request a new one.',
   signOutFailed: 'Error signing out!',
-  emailIsYours: 'This is your email address already',
+  emailIsYours: 'This is already your email address',
   confirmationSent: 'Confirmation email sent',
-  confirmationExpired: 'This link is no longer valid. Each one works once, for a day.',
+  confirmationExpired: 'This link is no longer valid. Each link works once and expires after a day.',
 } as const;
 
 /** The sentence to show when a sign-in with Google came back without a session; `reason` is its error code. */

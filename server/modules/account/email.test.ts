@@ -168,7 +168,7 @@ describe('2.5 account:', () => {
 
     const [told, ...more] = await app.mailsTo(other.email);
     expect(more).toEqual([]);
-    expect(told?.subject).toBe('This address has an account already');
+    expect(told?.subject).toBe('This address already has an account');
     expect(told?.text, 'nothing that would take the address away').not.toContain('token=');
   });
 
@@ -213,7 +213,7 @@ describe('2.5 account:', () => {
   test('a change of e-mail to the address one has is refused in words', async () => {
     const person = await makePerson(app);
     expect((await change(person, person.email, PASSWORD)).errors?.[0]?.extensions).toMatchObject({
-      fields: [{ field: 'email', message: 'This is your email address already' }],
+      fields: [{ field: 'email', message: 'This is already your email address' }],
     });
   });
 

@@ -4,7 +4,7 @@ import { PASSWORD_MAX } from './account.rules.ts';
 /** Where the spec has no words. */
 export const passwordMessages = {
   wrong: 'Current password is incorrect',
-  none: 'You sign in with Google. To set a password, use the "Forgot password" link of the sign-in form.',
+  none: 'You log in with Google. To set a password, choose “Forgot your password?” when you log in.',
 } as const;
 
 // The same characters typed on another system may come in other code points.

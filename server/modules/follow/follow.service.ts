@@ -13,7 +13,7 @@ const { sql } = Prisma;
 export async function setFollow(context: Context, id: string, on: boolean): Promise<void> {
   const viewer = signedIn(context);
   const profileId = id.toLowerCase();
-  if (profileId === viewer.id) throw new AppError('BAD_USER_INPUT', 'You cannot follow yourself');
+  if (profileId === viewer.id) throw new AppError('BAD_USER_INPUT', 'You can’t follow yourself');
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
   const edge = { followerId: viewer.id, followingId: profileId };
   const changed = await context.db.$executeRaw(

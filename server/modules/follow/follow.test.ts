@@ -41,7 +41,7 @@ test('6 a member follows and unfollows: not themselves nor a deleted person, and
   const { id, client } = await makePerson(app);
   for (const self of [id, id.toUpperCase()]) {
     expect((await client.gql(SET, { id: self, on: true })).errors?.[0]?.message).toBe(
-      'You cannot follow yourself',
+      'You can’t follow yourself',
     );
   }
   expect((await app.client().gql(SET, { id, on: true })).errors?.[0]?.extensions.code).toBe(

@@ -14,14 +14,14 @@ export function decisionMail(
   publicUrl: string,
 ): Mail {
   const hello = `Hello${fullName ? ` ${fullName}` : ''},`;
-  const foot = `You can turn these mails off under Notifications in your settings: ${publicUrl}/settings`;
+  const foot = `You can turn off these emails in Settings, under Notifications: ${publicUrl}/settings`;
   if (approved) {
     return {
       to: email,
       subject: 'Your shelf is published',
       text: `${hello}
 
-your nine picks were approved. From now on everybody can see your shelf:
+Your nine picks were approved. Everyone can see your shelf now:
 
 ${publicUrl}/my-threes
 
@@ -33,11 +33,11 @@ ${foot}`,
     subject: 'Your shelf needs a few changes',
     text: `${hello}
 
-your shelf was looked at and cannot be published yet. The note says why:
+We reviewed your shelf and can’t publish it yet. Here’s why:
 
 ${rejectionNote ?? ''}
 
-Change what it asks for, and submit again:
+Make the changes, then submit your shelf again:
 
 ${publicUrl}/my-threes
 

@@ -94,7 +94,7 @@ export type FeedArgs = { first?: number; after?: string; category?: string; orde
 /** Public picks of people who are still there: those of the viewer's choice. */
 function feedSql(row: Sql, { category, order }: FeedArgs, viewer: Viewer | null): Sql {
   if (order === FeedOrder.FOLLOWING && viewer === null) {
-    throw unauthenticated('Sign in to see the picks of people you follow.');
+    throw unauthenticated('Log in to see picks from people you follow.');
   }
   const ofFollowed =
     order === FeedOrder.FOLLOWING
