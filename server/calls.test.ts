@@ -442,7 +442,7 @@ describe('7.3', () => {
     expect(await profileRow(id)).toMatchObject({ status: 'draft', published: false });
     const nobody = '00000000-0000-7000-8000-000000000000';
     await expect(app.pool.query('insert into accounts (profile_id) values ($1)', [nobody])).rejects.toThrow(
-      'accounts_profile_id_fkey',
+      'author_alive',
     );
   });
 
