@@ -217,8 +217,11 @@ test('2.8 collection: with fewer than three picks it is saved as a draft, and co
   await expect(page.getByText(`“${title}” is published`)).toBeVisible();
   await expect(card.getByText(/ISSUE #\d+/)).toBeVisible();
 
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+  // Visitors of one address share a page for some seconds.
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: title })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await visitor.close();
   await remove(page, id);
 });

@@ -1,0 +1,75 @@
+import { expect, newcomer, signUpAs, test } from './fixtures.ts';
+
+test('a shelf that came out at once is one entry of the feed, which leads to its curator', async ({
+  page,
+}) => {
+  await page.goto('/discover');
+  const entry = page
+    .getByRole('list', { name: 'Picks', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'New shelf · ' })
+    .first();
+  await expect(entry.locator('img[src*="/media/"]')).toHaveCount(10);
+  await entry.getByRole('link').click();
+  await expect(page).toHaveURL(/\/@[\w.-]+$/);
+});
+
+test('Following is a tab of its own: visitors are asked to log in, who follows nobody is shown whom to follow', async ({
+  page,
+}) => {
+  await page.goto('/discover');
+  const tabs = page.getByRole('navigation', { name: 'Whose picks' });
+  await tabs.getByRole('link', { name: 'Following' }).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page).toHaveURL('/discover?feed=following');
+
+  await signUpAs(page, newcomer('Fol'));
+  await page.goto('/discover?feed=following');
+  await expect(tabs.getByRole('link', { name: 'Following' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { name: 'Follow a few curators to fill this page' })).toBeVisible();
+  const suggested = page.getByRole('region', { name: 'Curators many people follow' });
+  await expect(suggested.getByRole('listitem')).toHaveCount(3);
+});
+
+test('what a search would find is suggested while typing, and chosen by key', async ({ page }) => {
+  await page.goto('/discover');
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await box.pressSequentially('lisb');
+  const first = list.getByRole('option').first();
+  await expect(first).toContainText('Ines Carvalho');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('lisb');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/@ines');
+
+  // Without a choice Enter searches as ever.
+  await box.fill('lisbon');
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=lisbon');
+  await expect(list).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('curators are filtered by profession and place, and sorted', async ({ page }) => {
+    await page.goto('/curators');
+    await page.getByLabel('Profession').fill('architect');
+    await page.getByLabel('Place').fill('lisbon');
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Name');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL('/curators?profession=architect&place=lisbon&order=name');
+    const names = page.getByRole('list', { name: 'Curators' }).getByRole('heading');
+    await expect(names).toHaveText(['Ines Carvalho']);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(names).toHaveCount(12);
+  });
+});
