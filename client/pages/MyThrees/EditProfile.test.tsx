@@ -145,11 +145,33 @@ test('2.6 edit drawer: social links are twitter, instagram, linkedin and website
     await write(field(network), 'javascript:alert(1)');
   }
   await click('Save profile');
-  const told = [...document.querySelectorAll('[aria-live="polite"]')].filter(
-    ({ textContent }) => textContent === 'Please enter a link that starts with https:// or http://',
+  const told = [...document.querySelectorAll('[aria-live="polite"]')].flatMap(({ textContent }) =>
+    textContent?.startsWith('Please enter a') ? textContent : [],
   );
-  expect(told).toHaveLength(4);
+  const network = 'Please enter a name such as @you, or a web address';
+  expect(told).toEqual(['Please enter a web address, such as example.org', network, network, network]);
   expect(inputs).toEqual([]);
+});
+
+test('2.6 edit drawer: @name and example.org become https addresses, shown on leaving the field', async () => {
+  const inputs = await openDrawer();
+  const fill = async (label: string, typed: string) => {
+    await write(field(label), typed);
+    await doing(() => field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    return field(label).value;
+  };
+  expect(await fill('Twitter', '@new_ines')).toBe('https://twitter.com/new_ines');
+  expect(await fill('Website', 'example.org')).toBe('https://example.org');
+  expect(await fill('Instagram', '@two words')).toBe('@two words');
+  expect(document.body.textContent).toContain('Please enter a name such as @you, or a web address');
+  expect(await fill('Instagram', '')).toBe('');
+  expect(document.body.textContent).not.toContain('Please enter a name such as');
+  await click('Save profile');
+  expect(inputs[0]?.socialLinks).toMatchObject({
+    twitter: 'https://twitter.com/new_ines',
+    website: 'https://example.org',
+    instagram: '',
+  });
 });
 
 test('2.6 edit drawer: a location can be free text', async () => {

@@ -11,10 +11,10 @@ import { TagInput } from './TagInput.tsx';
 import { NETWORKS, type Network, type useProfileForm } from './useProfileForm.ts';
 
 const NETWORK: Record<Network, { label: string; example: string }> = {
-  website: { label: 'Website', example: 'https://example.com' },
-  instagram: { label: 'Instagram', example: 'https://instagram.com/you' },
-  twitter: { label: 'Twitter', example: 'https://twitter.com/you' },
-  linkedin: { label: 'LinkedIn', example: 'https://linkedin.com/in/you' },
+  website: { label: 'Website', example: 'example.org' },
+  instagram: { label: 'Instagram', example: '@you' },
+  twitter: { label: 'Twitter', example: '@you' },
+  linkedin: { label: 'LinkedIn', example: '@you' },
 };
 
 /** What there is to say about oneself: what a shelf needs first, the rest below. */
@@ -22,6 +22,7 @@ export function ProfileFields({
   profile,
   words,
   set,
+  settleLink,
   fields,
   availability,
   avatar,
@@ -86,12 +87,14 @@ export function ProfileFields({
             key={network}
             label={NETWORK[network].label}
             name={network}
-            type="url"
             inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
             optional
             placeholder={NETWORK[network].example}
             value={words[network]}
             onChange={(event) => set(network, event.target.value)}
+            onBlur={() => settleLink(network)}
             error={fields[`socialLinks.${network}`]}
           />
         ))}

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { updateProfileSchema } from '../../../server/modules/profile/profile.rules.ts';
+import { socialLinksSchema, updateProfileSchema } from '../../../server/modules/profile/profile.rules.ts';
 import { type Picture, usePicture } from '../../components/PictureField/usePicture.ts';
 import { useUsername } from '../../components/UsernameField/useUsername.ts';
 import { useDraft } from '../../editor/useDraft.ts';
@@ -89,6 +89,14 @@ export function useProfileForm(opened: EditedProfile) {
     });
   };
 
+  /** On leaving its field a link shows what will be saved, or what is wrong with it. */
+  const settleLink = (network: Network) => {
+    const { data, error } = socialLinksSchema.shape[network].safeParse(words[network]);
+    const message = error?.issues[0]?.message;
+    if (message) setFields((before) => ({ ...before, [`socialLinks.${network}`]: message }));
+    else if (data !== words[network]) set(network, data ?? '');
+  };
+
   const refuse = (messages: FieldMessages) => {
     setFields(messages);
     focusFirstInvalid(form.current);
@@ -137,6 +145,7 @@ export function useProfileForm(opened: EditedProfile) {
     form,
     words,
     set,
+    settleLink,
     fields,
     availability,
     avatar,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './line.rules.ts';
+import { line, oneLine } from './line.rules.ts';
 
 export const FULL_NAME_MIN = 2;
 export const FULL_NAME_MAX = 80;
@@ -19,7 +19,9 @@ export const profileMessages = {
   username:
     'Username must be 3-20 characters and contain only letters, numbers, dots, hyphens, and underscores',
   usernameTaken: 'Username is already taken',
-  link: 'Please enter a link that starts with https:// or http://',
+  website: 'Please enter a web address, such as example.org',
+  network: 'Please enter a name such as @you, or a web address',
+  linkTooLong: 'This link is too long',
   notFound: 'Profile not found',
 } as const;
 
@@ -46,21 +48,54 @@ export const fullNameSchema = line(profileMessages.fullNameRequired)
 
 const titleSchema = line().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
 
-/** A profile link: http or https only, so that none can carry a script. Empty clears it. */
-export const linkSchema = line()
-  .max(300, 'This link is too long')
-  .refine((link) => link === '' || isWebAddress(link), profileMessages.link)
-  .nullish();
+/** Where a bare name leads on each network, and what a name looks like there. */
+const NETWORKS = {
+  twitter: { address: 'https://twitter.com/', name: /^\w{1,15}$/ },
+  instagram: { address: 'https://instagram.com/', name: /^[\w.]{1,30}$/ },
+  linkedin: { address: 'https://linkedin.com/in/', name: /^[\p{L}\p{N}-]{3,100}$/u },
+} as const;
+/** The networks' own hosts, which are also names as Instagram allows them. */
+const NETWORK_HOST = /^(www\.|m\.)?(twitter|x|instagram|linkedin)\.com$/i;
+const LINK_MAX = 300;
 
-function isWebAddress(link: string): boolean {
-  return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol);
+export type LinkKind = keyof typeof NETWORKS | 'website';
+
+/** "@name" becomes the address of that profile, "example.org" gets its https. What is neither stays as it is. */
+export function normalizeLink(kind: LinkKind, typed: string): string {
+  const text = oneLine(typed).trim();
+  if (kind !== 'website') {
+    const { address, name } = NETWORKS[kind];
+    const handle = text.replace(/^@/, '');
+    if (name.test(handle) && !NETWORK_HOST.test(handle)) return address + handle;
+  }
+  const host = text.split(/[/?#]/, 1)[0] ?? '';
+  const isDomain = /^[^\s@:]+\.[\p{L}][\p{L}\p{N}-]+(:\d+)?$/u.test(host);
+  return isDomain ? `https://${text}` : text;
 }
 
+/** Http or https only, so that no link can carry a script, and nothing before the host that could pass for it. */
+function isWebAddress(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, username, password } = new URL(link);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+}
+
+/** A link of a profile; empty clears it. */
+const linkSchema = (kind: LinkKind) =>
+  line()
+    .max(LINK_MAX, profileMessages.linkTooLong)
+    .overwrite((typed) => normalizeLink(kind, typed))
+    .refine(
+      (link) => link === '' || isWebAddress(link),
+      kind === 'website' ? profileMessages.website : profileMessages.network,
+    )
+    .nullish();
+
 export const socialLinksSchema = z.object({
-  twitter: linkSchema,
-  instagram: linkSchema,
-  linkedin: linkSchema,
-  website: linkSchema,
+  twitter: linkSchema('twitter'),
+  instagram: linkSchema('instagram'),
+  linkedin: linkSchema('linkedin'),
+  website: linkSchema('website'),
 });
 
 const imageId = z.uuid('Please upload the picture again').nullish();

@@ -57,6 +57,17 @@ describe('editing one’s profile', () => {
     });
   });
 
+  test('2.6 edit drawer: @name and example.org become https addresses in the API too', async () => {
+    const { client } = await makePerson(app);
+    const { data } = await client.gql(UPDATE, {
+      input: { socialLinks: { twitter: '@ines', website: 'example.org' } },
+    });
+    expect(data.updateProfile.profile.socialLinks).toEqual({
+      twitter: 'https://twitter.com/ines',
+      website: 'https://example.org',
+    });
+  });
+
   test.each([
     [{ fullName: null }, 'fullName', 'Full name is required'],
     [{ username: null }, 'username', RULE],
@@ -65,7 +76,12 @@ describe('editing one’s profile', () => {
     [
       { socialLinks: { website: 'javascript:alert(1)' } },
       'socialLinks.website',
-      'Please enter a link that starts with https:// or http://',
+      'Please enter a web address, such as example.org',
+    ],
+    [
+      { socialLinks: { twitter: '@two words' } },
+      'socialLinks.twitter',
+      'Please enter a name such as @you, or a web address',
     ],
     [{ bio: 'a\0b' }, 'bio', 'Text may not contain NUL characters'],
   ])('refuses %j at its field', async (input, field, message) => {
