@@ -25,7 +25,24 @@ async function open(picks: object[]) {
       title: 'Landscape architect',
       location: 'Lisbon, Portugal',
       bio: 'Plants things.',
+      interests: ['gardens', 'tea'],
+      socialLinks: {
+        __typename: 'SocialLinks',
+        website: 'https://ines.example/',
+        instagram: 'https://instagram.com/ines',
+        twitter: null,
+        linkedin: null,
+      },
       avatar: null,
+      shelfImage: {
+        __typename: 'Image',
+        id: 'banner',
+        url: '/media/banner.webp',
+        width: 1200,
+        height: 300,
+        srcSet: '',
+        placeholder: null,
+      } as never,
       isCreator: true,
       isAdmin: false,
       isBrand: false,
@@ -62,6 +79,17 @@ test('2.6 preview: it shows the profile and up to 3 picks per category by rank, 
   expect(titles('Books')).toEqual(['1first', '3third', 'loose']);
   expect(titles('Places')).toEqual(['1elsewhere']);
   expect(titles('Products')).toEqual([]);
+});
+
+test('2.6 preview: it shows the banner, interests and links as the public page does', async () => {
+  await open([]);
+  const dialog = document.querySelector('dialog');
+  const list = (name: string) =>
+    [...(dialog?.querySelectorAll(`[aria-label="${name}"] li`) ?? [])].map(({ textContent }) => textContent);
+  expect(dialog?.querySelector('img')?.getAttribute('src')).toBe('/media/banner.webp');
+  expect(list('Interests')).toEqual(['gardens', 'tea']);
+  expect(list('Links')).toEqual(['ines.example', 'Instagram']);
+  expect(dialog?.querySelector('a')?.href).toBe('https://ines.example/');
 });
 
 test('9 a preview has at most 3 picks per category', async () => {

@@ -7,7 +7,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Bio } from '../Bio/Bio.tsx';
 import { CuratorName, shownName } from '../CuratorName/CuratorName.tsx';
 import { PickImage } from '../PickImage/PickImage.tsx';
+import { Interests } from '../ProfileDetails/Interests.tsx';
+import { SocialLinks } from '../ProfileDetails/SocialLinks.tsx';
 import { refTo } from '../refTo.ts';
+import { ShelfBanner } from '../ShelfBanner/ShelfBanner.tsx';
 import styles from './ProfilePreview.module.css';
 import { topPicks } from './topPicks.ts';
 
@@ -19,12 +22,22 @@ const PROFILE = graphql(`
     title
     location
     bio
+    interests
     avatar {
       id
       url
       srcSet
     }
+    shelfImage {
+      id
+      url
+      width
+      height
+      srcSet
+      placeholder
+    }
     ...CuratorName_profile
+    ...SocialLinks_profile
     picks {
       id
       title
@@ -43,7 +56,7 @@ interface ProfilePreviewProps {
   onClose: () => void;
 }
 
-/** A curator in short, as others meet them: who they are, and the first three of each kind. */
+/** A curator as others meet them on the public page, in short: who they are, and the first three of each kind. */
 export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
   const { data: profile, complete } = useFragment({
     fragment: PROFILE,
@@ -51,10 +64,11 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
     from: refTo('Profile', id),
   });
   if (!complete) return null;
-  const { username, title, location, bio, avatar, picks } = profile;
+  const { username, title, location, bio, avatar, shelfImage, interests, picks } = profile;
   const facts = [username && `@${username}`, title, location].filter(Boolean);
   return (
     <Dialog open={open} onClose={onClose} title="Profile preview" titleHidden size="medium" sheet>
+      <ShelfBanner image={shelfImage} sizes="(max-width: 767px) 94vw, 576px" className={styles.banner} />
       <div className={styles.head}>
         <Avatar image={avatar} name={shownName(profile)} size={72} />
         <div className={styles.words}>
@@ -71,9 +85,11 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
           </p>
         </div>
       </div>
-      {bio && <Bio text={bio} className={styles.bio} />}
+      {bio && <Bio text={bio} />}
+      <Interests interests={interests} />
+      <SocialLinks profile={profile} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-      <section tabIndex={0} aria-label="Picks">
+      <section tabIndex={0} aria-label="Picks" className={styles.shelf}>
         {shelfOrder.map(({ id: kind, plural, slug, colour }) => (
           <section key={kind} aria-label={plural} className={styles.row}>
             <h3 className={styles.category} style={{ color: colour }}>

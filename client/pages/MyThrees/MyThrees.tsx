@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
 import { PhoneMenu } from '../../components/PhoneMenu/PhoneMenu.tsx';
 import { ProfilePreview } from '../../components/ProfilePreview/ProfilePreview.tsx';
+import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import { SHELF_STATUS, ShelfStatus } from '../../components/ShelfStatus/ShelfStatus.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
@@ -56,6 +57,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
     <div onClickCapture={keepScroll} onKeyDownCapture={keepScroll}>
       <Page width="narrow">
         <PhoneMenu on="my-threes" />
+        <ShelfBanner image={profile.shelfImage} sizes="(min-width: 1120px) 1056px, 94vw" priority="first" />
         <ProfileHeader profile={profile} onEdit={panel.open} onPreview={() => setOpened('preview')} />
         <ShelfStatus viewer={viewer} onEditProfile={panel.open} />
         <div style={{ marginTop: 'var(--space-8)' }}>

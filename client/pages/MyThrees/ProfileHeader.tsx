@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Eye, Pencil } from 'lucide-react';
 import { Bio } from '../../components/Bio/Bio.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ProfileBadges } from '../../ui/Badges.tsx';
@@ -37,9 +37,14 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
           )}
         </p>
         {bio && <Bio text={bio} className={styles.bio} />}
-        <Button onClick={onEdit} className={styles.edit}>
-          <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit Profile
-        </Button>
+        <div className={styles.actions}>
+          <Button onClick={onEdit}>
+            <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit Profile
+          </Button>
+          <Button aria-haspopup="dialog" onClick={onPreview}>
+            <Eye aria-hidden="true" size={16} strokeWidth={1.75} /> Preview
+          </Button>
+        </div>
       </div>
     </header>
   );

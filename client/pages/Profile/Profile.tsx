@@ -5,6 +5,7 @@ import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
+import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ProfileQuery } from '../../gql/graphql.ts';
 import { reasonOf } from '../../lib/errors.ts';
@@ -13,10 +14,8 @@ import { type PageHead, useHead } from '../../lib/head.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { shelfData } from '../../lib/schemaOrg.ts';
-import { SHELF_SHAPE } from '../../lib/shelfShape.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import styles from './Profile.module.css';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 
@@ -96,22 +95,10 @@ export function Profile() {
     );
   }
   const own = viewer?.id === profile.id;
-  const { shelfImage } = profile;
   const collections = profile.collections.nodes;
   return (
     <Page width="narrow">
-      {shelfImage && (
-        <div className={styles.banner}>
-          <Picture
-            image={{ ...shelfImage, placeholder: shelfImage.placeholder ?? '' }}
-            alt=""
-            ratio={String(SHELF_SHAPE)}
-            sizes="(min-width: 1120px) 1056px, 94vw"
-            priority="first"
-            className={styles.picture}
-          />
-        </div>
-      )}
+      <ShelfBanner image={profile.shelfImage} sizes="(min-width: 1120px) 1056px, 94vw" priority="first" />
       <ProfileHeader profile={profile} onPreview={() => setPreviewed(true)} />
       {(own || previewed) && (
         <div className={own ? styles.status : undefined}>

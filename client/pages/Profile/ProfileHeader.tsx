@@ -4,13 +4,13 @@ import { Bio } from '../../components/Bio/Bio.tsx';
 import { CuratorName, shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
 import { FollowCounts } from '../../components/FollowButton/FollowCounts.tsx';
+import { Interests } from '../../components/ProfileDetails/Interests.tsx';
+import { SocialLinks } from '../../components/ProfileDetails/SocialLinks.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ProfileHeader_ProfileFragment } from '../../gql/graphql.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Chip } from '../../ui/Chip.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './ProfileHeader.module.css';
-import { SocialLinks } from './SocialLinks.tsx';
 
 const FRAGMENT = graphql(`
   fragment ProfileHeader_profile on Profile {
@@ -76,17 +76,7 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
           <FollowCounts profile={profile} />
           <FollowButton profile={profile} variant="primary" />
         </div>
-        {profile.interests.length > 0 && (
-          <ul aria-label="Interests" className={styles.interests}>
-            {profile.interests.map((interest) => (
-              <li key={interest}>
-                <Chip>
-                  <bdi className={styles.interest}>{interest}</bdi>
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Interests interests={profile.interests} />
         <SocialLinks profile={profile} />
       </div>
     </header>

@@ -1,0 +1,18 @@
+import { Chip } from '../../ui/Chip.tsx';
+import styles from './Interests.module.css';
+
+/** What somebody cares about, as tags. */
+export function Interests({ interests }: { interests: readonly string[] }) {
+  if (interests.length === 0) return null;
+  return (
+    <ul aria-label="Interests" className={styles.interests}>
+      {interests.map((interest) => (
+        <li key={interest}>
+          <Chip>
+            <bdi className={styles.interest}>{interest}</bdi>
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { SHELF_SHAPE } from '../../lib/shelfShape.ts';
+import { cx } from '../../ui/cx.ts';
+import { Picture, type PictureImage } from '../../ui/Picture.tsx';
+import styles from './ShelfBanner.module.css';
+
+interface ShelfBannerProps {
+  image: PictureImage | null | undefined;
+  sizes: string;
+  priority?: 'first';
+  className?: string;
+}
+
+/** The picture above a shelf, where its owner chose one. */
+export function ShelfBanner({ image, sizes, priority, className }: ShelfBannerProps) {
+  if (!image) return null;
+  return (
+    <div className={cx(styles.banner, className)}>
+      <Picture
+        image={image}
+        alt=""
+        ratio={String(SHELF_SHAPE)}
+        sizes={sizes}
+        priority={priority}
+        className={styles.picture}
+      />
+    </div>
+  );
+}
