@@ -127,8 +127,8 @@ nothingStandsInTheWay([
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       const add = page.getByRole('dialog').getByRole('button', { name: 'Add shelf picture' });
       await chooseFile(page, add, await picture('a garden', 800, 600));
-      const crop = page.getByRole('dialog', { name: 'Choose what is shown' });
-      await expect(crop.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+      const crop = page.getByRole('dialog', { name: 'Crop picture' });
+      await expect(crop.getByRole('button', { name: 'Apply' })).toBeEnabled();
     },
   },
   {

@@ -109,7 +109,7 @@ const shelfPicture = async (page) => {
     mimeType: 'image/png',
     buffer: await sharp(Buffer.from(svg)).png().toBuffer(),
   });
-  await page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
+  await page.getByRole('dialog', { name: 'Crop picture' }).waitFor();
   await page.waitForTimeout(600);
 };
 const brand = async (ask) => {

@@ -65,13 +65,13 @@ export function CropDialog({ file, shape, onTake, onCancel }: CropDialogProps) {
     <Dialog
       open
       onClose={onCancel}
-      title="Choose what is shown"
+      title="Crop picture"
       size="medium"
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
           <Button variant="primary" busy={busy || !ratio} onClick={take}>
-            Use this part
+            Apply
           </Button>
         </>
       }
