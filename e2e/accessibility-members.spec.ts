@@ -209,14 +209,14 @@ nothingStandsInTheWay([
     name: 'notifications',
     async open(page) {
       await signInAs(page, 'ines@threes.example');
-      await goto(page, '/notifications', / follows you| saved /);
+      await goto(page, '/notifications', / followed you| saved /);
     },
   },
   {
     name: 'notifications, empty',
     async open(page) {
       await signUpAs(page, newcomer('Nuria'));
-      await goto(page, '/notifications', 'No news yet');
+      await goto(page, '/notifications', 'No notifications yet');
     },
   },
   {

@@ -39,7 +39,7 @@ nothingStandsInTheWay([
   },
   { name: 'profile', open: (page) => goto(page, '/@ines', 'Books') },
   { name: 'creator', open: (page) => goto(page, '/creator', 'Nine things. One shelf.') },
-  { name: 'invite', open: (page) => goto(page, '/invite?code=for-you', 'You are invited to curate') },
+  { name: 'invite', open: (page) => goto(page, '/invite?code=for-you', 'You’re invited to curate') },
   { name: 'admin sign-in', open: (page) => goto(page, '/admin-login', 'Admin login') },
   {
     name: 'admin sign-in, by somebody else',
@@ -102,7 +102,7 @@ nothingStandsInTheWay([
   },
   {
     name: 'search without results',
-    open: (page) => goto(page, '/search?q=xqzvwkj', 'Nothing found for “xqzvwkj”'),
+    open: (page) => goto(page, '/search?q=xqzvwkj', 'No results for “xqzvwkj”'),
   },
   { name: 'search, blank', open: (page) => goto(page, '/search', 'What are you looking for?') },
   {

@@ -72,6 +72,6 @@ test('a page that is open already does not blame the connection', async ({ page,
   await expect(alert).toContainText('Threes is having trouble. Try again in a minute.', { timeout: 20_000 });
   await expect(alert).not.toContainText('connection');
   await database('restore');
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveCount(0);
 });

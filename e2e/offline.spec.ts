@@ -45,10 +45,10 @@ test('going somewhere without a network says so at once, and goes on by itself',
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
   const said = page.getByRole('main').getByRole('alert');
   await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible({ timeout: 2000 });
-  await expect(said).toContainText('Curators did not load. We’ll try again as soon as you’re back.');
+  await expect(said).toContainText('Curators didn’t load. We’ll try again as soon as you’re back.');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page).toHaveURL('/curators');
-  await said.getByRole('button', { name: 'Retry' }).click();
+  await said.getByRole('button', { name: 'Try again' }).click();
   await expect(said).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('link', { name: /Ines/ }).first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a page whose code is there waits for its data, and a list for more of it',
   await (await code).finished();
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: 'Load more' }).click();
-  const waits = page.getByText('You’re offline. The next page comes as soon as you’re back.');
+  const waits = page.getByText('You’re offline. We’ll load more when you’re back.');
   await expect(waits).toBeVisible();
   const picks = page.getByRole('list', { name: 'Picks', exact: true }).getByRole('article');
   const before = await picks.count();
@@ -99,7 +99,7 @@ test('a pick opened without a network says so over the page, and opens once ther
   await link.click();
   const said = page.getByRole('dialog');
   await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible({ timeout: 2000 });
-  await expect(said).toContainText('This pick did not load.');
+  await expect(said).toContainText('Couldn’t load this pick.');
   await page.keyboard.press('Escape');
   await expect(said).toHaveCount(0);
   await expect(page).toHaveURL('/discover');
@@ -120,7 +120,7 @@ test('a heart pressed without a network says so and turns back', async ({ page, 
   await expect(heart).toBeVisible();
   await context.setOffline(true);
   await heart.click();
-  await expect(page.getByText('You’re offline. That could not be saved. Please try again.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Couldn’t save this pick. Please try again.')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -8,7 +8,7 @@ const pages = [
   ['/search?q=saturn', 'The Rings of Saturn'],
   ['/@ines', 'Landscape architect'],
   ['/creator', 'Join now'],
-  ['/invite?code=for-you', 'You are invited to curate'],
+  ['/invite?code=for-you', 'You’re invited to curate'],
   ['/help', 'Help'],
   ['/terms', 'Your account'],
   ['/privacy-policy', 'Privacy'],

@@ -54,7 +54,7 @@ test('4.5 notifications: the bell says how many are unread', async ({ page, open
   await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
   await bell.click();
   const today = curator.getByRole('region', { name: 'Today' });
-  await expect(today.getByRole('heading', { name: `Unread: ${fan.fullName} follows you` })).toBeVisible();
+  await expect(today.getByRole('heading', { name: `Unread: ${fan.fullName} followed you` })).toBeVisible();
 
   await test.step('opening one reads it and leads to it', async () => {
     const read = answerTo(curator, 'MarkNotificationsRead');
@@ -75,7 +75,7 @@ test('4.5 notifications: the bell says how many are unread', async ({ page, open
     await read;
     await curator.reload();
     await expect(
-      today.getByRole('heading', { name: `${fan.fullName} follows you`, exact: true }),
+      today.getByRole('heading', { name: `${fan.fullName} followed you`, exact: true }),
     ).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ for (const [why, fail] of Object.entries(ways)) {
     const alert = page.getByRole('alert');
     await expect(alert.getByRole('heading', { name: 'Failed to load feed picks' })).toBeVisible();
     await repair();
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     const feed = page.getByRole('list', { name: 'Picks', exact: true });
     await expect(feed.getByRole('link', { name: title, exact: true })).toBeVisible();
     await expect(alert).toHaveCount(0);
@@ -57,7 +57,7 @@ async function expectRecovery(page: Page, { operation, path, title, shows }: Fai
   await page.goto(path);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await repair();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { name: shows }).first()).toBeVisible();
 }
@@ -77,11 +77,11 @@ test('every other page says that it did not load and recovers', async ({ page, e
   expectErrors(failedLoad);
   await signInAs(page, 'ines@threes.example');
   for (const [operation, path, title, shows] of [
-    ['Profile', '/@ines', 'This profile did not load', 'Books'],
-    ['Search', '/search?q=ines', 'The search did not work', 'Ines'],
-    ['MyThrees', '/my-threes', 'Your shelf did not load', 'Books'],
-    ['Favorites', '/favorites', 'Your saved picks did not load', 'Saved'],
-    ['Notifications', '/notifications', 'Your notifications did not load', 'follows you'],
+    ['Profile', '/@ines', 'Couldn’t load this profile', 'Books'],
+    ['Search', '/search?q=ines', 'Search didn’t work', 'Ines'],
+    ['MyThrees', '/my-threes', 'Couldn’t load your shelf', 'Books'],
+    ['Favorites', '/favorites', 'Couldn’t load your saved picks', 'Saved'],
+    ['Notifications', '/notifications', 'Couldn’t load your notifications', 'followed you'],
   ] as const) {
     await test.step(path, () => expectRecovery(page, { operation, path, title, shows }));
   }
@@ -97,7 +97,7 @@ test('while the feed is on its way its shape stands there', async ({ page }) => 
     await route.continue();
   });
   await toDiscover(page);
-  const waiting = page.getByRole('list', { name: 'Picks are loading' });
+  const waiting = page.getByRole('list', { name: 'Loading picks' });
   await expect(waiting).toHaveAttribute('aria-busy', 'true');
   await expect(waiting).toBeVisible();
   answer();
@@ -249,7 +249,7 @@ test('4.5 like: heart and count turn back when the call fails', async ({ page, e
   refuse();
   await expect(button).toHaveText(`Save · ${count}`);
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('That could not be saved. Please try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t save this pick. Please try again.')).toBeVisible();
 });
 
 test('a picture that did not arrive can be sent again, and nothing typed is lost', async ({

@@ -64,7 +64,7 @@ function Said({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <ErrorState
       heading="h1"
-      title={`${what} did not load`}
+      title={`${what} didn’t load`}
       text="Check your connection, then try again."
       onRetry={onRetry}
     />

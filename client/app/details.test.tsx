@@ -155,11 +155,11 @@ test('what a list brought stays when the rest did not come, and the rest can be 
   await raise('openPickModal', { pickId: PICK });
   const words = () => document.querySelector('dialog')?.textContent;
   expect(title()).toBe('The Rings of Saturn');
-  expect(words()).toContain('The rest did not load.');
+  expect(words()).toContain('Couldn’t load the rest.');
   down = false;
-  await click(button('Retry'));
+  await click(button('Try again'));
   expect(words()).toContain('A walk along the coast.');
-  expect(words()).not.toContain('The rest did not load.');
+  expect(words()).not.toContain('Couldn’t load the rest.');
 });
 
 test('8 share: the native share is used when there is one', async () => {

@@ -99,6 +99,6 @@ test('2.1 a path that starts with /admin chooses the admin routes, also one that
 test('a gate that cannot learn who is there says so, and sends nobody away', async () => {
   const broken = () => Promise.reject(new Refusal('INTERNAL_SERVER_ERROR', 'Broken'));
   const { address } = await mount(<Frame />, { path: '/favorites', answers: { Viewer: broken } });
-  await vi.waitFor(() => expect(document.body.textContent).toContain('We could not reach Threes'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Couldn’t reach Threes'));
   expect(address()).toBe('/favorites');
 });

@@ -96,7 +96,7 @@ function Gate({ admin = false }: { admin?: boolean }): ReactNode {
     return (
       <ErrorState
         heading="h1"
-        title="We could not reach Threes"
+        title="Couldn’t reach Threes"
         text={reasonOf(error)}
         onRetry={() => window.location.reload()}
       />

@@ -26,7 +26,7 @@ export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorSta
         action={
           onRetry && (
             <Button onClick={onRetry} busy={retrying}>
-              <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" /> Retry
+              <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" /> Try again{' '}
             </Button>
           )
         }

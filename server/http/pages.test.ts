@@ -129,7 +129,7 @@ describe('2.1', () => {
 
   test('/invite is a landing page that leads to sign-up with its code', async () => {
     const { document, words, meta } = await open('/invite?code=for%20you');
-    expect(words).toContain('You are invited to curate');
+    expect(words).toContain('You’re invited to curate');
     expect(document.querySelector('main a[href="/signup?code=for%20you"]')).not.toBeNull();
     expect(meta('robots')).toBe('noindex');
     expect((await open('/invite')).document.querySelector('main a[href="/signup"]')).not.toBeNull();
@@ -322,7 +322,7 @@ describe('without scripts a list goes on by its link', () => {
 describe('what is not there', () => {
   test.each([
     ['/@nobody.here', 'Nobody here is called @nobody.here'],
-    ['/profile/00000000-0000-7000-8000-000000000000', 'This profile is not here'],
+    ['/profile/00000000-0000-7000-8000-000000000000', 'Profile not found'],
     ['/pick/00000000-0000-7000-8000-000000000000', 'Pick not found'],
     ['/pick/new', 'Pick not found'],
     ['/@%00', 'Nobody here is called'],

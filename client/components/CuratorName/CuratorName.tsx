@@ -25,7 +25,7 @@ const FRAGMENT = graphql(`
 
 /** A person's name as shown everywhere: the full name, else the username. */
 export function shownName({ fullName, username }: { fullName?: string | null; username?: string | null }) {
-  return fullName || (username ? `@${username}` : 'Somebody');
+  return fullName || (username ? `@${username}` : 'Someone');
 }
 
 interface CuratorNameProps {

@@ -36,7 +36,7 @@ export async function setFavorite(
     toast(
       problemOf(
         error,
-        on ? 'That could not be saved. Please try again.' : 'That could not be removed. Please try again.',
+        on ? 'Couldn’t save this pick. Please try again.' : 'Couldn’t remove this pick. Please try again.',
       ).message,
       { tone: 'error' },
     );

@@ -60,9 +60,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
         <>
           {state === 'failed' && (
             <p role="alert">
-              {online
-                ? 'The next page did not load.'
-                : 'You’re offline. The next page comes as soon as you’re back.'}
+              {online ? 'Couldn’t load the next page.' : 'You’re offline. We’ll load more when you’re back.'}
             </p>
           )}
           <Button href={next ? address : undefined} busy={state === 'loading'} onClick={onClick}>

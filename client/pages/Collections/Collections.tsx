@@ -31,7 +31,7 @@ const COLLECTIONS = graphql(`
 
 const FIRST_SIGHT = 8;
 const FIRST_ROW = 4;
-const LEAD = 'Picks gathered around one idea, an issue at a time.';
+const LEAD = 'Picks around one idea, one issue at a time.';
 
 /** All the issues, the newest first. */
 export function Collections() {
@@ -72,7 +72,7 @@ function List() {
           </Link>
         }
       >
-        The first issue is still being put together.
+        The first issue is on its way.
       </EmptyState>
     );
   }
@@ -103,7 +103,7 @@ function List() {
           hasMore={data.collections.pageInfo.hasNextPage}
           onMore={() => fetchMore({ variables: { after: data.collections.pageInfo.endCursor } })}
           next={data.collections.pageInfo.endCursor}
-          end="Those are all the issues so far."
+          end="That’s every issue so far."
         />
       )}
     </>

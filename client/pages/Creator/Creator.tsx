@@ -25,25 +25,28 @@ const EXAMPLE = graphql(`
 `);
 
 const LEAD =
-  'Three books, three places, three products: the nine things you would hand to a friend, at one address that is yours.';
+  'Three books, three places, three products: nine things you’d recommend to a friend, on a page of your own.';
 
 const STEPS = [
   [
     'Choose nine',
-    'Three of each, ranked one to three. The limit is the point: what stays is what you stand behind.',
+    'Three of each, ranked one to three. The limit is the point: you keep only what you stand behind.',
   ],
-  ['Say why', 'Each pick has room for its story: a few lines, or pages with pictures. Yours, not a rating.'],
   [
-    'Open your shelf',
-    'Someone reads it before it goes public. Then people can follow you and save your picks.',
+    'Say why',
+    'Each pick has room for a story: a few lines, or pages with pictures. Your words, not a star rating.',
+  ],
+  [
+    'Go public',
+    'We review your shelf first. Then it’s public, and people can follow you and save your picks.',
   ],
 ] as const;
 
 const GAINS = [
-  ['An address', 'Your shelf stands at /@yourname, and looks like itself wherever you post it.'],
-  ['Collections', 'Put picks together under one idea, and publish them as a numbered issue.'],
-  ['Readers', 'Who follows you hears of it when you publish; who saves a pick keeps it.'],
-  ['No lock', 'Feeds, an embed for your own site, and an open API carry your words elsewhere.'],
+  ['Your own address', 'Your shelf lives at /@yourname and looks good wherever you share it.'],
+  ['Collections', 'Group picks around one idea and publish them as a numbered issue.'],
+  ['Readers', 'Followers hear when you publish; anyone can save your picks.'],
+  ['No lock-in', 'Take your words anywhere with feeds, an embed for your site and an open API.'],
 ] as const;
 
 /** /creator: what curating is, for those who think about it. The top bar lies over its first screen (spec 2.1). */
@@ -71,7 +74,7 @@ export function Creator() {
       </section>
       <section aria-labelledby="steps" className={styles.section}>
         <h2 id="steps" className={styles.heading}>
-          How a shelf comes about
+          How it works
         </h2>
         <ol className={styles.steps}>
           {STEPS.map(([name, words], index) => (
@@ -87,7 +90,7 @@ export function Creator() {
       </section>
       <section aria-labelledby="gains" className={styles.section}>
         <h2 id="gains" className={styles.heading}>
-          What comes with it
+          What you get
         </h2>
         <dl className={styles.gains}>
           {GAINS.map(([name, words]) => (
@@ -114,7 +117,7 @@ function Join() {
       to={viewer ? pathTo.myThrees() : pathTo.signUp()}
       className={buttonClass({ variant: 'primary', size: 'large' })}
     >
-      {viewer ? 'Open my threes' : 'Join now'}
+      {viewer ? 'Go to my threes' : 'Join now'}
     </Link>
   );
 }
@@ -139,7 +142,7 @@ function Example() {
         priority
       />
       <figcaption className={styles.caption}>
-        The shelf of{' '}
+        From the shelf of{' '}
         <Link to={pathTo.profile(curator)}>
           <bdi>{shownName(curator)}</bdi>
         </Link>

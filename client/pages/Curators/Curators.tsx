@@ -31,7 +31,7 @@ const CURATORS = graphql(`
 `);
 
 const FIRST_SIGHT = 6;
-const LEAD = 'People, and the nine things each of them stands behind.';
+const LEAD = 'People and the nine things they stand behind.';
 
 /** Everybody who shows a shelf, or those of one profession or place. */
 export function Curators() {
@@ -90,7 +90,7 @@ function List({ filters }: { filters: Filters }) {
           </Link>
         }
       >
-        Be the first to show a shelf.
+        Be the first to share a shelf.
       </EmptyState>
     );
   }
@@ -114,7 +114,7 @@ function List({ filters }: { filters: Filters }) {
           hasMore={data.curators.pageInfo.hasNextPage}
           onMore={() => fetchMore({ variables: { after: data.curators.pageInfo.endCursor } })}
           next={data.curators.pageInfo.endCursor}
-          end="These are all of them."
+          end="That’s everyone for now."
         />
       )}
     </>

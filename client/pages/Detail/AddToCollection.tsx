@@ -95,7 +95,7 @@ function Collections({ pickId }: { pickId: string }) {
     return (
       <ErrorState
         heading="h3"
-        title="Your collections did not load"
+        title="Couldn’t load your collections"
         text={reasonOf(error)}
         onRetry={() => refetch().catch(() => {})}
         retrying={loading}

@@ -40,7 +40,7 @@ export function CollectionDetail({ id, inModal, onName, onGone }: FetchProps) {
   if (missing) return <NotHere what="Collection" />;
   if (gone)
     return (
-      <ErrorState title="This collection did not load" text={reasonOf(failed)} onRetry={() => refetch()} />
+      <ErrorState title="Couldn’t load this collection" text={reasonOf(failed)} onRetry={() => refetch()} />
     );
   return <CollectionView id={id} inModal={inModal} onName={onName} onRetry={failed && (() => refetch())} />;
 }

@@ -21,7 +21,7 @@ export function NotHere({ what }: { what: 'Pick' | 'Collection' }) {
         </Link>
       }
     >
-      It may have been taken down, or the address is not complete.
+      It may have been taken down, or there may be a typo in the address.
     </EmptyState>
   );
 }

@@ -39,6 +39,6 @@ export function PickDetail({ id, inModal, onName, onGone }: FetchProps) {
   if (!known && !(gone && !leave)) return <DetailSkeleton kind="pick" inModal={inModal} />;
   if (missing) return <NotHere what="Pick" />;
   if (gone)
-    return <ErrorState title="This pick did not load" text={reasonOf(failed)} onRetry={() => refetch()} />;
+    return <ErrorState title="Couldn’t load this pick" text={reasonOf(failed)} onRetry={() => refetch()} />;
   return <PickView id={id} inModal={inModal} onName={onName} onRetry={failed && (() => refetch())} />;
 }

@@ -16,8 +16,8 @@ export function Retry({ onRetry, children }: RetryProps) {
   if (!onRetry) return children;
   return (
     <div className={styles.retry}>
-      <p>{online ? 'The rest did not load.' : 'You’re offline. The rest comes as soon as you’re back.'}</p>
-      <Button onClick={onRetry}>Retry</Button>
+      <p>{online ? 'Couldn’t load the rest.' : 'You’re offline. We’ll load the rest when you’re back.'}</p>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function Feed({ category, order }: FeedProps) {
         retrying={loading}
       />
     ) : (
-      <PickGrid picks={[]} pending={FIRST_SIGHT} label="Picks are loading" slug={category?.slug} />
+      <PickGrid picks={[]} pending={FIRST_SIGHT} label="Loading picks" slug={category?.slug} />
     );
   }
   const { nodes, pageInfo } = data.feedEntries;
@@ -96,7 +96,7 @@ export function Feed({ category, order }: FeedProps) {
         hasMore={pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
         next={pageInfo.endCursor}
-        end="That is all for now."
+        end="That’s everything for now."
       />
     </>
   );

@@ -60,14 +60,14 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
       <div className={styles.words}>
         <p className={styles.kicker}>Curator of the week</p>
         <h1 className={styles.title}>
-          {firstName(profile.fullName) || shownName(profile)} keeps nine things. <br />
+          {firstName(profile.fullName) || shownName(profile)} shares nine things. <br />
           Three of each.
         </h1>
         <p className={styles.bio}>{profile.bio || facts}</p>
         {profile.bio && facts && <p className={styles.facts}>{facts}</p>}
         <div className={styles.actions}>
           <Link to={pathTo.profile(profile)} className={buttonClass({ variant: 'primary' })}>
-            Open the shelf
+            See the shelf
           </Link>
           <FollowButton profile={profile} />
         </div>

@@ -29,7 +29,7 @@ export function NoPicks({ order, category, closed }: NoPicksProps) {
           </Link>
         }
       >
-        Be the first to put something on a shelf.
+        Be the first to share one.
       </EmptyState>
     );
   }

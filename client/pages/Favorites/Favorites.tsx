@@ -67,13 +67,13 @@ function List({ category }: { category: CategoryInfo | undefined }) {
   if (!saved && !away) {
     return error ? (
       <ErrorState
-        title="Your saved picks did not load"
+        title="Couldn’t load your saved picks"
         text={reasonOf(error)}
         onRetry={() => refetch()}
         retrying={loading}
       />
     ) : (
-      <PickGrid picks={[]} pending={FIRST_SIGHT} label="Saved picks are loading" slug={category?.slug} />
+      <PickGrid picks={[]} pending={FIRST_SIGHT} label="Loading saved picks" slug={category?.slug} />
     );
   }
   const picks = [...kept, ...(saved?.nodes ?? [])];
@@ -81,7 +81,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
     <>
       {(away || kept.length > 0) && (
         <p role="status" className={styles.notice}>
-          Saved picks cannot be reached at the moment. What you save now is kept in this tab until they can.
+          We can’t reach your saved picks right now. Anything you save stays in this tab until we can.
         </p>
       )}
       {picks.length > 0 ? (
@@ -136,7 +136,7 @@ function Nothing({ category }: { category: CategoryInfo | undefined }) {
         </Link>
       }
     >
-      Press the heart on a pick, and it waits for you here.
+      Press the heart on a pick to save it here.
     </EmptyState>
   );
 }

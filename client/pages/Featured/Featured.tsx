@@ -23,7 +23,7 @@ const FEATURED = graphql(`
 `);
 
 const FIRST_SIGHT = 15;
-const LEAD = 'The fifty newest things that curators put on their shelves, on one page.';
+const LEAD = 'The fifty newest picks from our curators, all on one page.';
 
 /** The newest picks of reviewed shelves, all of them at once. */
 export function Featured() {
@@ -47,7 +47,7 @@ function Picks() {
         retrying={loading}
       />
     ) : (
-      <PickGrid picks={[]} pending={FIRST_SIGHT} label="Picks are loading" />
+      <PickGrid picks={[]} pending={FIRST_SIGHT} label="Loading picks" />
     );
   }
   const { nodes } = data.featuredPicks;
@@ -61,7 +61,7 @@ function Picks() {
         </Link>
       }
     >
-      Be the first to put something on a shelf.
+      Be the first to share one.
     </EmptyState>
   );
 }

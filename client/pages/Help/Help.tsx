@@ -6,7 +6,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useInBrowser } from '../../lib/useInBrowser.ts';
 import styles from './Help.module.css';
 
-const LEAD = 'How a shelf comes about, who sees what, and how to show it elsewhere.';
+const LEAD = 'How Threes works, who sees what, and how to share your shelf elsewhere.';
 
 /** /help */
 export function Help() {
@@ -58,12 +58,12 @@ function ShelfTopic() {
     <>
       <p>
         A shelf has nine places: three books, three places and three products, ranked from 1 to 3 in each
-        category. It stands at one public address, <code>/@username</code>.
+        category. It has one public address, <code>/@username</code>.
       </p>
       <p>
-        You fill it under <Link to={pathTo.myThrees()}>My threes</Link>, in any order and over as many days as
-        you like. A pick has a title, an author, maker or city, a picture, and a story if you want to tell
-        one. Move a pick up or down to change its rank; you can edit or delete it at any time.
+        Fill it in <Link to={pathTo.myThrees()}>My threes</Link>, in any order and at your own pace. Each pick
+        has a title, an author, maker or city, a picture, and a story if you like. Move a pick up or down to
+        change its rank. You can edit or delete it at any time.
       </p>
     </>
   );
@@ -73,8 +73,8 @@ function ReviewTopic() {
   return (
     <>
       <p>
-        Nobody else sees a shelf before it is reviewed. Once you have nine picks, your full name, a title and
-        a profile picture, you can submit it. My threes always says where it stands:
+        Nobody else sees your shelf until we’ve reviewed it. You can submit it once you have nine picks, your
+        full name, a title and a profile picture. My threes always shows its status:
       </p>
       <dl className={styles.statuses}>
         <Status name="Draft">
@@ -82,20 +82,20 @@ function ReviewTopic() {
           your profile!”, then “Great! Submit your profile!”
         </Status>
         <Status name="In Review">
-          “Thank you for your Picks, we will publish your picks as soon as possible”. With Cancel Submission
-          the shelf is a draft again.
+          “Thank you for your Picks, we will publish your picks as soon as possible”. Cancel Submission turns
+          your shelf back into a draft.
         </Status>
         <Status name="Active Curator">
-          “Your profile is published”. Your shelf is public and people can follow you. What you change from
-          now on shows at once.
+          “Your profile is published”. Your shelf is public and people can follow you. Any changes you make
+          show right away.
         </Status>
         <Status name="In Pending">
-          The review asks for changes. “Please check the rejection note, change your picks or profile, and
-          submit again.” Submit opens again after a change.
+          We’ve asked for changes. “Please check the rejection note, change your picks or profile, and submit
+          again.” You can submit again once you’ve changed something.
         </Status>
         <Status name="Inactive Curator">
-          “Your profile and picks are unpublished.” You took the shelf down. Publish sends it through the
-          review again.
+          “Your profile and picks are unpublished.” You took your shelf down. Publish sends it for review
+          again.
         </Status>
       </dl>
     </>
@@ -115,11 +115,11 @@ function SavingTopic() {
   return (
     <>
       <p>
-        The heart on a pick saves it to <Link to={pathTo.favorites()}>your saved picks</Link>. Only you see
-        what you saved; everybody sees how many people saved a pick.
+        Press the heart on a pick to add it to <Link to={pathTo.favorites()}>your saved picks</Link>. Only you
+        can see what you’ve saved, but everyone sees how many people saved a pick.
       </p>
       <p>
-        Follow a curator on their shelf. The newest picks of those you follow stand on{' '}
+        Follow a curator from their shelf. You’ll find the newest picks from people you follow on{' '}
         <Link to={`${pathTo.discover()}?feed=following`}>Discover, under Following</Link>.
       </p>
     </>
@@ -130,13 +130,13 @@ function PicturesTopic() {
   return (
     <>
       <p>
-        PNG, JPG, GIF, WebP or AVIF, under 5 MB each. On a computer you can also drop a file on the frame, or
+        PNG, JPG, GIF, WebP or AVIF, under 5 MB each. On a computer, you can also drop a file on the frame or
         paste a picture while you edit a pick.
       </p>
       <p>
-        Books are shown upright (3:4), places wide (4:3) and products square (1:1); a picture near that shape
-        loses least. We keep it in several sizes, so that it opens fast, and remove its hidden data, such as
-        where it was taken.
+        Books are shown upright (3:4), places wide (4:3) and products square (1:1), so pictures close to that
+        shape are cropped least. We store each picture in several sizes so it loads fast, and remove hidden
+        data such as where it was taken.
       </p>
     </>
   );
@@ -146,16 +146,16 @@ function AccountTopic() {
   return (
     <>
       <p>
-        Forgot your password? <Link to={pathTo.resetPassword()}>Ask for a link</Link> to choose a new one. To
-        change it while you are signed in, you need the current one.
+        Forgot your password? Choose “Forgot your password?” when you log in, and we’ll email you a link to
+        set a new one. To change it in Settings, you need your current password.
       </p>
       <p>
-        When you delete your account, your name, picture, bio and links are removed, nobody follows you any
-        more, and you are signed out everywhere. Your picks stay, as by “Deleted User”; delete those first
-        that should not. Your email address and username are free again. This cannot be undone.
+        When you delete your account, we remove your name, picture, bio, links and followers, and log you out
+        everywhere. Your picks stay, shown as by “Deleted User”. To remove any of them, delete those first.
+        Your email address and username become available again. You can’t undo this.
       </p>
       <p>
-        More about what we keep is in the <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link>.
+        The <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link> says what we store and why.
       </p>
     </>
   );
@@ -166,24 +166,24 @@ function ElsewhereTopic() {
   return (
     <>
       <p>
-        A public shelf can stand on your own site, without cookies or scripts. Put your username in place of{' '}
-        <code>username</code>:
+        You can show a public shelf on your own site, without cookies or scripts. Replace{' '}
+        <code>username</code> with your own:
       </p>
-      <Sample label="A shelf in a frame">{`<iframe
+      <Sample label="Embed code">{`<iframe
   src="${origin}/embed/@username"
   width="600" height="851" title="My nine things"
 ></iframe>`}</Sample>
       <p>
-        Where a site understands oEmbed, the address of a shelf, a pick or a collection is enough; it asks{' '}
-        <code>/oembed?url=</code> for the rest.
+        On sites that support oEmbed, just paste the address of a shelf, pick or collection. They get the rest
+        from <code>/oembed?url=</code>.
       </p>
-      <p>Feeds carry the newest picks with their whole stories:</p>
+      <p>Feeds carry the newest picks with their full stories:</p>
       <ul>
         <li>
-          everybody’s: <a href="/feed.atom">/feed.atom</a> or <a href="/feed.json">/feed.json</a>
+          Everyone’s: <a href="/feed.atom">/feed.atom</a> or <a href="/feed.json">/feed.json</a>
         </li>
         <li>
-          one curator’s: <code>/@username/feed.atom</code> or <code>/@username/feed.json</code>
+          One curator’s: <code>/@username/feed.atom</code> or <code>/@username/feed.json</code>
         </li>
       </ul>
     </>
@@ -195,24 +195,25 @@ function IntegratorsTopic() {
   return (
     <>
       <p>
-        Everything on a public page can be read at <code>/graphql</code>, without an account. The endpoint
-        describes itself to any GraphQL client.
+        You can read everything on public pages at <code>/graphql</code>, without an account. Any GraphQL
+        client can explore its schema.
       </p>
-      <Sample label="A request">{`curl ${origin}/graphql \\
+      <Sample label="Example request">{`curl ${origin}/graphql \\
   -H 'content-type: application/json' \\
   -d '{"query": "{ profile(username: \\"username\\") { picks { title } } }"}'`}</Sample>
       <ul>
-        <li>Call it from a server: browsers on other sites are turned away.</li>
+        <li>Call it from a server. Requests from browsers on other sites are refused.</li>
         <li>
-          Lists come in pages of up to 100. Send <code>pageInfo.endCursor</code> as <code>after</code> for the
-          next.
+          Lists come in pages of up to 100. To get the next page, send <code>pageInfo.endCursor</code> as{' '}
+          <code>after</code>.
         </li>
         <li>
-          Errors have a <code>code</code> in their extensions, and those about a form its <code>fields</code>.
+          Errors have a <code>code</code> in their extensions. Validation errors also list the{' '}
+          <code>fields</code>.
         </li>
         <li>
-          The <Link to={pathTo.terms()}>terms</Link> ask that nobody collects data here by machine without
-          asking.
+          The <Link to={pathTo.terms()}>terms</Link> ask you not to collect data automatically without asking
+          us first.
         </li>
       </ul>
     </>

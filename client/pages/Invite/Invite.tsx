@@ -8,19 +8,20 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import styles from './Invite.module.css';
 
-const LEAD = 'Threes is a place for nine things you stand behind: three books, three places, three products.';
+const LEAD =
+  'Threes is a place for the nine things you stand behind: three books, three places and three products.';
 
 /** /invite?code=...: where the link of an invitation leads, and on to the sign-up with its code. */
 export function Invite() {
   const [params] = useSearchParams();
   const { viewer } = useViewer();
   const code = params.get('code')?.trim();
-  useHead({ title: 'You are invited', description: LEAD, noIndex: true });
+  useHead({ title: 'You’re invited', description: LEAD, noIndex: true });
   return (
     <Page width="text" className={styles.page}>
       <Mark size={56} />
-      <h1 className={styles.title}>You are invited to curate</h1>
-      <p className={styles.lead}>{LEAD} Somebody here would like to see yours.</p>
+      <h1 className={styles.title}>You’re invited to curate</h1>
+      <p className={styles.lead}>{LEAD} Someone here would like to see yours.</p>
       {code && (
         <p className={styles.code}>
           Your invitation
@@ -29,9 +30,9 @@ export function Invite() {
       )}
       {viewer ? (
         <>
-          <p className={styles.note}>You have an account already, so there is nothing left to do.</p>
+          <p className={styles.note}>You already have an account, so you’re all set.</p>
           <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary', size: 'large' })}>
-            Open my threes
+            Go to my threes
           </Link>
         </>
       ) : (
@@ -40,12 +41,12 @@ export function Invite() {
             {code ? 'Join with this invitation' : 'Join now'}
           </Link>
           <p className={styles.note}>
-            You have an account? <Button onClick={() => raise('show-login-modal')}>Log in</Button>
+            Already have an account? <Button onClick={() => raise('show-login-modal')}>Log in</Button>
           </p>
         </>
       )}
       <Link to={pathTo.creator()} className={styles.more}>
-        What curating here means
+        What it means to be a curator
       </Link>
     </Page>
   );

@@ -4,36 +4,36 @@ import styles from './Legal.module.css';
 
 /** /terms */
 export function Terms() {
-  useHead({ title: 'Terms of Service', path: pathTo.terms(), description: 'The rules of the house.' });
+  useHead({ title: 'Terms of Service', path: pathTo.terms(), description: 'The rules for using Threes.' });
   return (
     <article className={styles.page}>
       <h1>Terms of Service</h1>
-      <p>Threes is a place to publish nine things you stand behind. These are the rules of the house.</p>
+      <p>Threes is a place to publish the nine things you stand behind. These are the rules for using it.</p>
       <h2>Your account</h2>
       <p>
-        You sign up with an email address that is yours and keep your password to yourself. What is done from
-        your account counts as done by you.
+        Sign up with your own email address and keep your password to yourself. You’re responsible for what
+        happens in your account.
       </p>
       <h2>What you publish</h2>
       <p>
-        Your picks, stories and pictures remain yours. By publishing them you allow Threes to store them and
-        to show them to anyone. Publish only what you have the right to publish. A shelf is reviewed before
-        others see it, and may be refused or taken down.
+        Your picks, stories and pictures stay yours. By publishing them, you allow Threes to store them and
+        show them to anyone. Only publish what you have the right to publish. We review each shelf before
+        others see it, and may reject it or take it down.
       </p>
-      <h2>Manners</h2>
+      <h2>What’s not allowed</h2>
       <p>
-        Do not post what is unlawful, hateful or deceptive, do not pose as someone else, and do not collect
-        data here by machine without asking.
+        Don’t post anything unlawful, hateful or deceptive. Don’t pretend to be someone else. Don’t collect
+        data from Threes automatically without asking us first.
       </p>
-      <h2>Leaving</h2>
+      <h2>Deleting your account</h2>
       <p>
-        You can delete your account at any time. Your name and picture are then removed; picks that stay are
+        You can delete your account at any time. We then remove your name and picture. Any picks that stay are
         shown as by “Deleted User”.
       </p>
       <h2>No warranty</h2>
       <p>
-        Picks are personal opinions. Threes is offered as it is, without any promise that it will always be
-        available or free of mistakes.
+        Picks are personal opinions. Threes is provided as is: we don’t promise that it’s always available or
+        free of errors.
       </p>
     </article>
   );
@@ -44,37 +44,37 @@ export function PrivacyPolicy() {
   useHead({
     title: 'Privacy Policy',
     path: pathTo.privacyPolicy(),
-    description: 'What Threes keeps of you, and why.',
+    description: 'What Threes knows about you, and why.',
   });
   return (
     <article className={styles.page}>
       <h1>Privacy Policy</h1>
-      <p>In short: we keep what the product needs, we show what you publish, and we sell nothing.</p>
-      <h2>What we keep</h2>
+      <p>In short: we store what Threes needs to work, show what you publish, and sell nothing.</p>
+      <h2>What we store</h2>
       <p>
-        Your email address, and your password as a hash that cannot be turned back. What you write in your
-        profile and picks, the pictures you upload, whom you follow and what you save. Pictures lose their
-        hidden data, such as where they were taken, when they are uploaded.
+        Your email address, and your password as a hash that can’t be reversed. What you write in your
+        profile, picks and collections, the pictures you upload, who you follow and what you save. When you
+        upload a picture, we remove its hidden data, such as where it was taken.
       </p>
       <h2>What others see</h2>
       <p>
-        Your name, username, title, picture, bio, location, interests and links, and your picks once they are
-        published. Never your email address, and never what you saved.
+        Your name, username, title, picture, bio, location, interests and links, and your picks once they’re
+        published. Never your email address, and never what you’ve saved.
       </p>
       <h2>Cookies</h2>
       <p>
-        One cookie, which keeps you signed in. Another lasts a minute, when you open a page for members and
-        have to log in first: it holds that page’s address. Your browser also remembers the theme you chose
-        and when you first came. There are no trackers and no advertisements.
+        One cookie keeps you logged in. Another lasts a minute: when you open a page that needs a login, it
+        remembers which page you wanted. Your browser also remembers the theme you chose and when you first
+        visited. We use no trackers and show no ads.
       </p>
-      <h2>Signing in with Google</h2>
+      <h2>Logging in with Google</h2>
       <p>
-        If you choose to, Google tells us your name, your email address and an identifier, and nothing else.
+        If you log in with Google, it tells us your name, your email address, your picture and an identifier.
+        Nothing else.
       </p>
-      <h2>Deleting</h2>
+      <h2>Deleting your data</h2>
       <p>
-        When you delete your account, your name, picture, bio and links are removed and you are signed out
-        everywhere.
+        When you delete your account, we remove your name, picture, bio and links, and log you out everywhere.
       </p>
     </article>
   );

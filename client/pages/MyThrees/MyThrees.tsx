@@ -32,7 +32,7 @@ export function MyThrees() {
       {error ? (
         <ErrorState
           heading="h1"
-          title="Your shelf did not load"
+          title="Couldn’t load your shelf"
           text={reasonOf(error)}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}

@@ -54,7 +54,7 @@ async function told(about: object): Promise<[string | undefined, string | null |
 }
 
 test.each([
-  ['NEW_FOLLOWER', { actor: ines }, 'Ines follows you', '/@ines'],
+  ['NEW_FOLLOWER', { actor: ines }, 'Ines followed you', '/@ines'],
   ['CURATOR_PUBLISHED', { actor: ines }, 'Ines published a shelf', '/@ines'],
   ['PICK_SAVED', { actor: ines, pick }, 'Ines saved The Peregrine', '/pick/k1'],
   ['SHELF_APPROVED', {}, 'Your shelf is published', '/@mika'],
@@ -64,9 +64,9 @@ test.each([
 });
 
 test.each([
-  ['NEW_FOLLOWER', 'Somebody follows you'],
-  ['CURATOR_PUBLISHED', 'Somebody published a shelf'],
-  ['PICK_SAVED', 'Somebody saved a pick of yours'],
+  ['NEW_FOLLOWER', 'Someone followed you'],
+  ['CURATOR_PUBLISHED', 'Someone published a shelf'],
+  ['PICK_SAVED', 'Someone saved one of your picks'],
 ])('4.5 notifications: %s by somebody who is gone leads nowhere', async (kind, words) => {
   expect(await told(news(kind))).toEqual([words, undefined]);
 });

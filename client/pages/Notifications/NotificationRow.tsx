@@ -84,7 +84,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       words
     );
   const ways: Record<Notification['kind'], () => ReactNode> = {
-    NEW_FOLLOWER: () => toActor(<>{name} follows you</>),
+    NEW_FOLLOWER: () => toActor(<>{name} followed you</>),
     CURATOR_PUBLISHED: () => toActor(<>{name} published a shelf</>),
     PICK_SAVED: () =>
       pick ? (
@@ -92,7 +92,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
           {name} saved <bdi className={styles.pick}>{pick.title}</bdi>
         </DetailLink>
       ) : (
-        <>{name} saved a pick of yours</>
+        <>{name} saved one of your picks</>
       ),
     SHELF_APPROVED: () => (
       <Link {...link} to={viewer ? pathTo.profile(viewer) : pathTo.myThrees()}>

@@ -80,7 +80,7 @@ export function Notifications() {
         </div>
       ) : error ? (
         <ErrorState
-          title="Your notifications did not load"
+          title="Couldn’t load your notifications"
           text={reasonOf(error)}
           onRetry={() => refetch()}
           retrying={loading}
@@ -96,21 +96,21 @@ function Nothing() {
   return (
     <EmptyState
       icon={<Bell />}
-      title="No news yet"
+      title="No notifications yet"
       action={
         <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
           Find curators
         </Link>
       }
     >
-      Who follows you, who saves your picks and what becomes of your shelf: you read it here.
+      When someone follows you or saves one of your picks, or we review your shelf, you’ll see it here.
     </EmptyState>
   );
 }
 
 function Waiting() {
   return (
-    <RowList aria-busy="true" aria-label="Notifications are loading">
+    <RowList aria-busy="true" aria-label="Loading notifications">
       {['62%', '48%', '70%', '55%', '44%', '66%'].map((width) => (
         <li key={width}>
           <ListRow

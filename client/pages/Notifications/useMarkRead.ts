@@ -54,7 +54,7 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
     markRead: (id) => mark([id]).catch(() => {}),
     markAllRead: () =>
       mark().catch((error) =>
-        toast(problemOf(error, 'They could not be marked as read. Please try again.').message, {
+        toast(problemOf(error, 'Couldn’t mark them as read. Please try again.').message, {
           tone: 'error',
         }),
       ),

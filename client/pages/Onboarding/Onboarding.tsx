@@ -61,9 +61,9 @@ function OnboardingForm({ viewer, onPostpone }: OnboardingFormProps) {
     <div className={styles.page}>
       <h1 className={styles.title}>Welcome. Three things first.</h1>
       <p className={styles.lead}>
-        They stand at the top of your shelf, so that visitors know whose nine things they see.{' '}
-        {viewer.fullName ? 'We have your name; a title and a username are still missing. ' : ''}
-        Only here to browse and save? Choose Later, and we will ask again when you begin a shelf.
+        They go at the top of your shelf, so people know whose nine things they’re looking at.{' '}
+        {viewer.fullName ? 'We already have your name, so just a title and a username. ' : ''}
+        Just here to browse and save? Choose Later, and we’ll ask again when you start a shelf.
       </p>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <FormError message={error} />

@@ -76,7 +76,7 @@ export function Profile() {
   if (!data && error) {
     return (
       <ErrorState
-        title="This profile did not load"
+        title="Couldn’t load this profile"
         text={reasonOf(error)}
         onRetry={() => refetch()}
         retrying={loading}
@@ -138,7 +138,7 @@ function headOf(profile: NonNullable<ProfileQuery['profile']>): PageHead {
     path: pathTo.profile({ id, username }),
     type: 'profile',
     // A shelf without anything on it has no share picture.
-    ...(picks.length > 0 && { image: { url: sharePathOf.profile(id), alt: `The nine things of ${title}` } }),
+    ...(picks.length > 0 && { image: { url: sharePathOf.profile(id), alt: `${title}’s nine things` } }),
     jsonLd: shelfData(profile, picks),
     alternates: feeds,
     noIndex: picks.length === 0,

@@ -10,7 +10,7 @@ export function Unknown({ username }: { username: string | undefined }) {
     <EmptyState
       heading="h1"
       icon={<UserRoundX />}
-      title={username ? `Nobody here is called @${username}` : 'This profile is not here'}
+      title={username ? `There’s no @${username} here` : 'Profile not found'}
       action={
         <>
           <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
@@ -24,7 +24,7 @@ export function Unknown({ username }: { username: string | undefined }) {
         </>
       }
     >
-      The name may have changed, or the address has a slip in it.
+      They may have changed their name, or there may be a typo in the address.
     </EmptyState>
   );
 }

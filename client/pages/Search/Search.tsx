@@ -96,7 +96,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   if (!data) {
     return error ? (
       <ErrorState
-        title="The search did not work"
+        title="Search didn’t work"
         text={reasonOf(error)}
         onRetry={() => refetch()}
         retrying={loading}
@@ -141,18 +141,18 @@ function Nothing({ query, kind }: { query: string; kind: Kind }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title={`Nothing found for “${query}”`}
+      title={`No results for “${query}”`}
       action={
         kind ? (
           <Link to={pathTo.search(query)} className={buttonClass({ variant: 'primary' })}>
-            Search in everything
+            Search everything
           </Link>
         ) : (
           <Ways />
         )
       }
     >
-      Try fewer words, or a title, an author, a maker, a city or a name.
+      Try fewer words, or search for a title, author, maker, city or name.
     </EmptyState>
   );
 }
@@ -160,7 +160,7 @@ function Nothing({ query, kind }: { query: string; kind: Kind }) {
 function Blank() {
   return (
     <EmptyState heading="h1" icon={<SearchIcon />} title="What are you looking for?" action={<Ways />}>
-      Search for a title, an author, a maker, a city or a name.
+      Search for a title, author, maker, city or name.
     </EmptyState>
   );
 }

@@ -15,9 +15,7 @@ export function AccountTab() {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
   const viewer = data?.viewer;
   if (error && !viewer)
-    return (
-      <ErrorState title="We could not load your account" text={reasonOf(error)} onRetry={() => refetch()} />
-    );
+    return <ErrorState title="Couldn’t load your account" text={reasonOf(error)} onRetry={() => refetch()} />;
   if (!viewer) {
     return (
       <div aria-busy="true" className={styles.sections}>

@@ -42,7 +42,7 @@ export function AppearanceTab({ settings }: { settings: Settings }) {
           </span>
         </label>
       ))}
-      <p className={styles.note}>System follows the light or dark setting of your device.</p>
+      <p className={styles.note}>System matches your device’s light or dark setting.</p>
     </fieldset>
   );
 }

@@ -21,8 +21,8 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <p className={styles.text}>
-        Your name, picture, bio and links are removed, and you are signed out everywhere. Your picks stay, as
-        by “Deleted User”. This cannot be undone.
+        We remove your name, picture, bio and links, and log you out everywhere. Your picks stay, shown as by
+        “Deleted User”. You can’t undo this.
       </p>
       <Button variant="danger" className={styles.submit} onClick={() => setAsking(true)}>
         Delete account
@@ -69,7 +69,10 @@ function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: (
   const ready = hasPassword ? typed !== '' : typed.trim() === WORD;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <p>Your picks stay, as by “Deleted User”; delete those first that should not. This cannot be undone.</p>
+      <p>
+        Your picks stay, shown as by “Deleted User”. To remove any of them, delete those first. You can’t undo
+        this.
+      </p>
       {hasPassword ? (
         <PasswordField
           label="Password"

@@ -43,7 +43,7 @@ export function EmailForm({ email, account }: EmailFormProps) {
       {account.newEmail && (
         <p className={styles.state} role="status">
           <MailWarning aria-hidden="true" />
-          <span>{account.newEmail} takes its place once you open the link that we sent there.</span>
+          <span>{account.newEmail} will replace it once you open the link we sent there.</span>
         </p>
       )}
       <form {...form} className={styles.form} aria-label="Change email">
@@ -85,7 +85,7 @@ function Unconfirmed() {
   return (
     <div className={styles.state}>
       <MailWarning aria-hidden="true" />
-      <span>Not confirmed yet. Open the link in the mail that we sent you.</span>
+      <span>Not confirmed yet. Open the link in the email we sent you.</span>
       <Button size="small" busy={loading} onClick={again}>
         Send again
       </Button>

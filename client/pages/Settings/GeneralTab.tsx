@@ -14,13 +14,13 @@ export function GeneralTab({ settings }: { settings: Settings }) {
     <>
       <Switch
         label="Show favorites count"
-        hint="How many people saved a pick."
+        hint="Show how many people saved a pick."
         checked={settings.showFavoritesCount}
         onChange={(showFavoritesCount) => change({ showFavoritesCount })}
       />
       <Switch
         label="Show categories"
-        hint="Whether a pick says that it is a book, a product or a place."
+        hint="Show whether a pick is a book, a place or a product."
         checked={settings.showCategories}
         onChange={(showCategories) => change({ showCategories })}
       />

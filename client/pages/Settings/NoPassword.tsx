@@ -12,7 +12,7 @@ export function NoPassword({ email }: { email: string }) {
   const send = async () => {
     try {
       await request({ variables: { email } });
-      toast('We have sent you a link to set a password.');
+      toast('We’ve emailed you a link to set a password.');
     } catch (error) {
       toast(problemOf(error, 'Error updating password').message, { tone: 'error' });
     }
@@ -20,7 +20,7 @@ export function NoPassword({ email }: { email: string }) {
   return (
     <>
       <p className={styles.text}>
-        You sign in with Google. To sign in with a password as well, set one by a link that we mail to you.
+        You log in with Google. To log in with a password too, set one with a link we email you.
       </p>
       <Button busy={loading} onClick={send} className={styles.submit}>
         Send link

@@ -7,13 +7,17 @@ const KINDS = [
   {
     name: 'emailNotifications',
     label: 'Email notifications',
-    hint: 'Mail about your shelf. Mail that your account needs comes anyway.',
+    hint: 'Emails about your shelf. We always send the ones your account needs.',
   },
-  { name: 'newFollowers', label: 'New followers', hint: 'When somebody follows you.' },
-  { name: 'pickLikes', label: 'Pick likes', hint: 'When somebody saves one of your picks.' },
-  { name: 'comments', label: 'Comments', hint: 'When somebody comments on one of your picks.' },
-  { name: 'pushNotifications', label: 'Push notifications', hint: 'On this device, where it can.' },
-  { name: 'weeklyDigest', label: 'Weekly digest', hint: 'The picks of those you follow, once a week.' },
+  { name: 'newFollowers', label: 'New followers', hint: 'When someone follows you.' },
+  { name: 'pickLikes', label: 'Pick likes', hint: 'When someone saves one of your picks.' },
+  { name: 'comments', label: 'Comments', hint: 'When someone comments on one of your picks.' },
+  {
+    name: 'pushNotifications',
+    label: 'Push notifications',
+    hint: 'On this device, if your browser supports it.',
+  },
+  { name: 'weeklyDigest', label: 'Weekly digest', hint: 'New picks from people you follow, once a week.' },
 ] as const;
 
 /** What the viewer hears of. */

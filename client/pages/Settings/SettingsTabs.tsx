@@ -41,7 +41,7 @@ function Panel({ tab }: { tab: SettingsTab }) {
   const { settings, error, retry } = useSettings();
   if (tab === 'account') return <AccountTab />;
   if (error && !settings)
-    return <ErrorState title="We could not load your settings" text={reasonOf(error)} onRetry={retry} />;
+    return <ErrorState title="Couldn’t load your settings" text={reasonOf(error)} onRetry={retry} />;
   if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 6 : 2} />;
   if (tab === 'general') return <GeneralTab settings={settings} />;
   if (tab === 'notifications') return <NotificationsTab settings={settings} />;

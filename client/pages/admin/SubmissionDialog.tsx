@@ -62,7 +62,7 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
         <SubmittedShelf profile={data.profile} note={submission.note} />
       ) : error || (data && !data.profile) ? (
         <ErrorState
-          title={error ? 'This shelf did not load' : 'Profile not found'}
+          title={error ? 'Couldn’t load this shelf' : 'Profile not found'}
           text={error ? reasonOf(error) : 'The account may be gone.'}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}

@@ -64,7 +64,7 @@ function SubmissionList({ status }: { status: SubmissionStatus }) {
   if (!list) {
     return error ? (
       <ErrorState
-        title="The submissions did not load"
+        title="Couldn’t load submissions"
         text={reasonOf(error)}
         retrying={loading}
         onRetry={() => refetch().catch(() => {})}

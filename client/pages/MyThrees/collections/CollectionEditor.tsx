@@ -65,7 +65,7 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
       {error && !loading ? (
         <ErrorState
           heading="h3"
-          title="This collection did not load"
+          title="Couldn’t load this collection"
           text={reasonOf(error)}
           onRetry={() => refetch().catch(() => {})}
         />

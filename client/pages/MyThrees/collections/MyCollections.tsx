@@ -59,7 +59,7 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
     return (
       <ErrorState
         heading="h3"
-        title="Your collections did not load"
+        title="Couldn’t load your collections"
         text={reasonOf(error)}
         onRetry={() => refetch().catch(() => {})}
         retrying={loading}

@@ -78,7 +78,7 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
           <input
             type="search"
             aria-label="Search picks"
-            placeholder="A title, an author, a maker, a city"
+            placeholder="A title, author, maker or city"
             autoComplete="off"
             maxLength={100}
             value={typed}
@@ -112,7 +112,7 @@ function Found({ query, category, lines }: FoundProps) {
     return (
       <ErrorState
         heading="h3"
-        title="The picks did not load"
+        title="Couldn’t load picks"
         text={reasonOf(error)}
         onRetry={() => refetch()}
         retrying={loading}
@@ -124,9 +124,9 @@ function Found({ query, category, lines }: FoundProps) {
       <EmptyState
         icon={<SearchX />}
         heading="h3"
-        title={query ? `Nothing found for “${query}”` : 'No picks yet'}
+        title={query ? `No results for “${query}”` : 'No picks yet'}
       >
-        {query && 'Try fewer words, or another category.'}
+        {query && 'Try fewer words or another category.'}
       </EmptyState>
     );
   }
