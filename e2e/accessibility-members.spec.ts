@@ -94,7 +94,7 @@ nothingStandsInTheWay([
       await expect(story.locator('code')).toBeVisible();
       await story.getByText('High and low').click();
       await page.getByRole('button', { name: 'Insert' }).click();
-      const image = page.getByRole('option', { name: 'Image' });
+      const image = page.getByRole('option', { name: 'Picture' });
       await chooseFile(page, image, await picture('a quiet room', 600, 400));
       await expect(story.locator('img')).toBeVisible();
     },
@@ -239,7 +239,7 @@ nothingStandsInTheWay([
     name: 'a submission',
     async open(page) {
       const dialog = await openSubmission(page);
-      await dialog.getByRole('button', { name: 'Open all stories' }).click();
+      await dialog.getByRole('button', { name: 'Show all stories' }).click();
     },
   },
   {

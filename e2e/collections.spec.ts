@@ -184,7 +184,7 @@ test('2.8 collection: a curator edits one, and is asked before what was typed is
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue(`${title}, again`);
 
-  await dialog.getByRole('button', { name: `Take ${picks[0]?.title} out` }).click();
+  await dialog.getByRole('button', { name: `Remove ${picks[0]?.title}` }).click();
   await expect(rows(page)).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

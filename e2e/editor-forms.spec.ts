@@ -4,7 +4,7 @@ import { chooseFile } from './steps.ts';
 import { htmlOf, openEditor, paste, STORED, save } from './storySteps.ts';
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long story`).join('\n\n');
-const MISSING = 'This picture could not be pasted';
+const MISSING = 'Couldn’t paste this picture';
 
 const SCREENS = [
   { name: 'on a wide screen', viewport: { width: 1440, height: 900 }, hasTouch: false },
@@ -31,7 +31,7 @@ for (const { name, viewport, hasTouch } of SCREENS) {
     test(`2.8 editor: a video's address is asked for at the cursor ${name}`, async ({ page }) => {
       const { dialog, story } = await openEditor(page, LONG);
       await page.setViewportSize(viewport);
-      const address = dialog.getByLabel('Video address');
+      const address = dialog.getByLabel('Video link');
       for (const line of [2, 31, 58]) {
         const words = story.getByText(`Line ${line} of a long story`, { exact: true });
         await goTo(page, words);
@@ -58,7 +58,7 @@ for (const { name, viewport, hasTouch } of SCREENS) {
       await page.keyboard.press('Enter');
       await expect(story.locator('.story-film')).toBeInViewport();
       const order = await story.evaluate((root) => [...root.children].map((child) => child.textContent));
-      expect(order.findIndex((text) => text?.includes('A film on YouTube'))).toBe(59);
+      expect(order.findIndex((text) => text?.includes('A video on YouTube'))).toBe(59);
     });
 
     test(`2.8 editor: the slash menu leaves the line free, stays in its place while one types, and shows that there is more ${name}`, async ({
@@ -131,7 +131,7 @@ test('2.8 editor: keys pressed in another field leave the story alone', async ({
   await page.keyboard.type(' and the moon');
   await page.keyboard.press('Enter');
   await paste(story, {}, await picture('tide', 300, 200));
-  const alt = dialog.getByLabel('Alt text: what the picture shows');
+  const alt = dialog.getByLabel('Alt text: what’s in the picture');
   await expect(alt).toBeVisible();
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await alt.click();
@@ -153,10 +153,10 @@ test('2.8 editor: keys pressed in another field leave the story alone', async ({
   await page.keyboard.press('End');
   await page.keyboard.type(' /video');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Video address')).toBeFocused();
+  await expect(dialog.getByLabel('Video link')).toBeFocused();
   await page.keyboard.press('Control+K');
   await expect(address).toHaveCount(0);
-  await expect(dialog.getByLabel('Video address')).toBeFocused();
+  await expect(dialog.getByLabel('Video link')).toBeFocused();
 });
 
 test('2.8 editor: a pasted picture that cannot be had asks to be uploaded or removed', async ({
@@ -182,7 +182,7 @@ test('2.8 editor: a pasted picture that cannot be had asks to be uploaded or rem
 
   // Nothing is saved of it unseen, and nothing is lost.
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('A picture is missing. Upload it, or remove it')).toBeVisible();
+  await expect(dialog.getByText('A picture is missing. Upload it or remove it')).toBeVisible();
   expect((await graphql(page, STORED, { id })).pick.description).toBeNull();
 
   const remove = story.getByRole('button', { name: 'Remove' });
@@ -217,7 +217,7 @@ test('2.8 editor: a story that is refused stays as it was typed, with the reason
   expectErrors,
 }) => {
   expectErrors(failedLoad);
-  const message = 'The story is too complex. Please simplify its formatting or split it';
+  const message = 'Your story’s formatting is too complex. Please simplify it';
   await page.route('**/graphql', (route) => {
     if (!asks(route.request(), 'UpdatePick')) return route.fallback();
     const extensions = { code: 'BAD_USER_INPUT', fields: [{ field: 'description', message }] };
@@ -237,7 +237,7 @@ test('5 description: any other text in braces is words, shown and written', asyn
   await expect(story).toHaveText('{"a":1}');
   expect((await graphql(page, STORED, { id })).pick.descriptionHtml).toBe('<p>{"a":1}</p>');
   const feed = await (await page.request.get(`/pick/${id}`)).text();
-  expect(feed).not.toContain('could not be read');
+  expect(feed).not.toContain('couldn’t read');
 });
 
 for (const { name, viewport } of SCREENS) {

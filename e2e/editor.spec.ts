@@ -34,7 +34,7 @@ test('2.8 editor: links are made, changed and removed', async ({ page }) => {
   await page.keyboard.press('Control+K');
   await dialog.getByLabel('Link address').fill('javascript:alert(1)');
   await dialog.getByLabel('Link address').press('Enter');
-  await expect(dialog.getByText('Please enter a web, mail or phone address')).toBeVisible();
+  await expect(dialog.getByText('Please enter a web address, email address or phone number')).toBeVisible();
   await dialog.getByLabel('Link address').fill('example.com/tides');
   await dialog.getByLabel('Link address').press('Enter');
   await expect(link).toHaveAttribute('href', 'https://example.com/tides');
@@ -235,7 +235,7 @@ test('5 editor: any other scheme becomes a blank link, pasted or typed', async (
   await expect(story.getByRole('link', { name: 'there' })).toHaveAttribute('href', 'about:blank');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByText('This link leads nowhere')).toBeVisible();
+  await expect(dialog.getByText('This link goes nowhere')).toBeVisible();
 });
 
 test('2.8 editor: a draft survives a closed tab and is offered again', async ({ page, context }) => {
@@ -370,7 +370,7 @@ test('8 editor: content that fails to parse falls back to an empty paragraph, an
   const { id, dialog, story } = opened;
   await expect(story.locator('p')).toHaveCount(1);
   await expect(story).toHaveText('');
-  await expect(dialog.getByText('This story could not be read.')).toBeVisible();
+  await expect(dialog.getByText('We couldn’t read this story.')).toBeVisible();
   await dialog.getByLabel('Title').fill('High tide');
   await save(page, opened);
   const { pick } = await graphql(page, STORED, { id });

@@ -110,7 +110,7 @@ test('the whole main job by keyboard alone: sign-up, first steps, nine picks, a 
 
   await test.step('the shelf goes to review, and the way back has the focus', async () => {
     await expectStatus(page, { label: 'Draft', message: 'Great! Submit your profile!' });
-    await tabTo(page, page.getByRole('link', { name: 'Back to your shelf’s status' }));
+    await tabTo(page, page.getByRole('link', { name: 'Back to shelf status' }));
     await keys.press('Enter');
     await keys.press('Tab');
     await expect(button('Submit')).toBeFocused();

@@ -217,7 +217,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     await admin.getByRole('menuitem', { name: 'Submissions' }).click();
     const shelf = await openSubmission(admin, edda);
     for (const { title } of picks) await expect(shelf.getByRole('heading', { name: title })).toBeVisible();
-    await shelf.getByRole('button', { name: 'Open all stories' }).click();
+    await shelf.getByRole('button', { name: 'Show all stories' }).click();
     await expect(shelf.getByRole('heading', { name: 'Read by the tide' })).toBeVisible();
     await expect(shelf.getByText('at low water')).toBeVisible();
 
@@ -227,7 +227,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     await expect(decide.getByText('Please write a note for the curator')).toBeVisible();
     await decide.getByLabel('Note').fill(NOTE);
     await decide.getByRole('button', { name: 'Reject' }).click();
-    await expect(admin.getByText(`${edda.fullName} was sent back with your note`)).toBeVisible();
+    await expect(admin.getByText(`${edda.fullName} was rejected with your note`)).toBeVisible();
     await expect(admin.getByRole('main').getByRole('button', { name: edda.fullName })).toHaveCount(0);
   });
 

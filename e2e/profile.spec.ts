@@ -153,7 +153,7 @@ test('2.6 edit drawer: it is a panel on the right with a full-screen toggle on w
   await expect.poll(right).toBeGreaterThanOrEqual(WIDE.width - 16);
   await page.getByRole('button', { name: 'Show full screen' }).click();
   await expect.poll(width).toBeGreaterThanOrEqual(WIDE.width - 16);
-  await page.getByRole('button', { name: 'Show as a panel' }).click();
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
   await expect.poll(width).toBe(520);
   await expect.poll(right).toBeGreaterThanOrEqual(WIDE.width - 16);
 });
@@ -177,7 +177,7 @@ test('2.6 edit drawer: a picture can be cropped before it is uploaded, by keyboa
   const add = drawer(page).getByRole('button', { name: 'Add shelf picture' });
   await chooseFile(page, add, await picture('a garden', 1200, 1200));
   const crop = page.getByRole('dialog', { name: 'Crop picture' });
-  const frame = crop.getByRole('application', { name: 'The part that is shown' });
+  const frame = crop.getByRole('application', { name: 'Visible part' });
   await expect(frame).toBeFocused();
   await expect(crop.getByRole('button', { name: 'Apply' })).toBeEnabled();
   await expect(frame.locator('img')).toHaveJSProperty('complete', true);

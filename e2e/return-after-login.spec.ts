@@ -269,13 +269,13 @@ test('4.2 onboarding: those who left it for later are left alone, come back to w
   await page.getByRole('link', { name: 'Add your #1 book' }).click();
   const editor = page.getByRole('dialog', { name: 'Add your #1 book' });
   await editor.getByLabel('Title').last().fill('Begun before the introduction');
-  const introduction = editor.getByRole('form', { name: 'Whose shelf is it?' });
+  const introduction = editor.getByRole('form', { name: 'Tell us about yourself' });
   await expect(introduction.getByLabel('Full Name')).toHaveCount(0);
-  await introduction.getByRole('button', { name: 'Save and go on' }).click();
+  await introduction.getByRole('button', { name: 'Save and continue' }).click();
   await expect(introduction.getByText('Title is required').first()).toBeVisible();
   await introduction.getByLabel('Title').fill('Bookseller');
   await introduction.getByLabel('Username').fill(fan.username);
-  await introduction.getByRole('button', { name: 'Save and go on' }).click();
+  await introduction.getByRole('button', { name: 'Save and continue' }).click();
   await expect(introduction).toHaveCount(0);
   await expect(editor.getByLabel('Title')).toHaveValue('Begun before the introduction');
   const { viewer } = await graphql(page, '{ viewer { profile { title username fullName } } }');

@@ -150,7 +150,7 @@ async function favoritesAway(page: Page) {
             data: null,
             errors: [
               {
-                message: 'Saved picks are not available at the moment.',
+                message: 'Saved picks aren’t available right now.',
                 extensions: { code: 'UNAVAILABLE' },
               },
             ],

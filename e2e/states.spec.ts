@@ -108,7 +108,7 @@ test('while the feed is on its way its shape stands there', async ({ page }) => 
 test('an address of nobody helps on', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await page.goto('/@nobody.is.here');
-  await expect(page.getByRole('heading', { name: 'Nobody here is called @nobody.is.here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find @nobody.is.here' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Meet the curators' }).click();
   await expect(page).toHaveURL('/curators');
 });

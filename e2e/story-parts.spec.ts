@@ -31,7 +31,7 @@ test('2.8 editor: an image is uploaded by button, and undone and done again', as
   const { dialog, story } = opened;
   await page.keyboard.press('End');
   await dialog.getByRole('button', { name: 'Insert' }).click();
-  await chooseFile(page, dialog.getByRole('option', { name: 'Image' }), await picture('tide', 640, 320));
+  await chooseFile(page, dialog.getByRole('option', { name: 'Picture' }), await picture('tide', 640, 320));
   await expectArrived(opened);
   await page.keyboard.press('Control+Z');
   await expect(story.getByRole('img')).toHaveCount(0);
@@ -62,7 +62,7 @@ test('2.8 editor: an image is resized by its handles and by keyboard', async ({ 
   const img = await expectArrived(opened);
   const width = async () => Math.round((await img.boundingBox())?.width ?? 0);
   await img.click();
-  const handle = dialog.getByRole('slider', { name: 'Width of the picture' });
+  const handle = dialog.getByRole('slider', { name: 'Picture width' });
   expect(await width()).toBe(300);
 
   const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
@@ -94,7 +94,7 @@ test('2.8 editor: an image has a caption and alt text, by keyboard alone', async
   await expectArrived(opened);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Alt text: what the picture shows')).toBeFocused();
+  await expect(dialog.getByLabel('Alt text: what’s in the picture')).toBeFocused();
   await page.keyboard.type('Boats on sand');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -255,16 +255,16 @@ test('2.8 editor: a video is put in, named and left by keyboard alone', async ({
   const { dialog, story } = opened;
   await page.keyboard.type('/video');
   await page.keyboard.press('Enter');
-  const address = dialog.getByLabel('Video address');
+  const address = dialog.getByLabel('Video link');
   await expect(address).toBeFocused();
   await page.keyboard.type('tides');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Please enter the web address of a video')).toBeVisible();
+  await expect(dialog.getByText('Please enter a link to a video')).toBeVisible();
   await address.fill('youtu.be/abcdefghijk');
   await page.keyboard.press('Enter');
   await expect(story).toBeFocused();
   await page.keyboard.press('Alt+F10');
-  const title = dialog.getByLabel('Title of the film');
+  const title = dialog.getByLabel('Video title');
   await expect(title).toBeFocused();
   await page.keyboard.type('Tides');
   await page.keyboard.press('Escape');

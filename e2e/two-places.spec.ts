@@ -60,7 +60,7 @@ test('what was changed in two tabs is not overwritten unasked; the other one can
   await expect(question(page)).toBeHidden();
   await expect(title).toHaveValue('High tide');
   await title.press('Enter');
-  await question(page).getByRole('button', { name: 'Take the other one' }).press('Enter');
+  await question(page).getByRole('button', { name: 'Use the other one' }).press('Enter');
   await expect(title).toHaveValue('Spring tide');
   await expect(story).toHaveText('Read by the tide');
   await expect(editor.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible();

@@ -25,11 +25,11 @@ type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 class AuthChecker implements AuthCheckerInterface<Context, Guard> {
   check({ root, context: { viewer } }: ResolverData<Context>, [guard]: Guard[]): boolean {
     if (guard === 'OWNER_OR_ADMIN') {
-      if (!canSeePrivate(viewer, root)) throw forbidden('Only its owner and admins may see this.');
+      if (!canSeePrivate(viewer, root)) throw forbidden('Only the owner and admins can see this.');
       return true;
     }
     if (viewer === null) throw unauthenticated();
-    if (!viewer.isAdmin) throw forbidden('Only admins may do this.');
+    if (!viewer.isAdmin) throw forbidden('Only admins can do this.');
     return true;
   }
 }

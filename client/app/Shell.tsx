@@ -47,7 +47,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className={styles.main}>
         {!online && (
           <p role="status" className={styles.offline}>
-            You’re offline. Pages you have seen can still be read.
+            You’re offline. You can still read pages you’ve visited.
           </p>
         )}
         <Suspense fallback={null}>

@@ -58,7 +58,7 @@ export function FloatingBar({ formats, controls, linking, onAct, onLink, onCance
     <Floating name="link" onEscape={leave}>
       <div className={styles.card}>
         {blank ? (
-          <span className={styles.target}>This link leads nowhere</span>
+          <span className={styles.target}>This link goes nowhere</span>
         ) : (
           <a href={link} target="_blank" rel="noopener noreferrer" className={styles.target}>
             {link.replace(/^https?:\/\//, '')}

@@ -63,7 +63,7 @@ export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
         </Button>
       )}
       <p id={id} role="status" className={styles.linkError}>
-        {wrong && 'Please enter a web, mail or phone address'}
+        {wrong && 'Please enter a web address, email address or phone number'}
       </p>
     </div>
   );

@@ -6,13 +6,13 @@ import { keysShown, type Tool, toolbarGroups } from './tools.ts';
 const OTHERS: Pick<Tool, 'name' | 'keys'>[] = [
   { name: 'Paragraph', keys: 'Ctrl+Alt+0' },
   { name: 'Code block', keys: 'Ctrl+Alt+C' },
-  { name: 'Nest a list item', keys: 'Tab' },
-  { name: 'Lift a list item', keys: 'Shift+Tab' },
-  { name: 'Tick a check list item', keys: '←+Space' },
-  { name: 'Choose a block', keys: '/' },
-  { name: 'Choose cells of a table', keys: 'Shift+→' },
-  { name: 'Go to the tools', keys: 'Alt+F10' },
-  { name: 'Back to the words', keys: 'Esc' },
+  { name: 'Indent a list item', keys: 'Tab' },
+  { name: 'Outdent a list item', keys: 'Shift+Tab' },
+  { name: 'Check off a list item', keys: '←+Space' },
+  { name: 'Select a block', keys: '/' },
+  { name: 'Select table cells', keys: 'Shift+→' },
+  { name: 'Go to the toolbar', keys: 'Alt+F10' },
+  { name: 'Back to the text', keys: 'Esc' },
   { name: 'Save', keys: 'Ctrl+Enter' },
 ];
 
@@ -39,7 +39,7 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
             ),
         )}
       </dl>
-      <p className={styles.more}>Markdown works too, as you type and as you paste.</p>
+      <p className={styles.more}>Markdown works too, when you type or paste.</p>
     </Dialog>
   );
 }

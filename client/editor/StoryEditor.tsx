@@ -135,7 +135,7 @@ function Editor({
       <Toolbar formats={formats} controls={id} onAct={act} />
       {!readable.current && (
         <p role="status" className={styles.unread}>
-          This story could not be read. It stays as it is until you write here and save.
+          We couldn’t read this story. It stays as it is until you write here and save.
         </p>
       )}
       <BlockInserts />

@@ -27,7 +27,7 @@ describe('2.8 editor: a slash opens a menu of blocks that narrows as one types',
       'Bullet list',
       'Numbered list',
       'Check list',
-      'Image',
+      'Picture',
       'Video',
       'Table',
       'Code block',
@@ -37,7 +37,7 @@ describe('2.8 editor: a slash opens a menu of blocks that narrows as one types',
   it('keeps what begins with it, names first', () => {
     expect(names('li')).toEqual(['Bullet list', 'Numbered list', 'Check list']);
     expect(names('Head')).toEqual(['Heading', 'Subheading']);
-    expect(names('photo')).toEqual(['Image']);
+    expect(names('photo')).toEqual(['Picture']);
     expect(names('numbered l')).toEqual(['Numbered list']);
     expect(names('zebra')).toEqual([]);
   });

@@ -49,9 +49,9 @@ export const blocks: Block[] = [
   { name: 'Numbered list', icon: ListOrdered, also: 'ol ordered', typed: '1.', insert: as('number') },
   { name: 'Check list', icon: ListChecks, also: 'todo task tick', typed: '[]', insert: as('check') },
   {
-    name: 'Image',
+    name: 'Picture',
     icon: Image,
-    also: 'picture photo upload',
+    also: 'image photo upload',
     insert: (editor) => editor.dispatchCommand(INSERT_IMAGE, undefined),
   },
   {

@@ -66,7 +66,7 @@ test('5 upload: User must be authenticated to upload images', async () => {
 });
 
 describe('while the server is busy', () => {
-  const message = 'Upload failed: too many images are on their way right now';
+  const message = 'Upload failed: too many images are being uploaded right now';
   const busy = (upload: SentUpload | undefined, seconds = '5') =>
     upload?.answer(503, { error: { message } }, { 'retry-after': seconds });
   beforeEach(() => void vi.useFakeTimers());

@@ -127,7 +127,7 @@ describe.each([
     expect([status, headers.get('retry-after'), body]).toEqual([
       503,
       '30',
-      { error: { code: 'UNAVAILABLE', message: 'Upload failed: images cannot be stored right now' } },
+      { error: { code: 'UNAVAILABLE', message: 'Upload failed: we can’t store images right now' } },
     ]);
     expect([picture.status, picture.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(ready).toEqual([503, { status: 'unavailable', down: ['bucket'] }]);

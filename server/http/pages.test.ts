@@ -321,11 +321,11 @@ describe('without scripts a list goes on by its link', () => {
 
 describe('what is not there', () => {
   test.each([
-    ['/@nobody.here', 'Nobody here is called @nobody.here'],
+    ['/@nobody.here', 'We couldn’t find @nobody.here'],
     ['/profile/00000000-0000-7000-8000-000000000000', 'Profile not found'],
     ['/pick/00000000-0000-7000-8000-000000000000', 'Pick not found'],
     ['/pick/new', 'Pick not found'],
-    ['/@%00', 'Nobody here is called'],
+    ['/@%00', 'We couldn’t find @'],
     ['/collection/00000000-0000-7000-8000-000000000000', 'Collection not found'],
   ])('%s is 404, with a page that helps', async (path, words) => {
     const { response, words: shown, meta, document } = await open(path);
@@ -513,7 +513,7 @@ describe('caches', () => {
     lock.release();
     const bodies = await Promise.all(coming);
     const without = names.filter(
-      (name, i) => !bodies[i]?.replaceAll('<!-- -->', '').includes(`Nobody here is called ${name}<`),
+      (name, i) => !bodies[i]?.replaceAll('<!-- -->', '').includes(`We couldn’t find ${name}<`),
     );
     expect(without).toEqual([]);
   });

@@ -85,7 +85,7 @@ test('so many bodies are read at once, fewer of one person, and the next is told
       {
         error: {
           code: 'UNAVAILABLE',
-          message: 'Upload failed: too many images are on their way right now',
+          message: 'Upload failed: too many images are being uploaded right now',
         },
       },
     ]);

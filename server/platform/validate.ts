@@ -15,7 +15,7 @@ export function parse<Schema extends ZodType>(schema: Schema, input: unknown): o
     if (!fields.has(field)) fields.set(field, { field, message: issue.message });
   }
   const [first] = fields.values();
-  throw new AppError('BAD_USER_INPUT', first?.message ?? 'The input is not valid', {
+  throw new AppError('BAD_USER_INPUT', first?.message ?? 'Please check what you entered', {
     fields: [...fields.values()],
   });
 }
@@ -24,8 +24,8 @@ export function parse<Schema extends ZodType>(schema: Schema, input: unknown): o
 function inOurWords({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
   const field = path?.join('.') || 'input';
   return input === null || input === undefined
-    ? `Please give a value for ${field}`
-    : `Please give another value for ${field}`;
+    ? `Please enter a value for ${field}`
+    : `Please enter a different value for ${field}`;
 }
 
 /**
@@ -52,8 +52,8 @@ const HALF = /\p{Surrogate}/u;
  */
 function tidy(value: unknown, path: (string | number)[]): unknown {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw badField(path.join('.'), 'Text may not contain NUL characters');
-    if (HALF.test(value)) throw badField(path.join('.'), 'Text may not contain broken characters');
+    if (value.includes('\0')) throw badField(path.join('.'), 'Text can’t contain null characters');
+    if (HALF.test(value)) throw badField(path.join('.'), 'Text can’t contain broken characters');
     if (/password/i.test(String(path.at(-1)))) return value;
     return NOTHING_TO_SEE.test(value) ? '' : value.replace(UNSEEN_MARKS, '').replace(BREAK_HINTS, '$1');
   }

@@ -100,9 +100,7 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
                 <Tile key={pick.id} pick={pick} shape={styles[slug]} colour={colour} />
               ))}
             </ol>
-            {!picks.some(({ category }) => category === kind) && (
-              <p className={styles.none}>Nothing chosen yet</p>
-            )}
+            {!picks.some(({ category }) => category === kind) && <p className={styles.none}>No picks yet</p>}
           </section>
         ))}
       </section>

@@ -80,7 +80,7 @@ export function EmptySlot({ info, rank, own }: PlaceProps & { own?: boolean }) {
               Add a {info.singular.toLowerCase()}
             </Link>
           ) : (
-            'Not chosen yet'
+            'No pick yet'
           )}
         </p>
       </div>

@@ -164,10 +164,10 @@ test('2.6 follow: username and follower count show when approved', async () => {
   expect(bar.textContent).toContain('@ines12 followers');
 });
 
-test('what is still missing is named', async () => {
+test('what is still to add is named', async () => {
   const bar = await show({ slots: nine.slice(2), hasAvatar: false });
   expect(bar.textContent).toContain('7 of 9');
-  expect(bar.textContent).toContain('Still missing: books #1, books #2, profile picture');
+  expect(bar.textContent).toContain('Still to add: books 1 and 2, profile picture');
 });
 
 const away = new TypeError('Failed to fetch');

@@ -83,7 +83,7 @@ function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
           ) : (
             <>
               <span className={styles.count}>{shelf.filled} of 9</span>
-              {shelf.missing.length > 0 && <span>Still missing: {inWords(shelf.missing)}</span>}
+              {shelf.missing.length > 0 && <span>Still to add: {shelf.missing.join(', ')}</span>}
             </>
           )}
         </p>
@@ -135,10 +135,4 @@ function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
       </ConfirmDialog>
     </section>
   );
-}
-
-/** All of a short list; of a long one the beginning and how much more there is. */
-function inWords(missing: readonly string[]): string {
-  if (missing.length <= 4) return missing.join(', ');
-  return `${missing.slice(0, 3).join(', ')} and ${missing.length - 3} more`;
 }

@@ -60,7 +60,7 @@ function VideoBox({ onApply, onCancel }: VideoBoxProps) {
         ref={field}
         type="url"
         inputMode="url"
-        aria-label="Video address"
+        aria-label="Video link"
         aria-invalid={wrong || undefined}
         placeholder="YouTube, Vimeo or a file: https://"
         value={typed}
@@ -78,7 +78,7 @@ function VideoBox({ onApply, onCancel }: VideoBoxProps) {
         Cancel
       </Button>
       <p role="status" className={editorStyles.linkError}>
-        {wrong && 'Please enter the web address of a video'}
+        {wrong && 'Please enter a link to a video'}
       </p>
     </div>
   );

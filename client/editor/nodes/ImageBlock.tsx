@@ -57,7 +57,7 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
             <button
               type="button"
               role="slider"
-              aria-label="Width of the picture"
+              aria-label="Picture width"
               aria-valuemin={resize.min}
               aria-valuemax={resize.max}
               aria-valuenow={shown}
@@ -87,8 +87,8 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
       {alone && (
         <div ref={panel} data-block-tools className={styles.panel}>
           <input
-            aria-label="Alt text: what the picture shows"
-            placeholder="What does it show? For those who cannot see it"
+            aria-label="Alt text: what’s in the picture"
+            placeholder="Describe it for people who can’t see it"
             value={image.altText === 'Image' ? '' : image.altText}
             maxLength={1000}
             className={styles.field}

@@ -24,7 +24,7 @@ export function MissingBlock({ nodeKey, altText, onFile }: MissingBlockProps) {
     <div data-unfinished className={cx(styles.missing, selected && styles.selected)} onClick={select}>
       <ImageOff aria-hidden="true" />
       <div className={styles.lack}>
-        <p>This picture could not be pasted</p>
+        <p>Couldn’t paste this picture</p>
         {altText && <p dir="auto">{altText}</p>}
       </div>
       <div ref={buttons} className={styles.answers}>

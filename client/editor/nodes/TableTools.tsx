@@ -90,7 +90,7 @@ export function TableTools() {
             </MenuItem>
             <MenuSeparator />
             {toggle('headerRow', 'Header row')}
-            {toggle('frozenRow', 'Keep first row in sight')}
+            {toggle('frozenRow', 'Freeze first row')}
             <MenuSeparator />
             <MenuItem icon={<Trash2 />} danger onSelect={run(tableCommands.deleteRow)}>
               Delete row
@@ -111,7 +111,7 @@ export function TableTools() {
               Narrower
             </MenuItem>
             {toggle('headerColumn', 'Header column')}
-            {toggle('frozenColumn', 'Keep first column in sight')}
+            {toggle('frozenColumn', 'Freeze first column')}
             <MenuSeparator />
             <MenuItem icon={<Trash2 />} danger onSelect={run(tableCommands.deleteColumn)}>
               Delete column
@@ -140,7 +140,7 @@ export function TableTools() {
             ))}
             <MenuSeparator />
             <MenuCheck checked={table.tint === null} onSelect={set(() => tableCommands.tint(null))}>
-              No colour
+              No color
             </MenuCheck>
             {CELL_TINTS.map((tint) => (
               <MenuCheck

@@ -73,7 +73,7 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
             )}
           </>
         ) : (
-          <ProgressBar label="Uploading the picture" value={progress} />
+          <ProgressBar label="Uploading picture" value={progress} />
         )}
         <Button size="small" variant="ghost" onClick={remove}>
           {error ? 'Remove' : 'Cancel'}

@@ -30,14 +30,14 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
             className="story-film"
             style={width ? { aspectRatio: `${width}/${height ?? 360}` } : undefined}
           >
-            {altText || `A film on ${film.site}`}
+            {altText || `A video on ${film.site}`}
           </div>
         )}
         {film?.kind === 'file' && (
           // biome-ignore lint/a11y/useMediaCaption: the film is somebody else's, and so are its captions
           <video
             src={src}
-            aria-label={altText || 'Film'}
+            aria-label={altText || 'Video'}
             width={width}
             height={height}
             controls
@@ -50,8 +50,8 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
       {alone && (
         <div ref={panel} data-block-tools className={styles.panel}>
           <input
-            aria-label="Title of the film"
-            placeholder="Title of the film"
+            aria-label="Video title"
+            placeholder="Video title"
             value={altText}
             maxLength={1000}
             className={styles.field}
@@ -69,7 +69,7 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
               <Captions />
             </IconButton>
           )}
-          <IconButton label="Remove film" size="small" onClick={remove} onKeyDown={onFieldKey}>
+          <IconButton label="Remove video" size="small" onClick={remove} onKeyDown={onFieldKey}>
             <Trash2 />
           </IconButton>
         </div>

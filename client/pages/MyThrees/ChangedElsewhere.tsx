@@ -22,13 +22,13 @@ export function ChangedElsewhere({ what, edited, form, onTakeTheirs }: ChangedEl
       open={edited.theirs !== null}
       title="Changed elsewhere"
       confirmLabel="Keep mine"
-      cancelLabel="Take the other one"
+      cancelLabel="Use the other one"
       onConfirm={onKeepMine}
       onCancel={onTakeTheirs}
       onClose={edited.decideLater}
     >
-      Another tab or device has saved the same part of this {what} since you began. Keep yours, and it
-      replaces what was saved there. Or take the other one: what you wrote here stays as a draft.
+      This {what} was changed in another tab or on another device since you opened it. Keep yours to replace
+      that version, or use the other one and we’ll keep yours as a draft.
     </ConfirmDialog>
   );
 }

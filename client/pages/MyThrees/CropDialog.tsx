@@ -77,14 +77,14 @@ export function CropDialog({ file, shape, onTake, onCancel }: CropDialogProps) {
       }
     >
       <p id="crop-help" className={styles.help}>
-        Drag the picture, or use the arrow keys. Plus and minus zoom.
+        Drag the picture or use the arrow keys. Zoom with plus and minus.
       </p>
       <div
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: takes the keys that move the picture
         tabIndex={0}
         role="application"
-        aria-label="The part that is shown"
+        aria-label="Visible part"
         aria-describedby="crop-help"
         className={styles.frame}
         style={{ aspectRatio: shape }}

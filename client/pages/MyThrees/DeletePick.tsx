@@ -43,7 +43,7 @@ export function DeletePick({ pick, onClose }: { pick: OwnPick | null; onClose: (
       onConfirm={confirm}
       onCancel={onClose}
     >
-      “{last.current?.title}” and its story will be gone for good.
+      “{last.current?.title}” and its story will be deleted for good.
     </ConfirmDialog>
   );
 }

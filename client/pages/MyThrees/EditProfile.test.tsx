@@ -203,7 +203,7 @@ test('2.6 edit drawer: the public address is the host plus /@{username}, to be c
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } });
   await openDrawer();
   expect(shown()).toContain(`Public profile${window.location.host}/@ines`);
-  await click('Copy the address of your profile');
+  await click('Copy the link to your profile');
   expect(copied).toEqual([`${window.location.origin}/@ines`]);
   expect(shown()).toContain('Link copied');
   vi.unstubAllGlobals();
@@ -287,7 +287,7 @@ test('2.6 edit drawer: what another tab saved can be taken, and what was typed b
   await chooseFile('Profile picture');
   await doing(() => sent[0]?.answer(201, storedImage()));
   await click('Save profile');
-  await click('Take the other one');
+  await click('Use the other one');
   expect(field('Bio').value).toBe('Theirs.');
   expect(field('Title').value).toBe('Baker');
   expect(document.querySelector('form img')).toBeNull();

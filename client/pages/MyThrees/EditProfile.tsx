@@ -84,7 +84,7 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
         <ProfileFields {...profileForm} profile={profile} shelfImage={crop.picture} />
       </form>
       <IconButton
-        label={wide ? 'Show as a panel' : 'Show full screen'}
+        label={wide ? 'Exit full screen' : 'Show full screen'}
         className={styles.toggle}
         onClick={() => setWide(!wide)}
       >

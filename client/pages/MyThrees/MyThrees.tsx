@@ -70,7 +70,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
             />
           ))}
         </div>
-        <SkipLink to={SHELF_STATUS}>Back to your shelf’s status</SkipLink>
+        <SkipLink to={SHELF_STATUS}>Back to shelf status</SkipLink>
         <MyCollections profile={profile} />
       </Page>
       <PickEditor picks={profile.picks} />

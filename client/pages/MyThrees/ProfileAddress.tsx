@@ -25,7 +25,7 @@ export function ProfileAddress({ profile }: { profile: { id: string; username?: 
           {path}
         </span>
       </p>
-      <Button size="small" aria-label="Copy the address of your profile" onClick={copy}>
+      <Button size="small" aria-label="Copy the link to your profile" onClick={copy}>
         <Copy aria-hidden="true" size={16} strokeWidth={1.75} /> Copy
       </Button>
     </div>

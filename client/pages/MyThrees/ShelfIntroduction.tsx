@@ -28,7 +28,7 @@ function IntroductionForm({ viewer, onLater }: { viewer: ViewerProfile; onLater:
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await save(viewer.avatar?.id)) toast('Your shelf has a name now');
+    if (await save(viewer.avatar?.id)) toast('Profile saved');
   };
 
   return (
@@ -40,9 +40,9 @@ function IntroductionForm({ viewer, onLater }: { viewer: ViewerProfile; onLater:
       noValidate
     >
       <h3 id={headingId} className={styles.heading}>
-        Whose shelf is it?
+        Tell us about yourself
       </h3>
-      <p className={styles.text}>This stands at the top of your shelf. You need it before you submit.</p>
+      <p className={styles.text}>This appears at the top of your shelf. You need it to submit.</p>
       <FormError message={error} />
       <div className={styles.fields}>
         {missing.fullName && <FullNameStep {...fullName} />}
@@ -51,7 +51,7 @@ function IntroductionForm({ viewer, onLater }: { viewer: ViewerProfile; onLater:
       </div>
       <div className={styles.actions}>
         <Button type="submit" busy={saving}>
-          Save and go on
+          Save and continue
         </Button>
         <Button variant="ghost" onClick={onLater}>
           Later

@@ -56,5 +56,5 @@ test('a tag has a button that removes it, and thirty are the most', async () => 
   await click('Remove walks');
   await write(field('Interests'), Array.from({ length: 35 }, (_, index) => `tag ${index}`).join());
   expect(tags).toHaveLength(30);
-  expect(document.body.textContent).toContain('That is all 30');
+  expect(document.body.textContent).toContain('That’s the maximum of 30');
 });

@@ -47,7 +47,7 @@ export function TagInput({ label, tags, onChange, error }: TagInputProps) {
       label={label}
       optional
       error={error}
-      hint={full ? `That is all ${INTERESTS_MAX}` : 'Press comma or Enter after each'}
+      hint={full ? `That’s the maximum of ${INTERESTS_MAX}` : 'Press comma or Enter after each one'}
     >
       {(wiring) => (
         <div className={styles.box}>

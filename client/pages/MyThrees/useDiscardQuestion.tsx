@@ -27,7 +27,7 @@ export function useDiscardQuestion(
       onConfirm={discard}
       onCancel={() => setAsking(false)}
     >
-      What you changed here has not been saved.
+      Your changes haven’t been saved.
     </ConfirmDialog>
   );
   return { close: () => (dirty ? setAsking(true) : onClose()), question };

@@ -36,7 +36,7 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
       const info = categoryFromSlug(params.get('category')?.toLowerCase());
       const slot = freeSlot(picks, { info, rank: Number(params.get('rank')) });
       if (slot) return { kind: 'new', slot, pick: null };
-      const message = info ? pickMessages.categoryFull(info.slug) : 'All nine places are taken';
+      const message = info ? pickMessages.categoryFull(info.slug) : 'Your shelf is full';
       return { kind: 'lost', message };
     }
     if (id === undefined) return { kind: 'none' };

@@ -52,7 +52,7 @@ export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProp
         <div role="status" className={error ? styles.avatarError : styles.avatarHint}>
           {error || IMAGE_HINT}
         </div>
-        {progress !== null && <ProgressBar label="Uploading the picture" value={progress} />}
+        {progress !== null && <ProgressBar label="Uploading picture" value={progress} />}
       </div>
     </div>
   );

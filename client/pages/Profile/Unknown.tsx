@@ -10,7 +10,7 @@ export function Unknown({ username }: { username: string | undefined }) {
     <EmptyState
       heading="h1"
       icon={<UserRoundX />}
-      title={username ? `There’s no @${username} here` : 'Profile not found'}
+      title={username ? `We couldn’t find @${username}` : 'Profile not found'}
       action={
         <>
           <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>

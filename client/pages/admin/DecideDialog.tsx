@@ -45,7 +45,7 @@ function OpenDecide({ decision, name, onConfirm, onCancel }: DecideDialogProps &
       <form ref={form} noValidate onSubmit={onSubmit} className={styles.decide}>
         <p className={styles.consequence}>
           {rejects
-            ? 'The curator sees your note, can change the shelf, and send it in again.'
+            ? 'The curator sees your note and can change the shelf and submit it again.'
             : 'The profile and its nine picks become public.'}
         </p>
         <TextArea

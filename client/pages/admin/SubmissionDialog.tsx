@@ -63,7 +63,7 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
       ) : error || (data && !data.profile) ? (
         <ErrorState
           title={error ? 'Couldn’t load this shelf' : 'Profile not found'}
-          text={error ? reasonOf(error) : 'The account may be gone.'}
+          text={error ? reasonOf(error) : 'The account may have been deleted.'}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
         />

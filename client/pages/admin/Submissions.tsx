@@ -76,7 +76,7 @@ function SubmissionList({ status }: { status: SubmissionStatus }) {
   if (list.nodes.length === 0) {
     return (
       <EmptyState icon={<Inbox />} title={status === 'PENDING' ? 'Nothing to review' : 'Nothing here yet'}>
-        {status === 'PENDING' && 'Shelves that curators send in will wait here for you.'}
+        {status === 'PENDING' && 'Shelves that curators submit show up here.'}
       </EmptyState>
     );
   }

@@ -37,7 +37,7 @@ export function SubmittedShelf({ profile, note }: SubmittedShelfProps) {
       )}
       {stories.length > 0 && (
         <Button size="small" onClick={() => setOpen(new Set(allOpen ? [] : stories))}>
-          {allOpen ? 'Close all stories' : 'Open all stories'}
+          {allOpen ? 'Hide all stories' : 'Show all stories'}
         </Button>
       )}
       {shelfOrder.map((info) => (
@@ -141,7 +141,7 @@ function PickUnderReview({ pick, open, onToggle }: PickUnderReviewProps) {
             className={styles.toggle}
             onClick={onToggle}
           >
-            {open ? 'Close the story' : 'Read the story'}
+            {open ? 'Hide story' : 'Read story'}
           </Button>
         ) : (
           <p className={styles.about}>No story</p>

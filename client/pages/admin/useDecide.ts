@@ -20,7 +20,7 @@ const SAYS = {
     failed: 'Error approving the submission. Please try again.',
   },
   reject: {
-    done: (name: string) => `${name} was sent back with your note`,
+    done: (name: string) => `${name} was rejected with your note`,
     failed: 'Error rejecting the submission. Please try again.',
   },
 } as const;

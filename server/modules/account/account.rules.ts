@@ -122,7 +122,7 @@ export const signUpSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   inviteCode: line()
-    .max(INVITE_CODE_MAX, `An invite code has at most ${INVITE_CODE_MAX} characters`)
+    .max(INVITE_CODE_MAX, `An invite code must be at most ${INVITE_CODE_MAX} characters`)
     .nullish(),
 });
 

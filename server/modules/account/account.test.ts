@@ -72,8 +72,8 @@ describe('5 sign-up:', () => {
     ['Password is required', 'password', { password: '' }],
     ['Password must be at least 8 characters', 'password', { password: 'Ab1!xyz' }],
     ['Password must be at most 200 characters', 'password', { password: `Aa1!${'x'.repeat(200)}` }],
-    ['Text may not contain NUL characters', 'fullName', { fullName: 'Ada\u0000Reader' }],
-    ['Text may not contain broken characters', 'fullName', { fullName: 'Ada\ud800Reader' }],
+    ['Text can’t contain null characters', 'fullName', { fullName: 'Ada\u0000Reader' }],
+    ['Text can’t contain broken characters', 'fullName', { fullName: 'Ada\ud800Reader' }],
   ])('%s', async (message, field, wrong) => {
     const client = app.client();
     const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader', ...wrong };

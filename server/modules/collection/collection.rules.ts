@@ -14,9 +14,9 @@ export const OTHER_PICKS_MOST = 10;
 
 export const collectionMessages = {
   notFound: 'Collection not found',
-  curatorsOnly: 'Only curators make collections. Publish your shelf to become one',
+  curatorsOnly: 'Only curators can make collections. Publish your shelf to become one',
   /** Deleted, or taken off the public pages, since it was chosen. */
-  pickGone: 'This pick is no longer published. Take it out, then save again',
+  pickGone: 'This pick is no longer published. Remove it, then save again',
 } as const;
 
 const title = line('Title is required')
@@ -31,8 +31,8 @@ const ofCategories = z
 /** Each once; null is none. */
 const pickIds = z
   .array(z.uuid(collectionMessages.pickGone))
-  .max(COLLECTION_PICKS_MAX, `A collection holds at most ${COLLECTION_PICKS_MAX} picks`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each pick stands in a collection once')
+  .max(COLLECTION_PICKS_MAX, `A collection can hold up to ${COLLECTION_PICKS_MAX} picks`)
+  .refine((ids) => new Set(ids).size === ids.length, 'A collection can hold each pick only once')
   .nullable()
   .transform((ids) => ids ?? []);
 

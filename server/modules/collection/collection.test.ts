@@ -111,7 +111,7 @@ test('2.8 collection: people who are not curators make none, and are told how to
     const { client } = await makePerson(app, data);
     const { errors } = await client.gql(CREATE, { input: { title: 'An issue' } });
     expect(errors?.[0]).toMatchObject({
-      message: 'Only curators make collections. Publish your shelf to become one',
+      message: 'Only curators can make collections. Publish your shelf to become one',
       extensions: { code: 'FORBIDDEN' },
     });
   }
@@ -121,7 +121,7 @@ const id = '0192f7a0-0000-7000-8000-000000000000';
 test.each([
   ['a title is needed', { title: '  ' }, 'title', 'Title is required'],
   ['a title can be seen', { title: '\u200b\u200e \u200d' }, 'title', 'Title is required'],
-  ['a title is whole', { title: 'a\ud800b' }, 'title', 'Text may not contain broken characters'],
+  ['a title is whole', { title: 'a\ud800b' }, 'title', 'Text can’t contain broken characters'],
   [
     'a title has 120 characters at most',
     { title: 'x'.repeat(121) },
@@ -132,21 +132,26 @@ test.each([
     'a story may not be endless',
     { description: 'x'.repeat(100_001) },
     'description',
-    'The story is too long. Please shorten it',
+    'Your story is too long. Please shorten it',
   ],
-  ['a cover is a picture', { coverId: 'nope' }, 'coverId', 'Please upload the picture again'],
-  ['no pick stands in it twice', { pickIds: [id, id] }, 'pickIds', 'Each pick stands in a collection once'],
+  ['a cover is a picture', { coverId: 'nope' }, 'coverId', 'Please upload this picture again'],
+  [
+    'no pick stands in it twice',
+    { pickIds: [id, id] },
+    'pickIds',
+    'A collection can hold each pick only once',
+  ],
   [
     'it holds sixty picks',
     { pickIds: Array.from({ length: 61 }, (_, i) => id.slice(0, -2) + (10 + i)) },
     'pickIds',
-    'A collection holds at most 60 picks',
+    'A collection can hold up to 60 picks',
   ],
   [
     'each pick is there',
     { pickIds: [id] },
     'pickIds.0',
-    'This pick is no longer published. Take it out, then save again',
+    'This pick is no longer published. Remove it, then save again',
   ],
 ])('5 collection: %s', async (_name, input, field, message) => {
   const { client } = await makeCurator(app);

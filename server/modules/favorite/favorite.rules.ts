@@ -1,5 +1,5 @@
 /** Spec 5 and 8. */
 export const favoriteMessages = {
   signedOut: 'User not authenticated',
-  unavailable: 'Saved picks are not available at the moment.',
+  unavailable: 'Saved picks aren’t available right now.',
 } as const;

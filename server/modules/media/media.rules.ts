@@ -41,10 +41,10 @@ export const imageMessages = {
   cutShort: uploadFailed('the connection was lost'),
   notAForm: uploadFailed('the request is not a form with a file'),
   /** One that is not there, is not theirs, or is shown elsewhere already. */
-  gone: 'Please upload the picture again',
+  gone: 'Please upload this picture again',
   notFromHere: uploadFailed('the request did not come from this site'),
-  storeAway: uploadFailed('images cannot be stored right now'),
-  busy: uploadFailed('too many images are on their way right now'),
+  storeAway: uploadFailed('we can’t store images right now'),
+  busy: uploadFailed('too many images are being uploaded right now'),
   failed: 'Failed to upload image. Please try again.',
   noData: 'No data returned from upload',
   noUrl: 'Failed to get public URL',

@@ -243,7 +243,7 @@ describe('an upload', () => {
       kind: 'pick',
       file: png,
     });
-    await expect(storing).rejects.toThrow('Upload failed: images cannot be stored right now');
+    await expect(storing).rejects.toThrow('Upload failed: we can’t store images right now');
     expect(asked).toHaveLength(5);
     expect(await Promise.all(asked.map((key) => parts.storage.stat(key)))).toEqual(asked.map(() => null));
     expect(await imagesOfViewer()).toEqual([]);
@@ -530,7 +530,7 @@ describe('in the product', () => {
     const { body } = await (await signUp()).upload(png, 'pick');
     const { errors } = await (await signUp()).gql(createPick, { input: { ...input, imageId: body.id } });
     expect(errors?.[0]).toMatchObject({
-      message: 'Please upload the picture again',
+      message: 'Please upload this picture again',
       extensions: { code: 'BAD_USER_INPUT' },
     });
   });

@@ -18,8 +18,8 @@ const title = line('Title is required')
   .max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
 const reference = line().max(REFERENCE_MAX, `This must be at most ${REFERENCE_MAX} characters`).nullish();
 /** A story on its way in; collections have one too. */
-export const description = z.string().max(STORY_MAX, 'The story is too long. Please shorten it').nullish();
-const imageId = z.uuid('Please upload the picture again').nullish();
+export const description = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
+const imageId = z.uuid('Please upload this picture again').nullish();
 
 export const createPickSchema = z.object({
   category: z.enum(categories, 'Please choose a category'),
@@ -43,16 +43,16 @@ export const rankPicksSchema = z.object({
   category: z.enum(categories, 'Please choose a category'),
   ids: z
     .array(z.uuid('Pick not found'))
-    .min(1, 'Say the order of at least one pick')
+    .min(1, 'Give the order of at least one pick')
     .max(RANKS.length, `A category holds ${RANKS.length} picks`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each pick has one rank'),
+    .refine((ids) => new Set(ids).size === ids.length, 'Give each pick one rank'),
 });
 
 export const pickMessages = {
   notFound: 'Pick not found',
   rankTaken: (category: CategoryName, rank: number) =>
-    `Rank ${rank} of your ${category} is taken. Edit that pick, or choose another rank`,
+    `#${rank} of your ${category} is taken. Edit that pick or choose another rank`,
   categoryFull: (category: CategoryName) =>
-    `You already have three ${category}. Edit one of them, or delete one first`,
-  ranksIncomplete: 'Say the order of all your picks in this category',
+    `You already have three ${category}. Edit one of them or delete one first`,
+  ranksIncomplete: 'Give the order of all your picks in this category',
 };

@@ -73,10 +73,10 @@ describe('creating', () => {
   test.each([
     [{ category: 'BOOKS', title: '   ' }, 'title', 'Title is required'],
     [{ category: 'BOOKS', title: '\u200b\u200e' }, 'title', 'Title is required'],
-    [{ category: 'BOOKS', title: 'a\ud800b' }, 'title', 'Text may not contain broken characters'],
+    [{ category: 'BOOKS', title: 'a\ud800b' }, 'title', 'Text can’t contain broken characters'],
     [{ category: 'BOOKS', title: 'x'.repeat(201) }, 'title', 'Title must be at most 200 characters'],
     [{ category: 'BOOKS', title: 'A', rank: 4 }, 'rank', 'Rank must be 1 to 3'],
-    [{ category: 'BOOKS', title: 'A', imageId: 'nope' }, 'imageId', 'Please upload the picture again'],
+    [{ category: 'BOOKS', title: 'A', imageId: 'nope' }, 'imageId', 'Please upload this picture again'],
   ])('refuses %j at its field', async (input, field, message) => {
     const { client } = await makePerson(app);
     const { errors } = await client.gql(CREATE, { input });
@@ -102,7 +102,7 @@ describe('creating', () => {
     const mine = await makeImage(app, id);
     const stolen = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'A', imageId: theirs } });
     expect(stolen.errors?.[0]?.extensions.fields).toEqual([
-      { field: 'imageId', message: 'Please upload the picture again' },
+      { field: 'imageId', message: 'Please upload this picture again' },
     ]);
     await client.gql(CREATE, { input: { category: 'BOOKS', title: 'A', imageId: mine } });
     const twice = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'B', imageId: mine } });
@@ -272,7 +272,7 @@ describe('ranking', () => {
     const { client, picks } = await makeCurator(app, 'draft');
     const other = await makeCurator(app, 'draft');
     const partial = await client.gql(RANK, { input: { category: 'BOOKS', ids: [picks[2]] } });
-    expect(partial.errors?.[0]?.message).toBe('Say the order of all your picks in this category');
+    expect(partial.errors?.[0]?.message).toBe('Give the order of all your picks in this category');
     const foreign = await client.gql(RANK, { input: { category: 'BOOKS', ids: other.picks.slice(0, 3) } });
     expect(foreign.errors?.[0]?.extensions.code).toBe('CONFLICT');
     expect((await app.db.pick.findUnique({ where: { id: picks[2] } }))?.rank).toBe(3);

@@ -98,7 +98,7 @@ export const socialLinksSchema = z.object({
   website: linkSchema('website'),
 });
 
-const imageId = z.uuid('Please upload the picture again').nullish();
+const imageId = z.uuid('Please upload this picture again').nullish();
 
 export const onboardingSchema = z.object({
   fullName: fullNameSchema,
@@ -117,8 +117,8 @@ export const updateProfileSchema = z.object({
   interests: z
     .array(
       line()
-        .min(1, 'An interest may not be empty. Write a word, or take it out')
-        .max(INTEREST_MAX, `An interest has at most ${INTEREST_MAX} characters`),
+        .min(1, 'An interest can’t be empty')
+        .max(INTEREST_MAX, `An interest must be at most ${INTEREST_MAX} characters`),
     )
     .max(INTERESTS_MAX, `Choose at most ${INTERESTS_MAX} interests`)
     .nullable()

@@ -83,7 +83,7 @@ describe('editing one’s profile', () => {
       'socialLinks.twitter',
       'Please enter a name such as @you, or a web address',
     ],
-    [{ bio: 'a\0b' }, 'bio', 'Text may not contain NUL characters'],
+    [{ bio: 'a\0b' }, 'bio', 'Text can’t contain null characters'],
   ])('refuses %j at its field', async (input, field, message) => {
     const { client } = await makePerson(app);
     const { errors } = await client.gql(UPDATE, { input });
@@ -96,7 +96,7 @@ describe('editing one’s profile', () => {
     for (const avatarId of [await makeImage(app, other.id, 'avatar'), await makeImage(app, id, 'pick')]) {
       const { errors } = await client.gql(UPDATE, { input: { avatarId } });
       expect(errors?.[0]?.extensions.fields).toEqual([
-        { field: 'avatarId', message: 'Please upload the picture again' },
+        { field: 'avatarId', message: 'Please upload this picture again' },
       ]);
     }
   });

@@ -132,7 +132,7 @@ describe('5 editor: YouTube and Vimeo links become embeds', () => {
     const html = await show({ type: 'video', src: YOUTUBE });
     expect(html).toBe(
       `<figure class="story-video"><a class="story-film" href="${YOUTUBE}" target="_blank" rel="noopener noreferrer nofollow" ` +
-        `data-player="https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1">A film on YouTube</a></figure>`,
+        `data-player="https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1">A video on YouTube</a></figure>`,
     );
     expect(await renderStory(html)).toBe(html);
     const forged = await renderStory(

@@ -25,7 +25,7 @@ export function video(node: unknown): string {
   const caption = showCaption ? altText : '';
   if (film.kind === 'player') {
     const ratio = width ? ` style="aspect-ratio:${width}/${height}"` : '';
-    const name = altText || `A film on ${film.site}`;
+    const name = altText || `A video on ${film.site}`;
     return figure(
       'story-video',
       `<a class="story-film" href="${escapeHtml(film.page)}"${ratio}>${escapeHtml(name)}</a>`,
@@ -34,7 +34,7 @@ export function video(node: unknown): string {
   }
   if (film.kind === 'file') {
     const src = escapeHtml(film.src);
-    const name = escapeHtml(altText || 'Film');
+    const name = escapeHtml(altText || 'Video');
     const link = `<a href="${src}">${name}</a>`;
     return figure(
       'story-video',

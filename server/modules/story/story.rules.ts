@@ -55,7 +55,7 @@ export function safeWebAddress(address: unknown): string | null {
 
 /** What a story is refused with that no reader could be shown whole, or that takes too long to show. */
 export const storyMessages = {
-  tooComplex: 'The story is too complex. Please simplify its formatting or split it',
+  tooComplex: 'Your story’s formatting is too complex. Please simplify it',
   busy: 'Too many stories are being saved right now. Please try again in a moment',
 };
 

@@ -76,7 +76,16 @@ describe('4.1', () => {
 
   test('says what is missing and how far the shelf is', () => {
     const progress = shelfProgress(shelf({ slots: nine.slice(2), hasAvatar: false }));
-    expect(progress).toMatchObject({ filled: 7, missing: ['books #1', 'books #2', 'profile picture'] });
+    expect(progress).toMatchObject({ filled: 7, missing: ['books 1 and 2', 'profile picture'] });
+  });
+
+  test.each([
+    [[1, 2, 3], 'places 1–3'],
+    [[1, 3], 'places 1 and 3'],
+    [[2], 'place 2'],
+  ])('names the places without picks %j as %s', (ranks, words) => {
+    const slots = nine.filter(({ category, rank }) => category !== 'places' || !ranks.includes(rank));
+    expect(shelfProgress(shelf({ slots })).missing).toEqual([words]);
   });
 
   test.each([

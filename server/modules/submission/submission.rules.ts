@@ -105,31 +105,40 @@ export const statusTable: readonly Row[] = [
 
 /** What spec 4.1 says of a shelf: its message, its button, and what is still missing. */
 export function shelfProgress(shelf: Shelf): Progress {
-  const missingPicks = categories.flatMap((category) =>
-    RANKS.filter((rank) => !shelf.slots.some((slot) => slot.category === category && slot.rank === rank)).map(
-      (rank) => `${category} #${rank}`,
+  const missingRanks = categories.map((category) => ({
+    category,
+    ranks: RANKS.filter(
+      (rank) => !shelf.slots.some((slot) => slot.category === category && slot.rank === rank),
     ),
-  );
+  }));
+  const missingCount = missingRanks.reduce((sum, { ranks }) => sum + ranks.length, 0);
   const missingProfile = [
     ...(shelf.fullName ? [] : ['full name']),
     ...(shelf.title ? [] : ['title']),
     ...(shelf.hasAvatar ? [] : ['profile picture']),
   ];
   const facts: Facts = {
-    nine: missingPicks.length === 0,
+    nine: missingCount === 0,
     complete: missingProfile.length === 0,
     changed: shelf.lastSubmittedAt === null || shelf.lastChangedAt > shelf.lastSubmittedAt,
   };
   const row = statusTable.find(({ when }) => when(shelf.status, facts)) as Row;
   return {
-    filled: SHELF_SIZE - missingPicks.length,
-    missing: [...missingPicks, ...missingProfile],
+    filled: SHELF_SIZE - missingCount,
+    missing: [...missingRanks.flatMap(inWords), ...missingProfile],
     message: row.message,
     action: row.action,
     actionEnabled: row.enabled(facts),
     actionLabel: row.label,
     statusLabel: statusLabels[shelf.status],
   };
+}
+
+/** "book 2", "books 1 and 3", "books 1–3", or nothing. */
+function inWords({ category, ranks }: { category: string; ranks: readonly number[] }): string[] {
+  if (ranks.length === 0) return [];
+  if (ranks.length === 1) return [`${category.slice(0, -1)} ${ranks[0]}`];
+  return [`${category} ${ranks.length === RANKS.length ? `1–${RANKS.length}` : ranks.join(' and ')}`];
 }
 
 export type Transition = {
@@ -149,35 +158,35 @@ export const transitions = {
     to: 'pending',
     picks: 'pending_review',
     review: 'opened',
-    refused: 'Your shelf is not ready to be submitted',
+    refused: 'Your shelf isn’t ready to submit',
   },
   cancel: {
     from: ['pending'],
     to: 'draft',
     picks: null,
     review: 'canceled',
-    refused: 'There is no submission to cancel',
+    refused: 'There’s no submission to cancel',
   },
   unpublish: {
     from: ['approved'],
     to: 'unpublished',
     picks: 'draft',
     review: null,
-    refused: 'Your profile is not published',
+    refused: 'Your profile isn’t published',
   },
   approve: {
     from: ['pending'],
     to: 'approved',
     picks: 'published',
     review: 'approved',
-    refused: 'This shelf is not in review any more',
+    refused: 'This shelf is no longer in review',
   },
   reject: {
     from: ['pending'],
     to: 'rejected',
     picks: null,
     review: 'rejected',
-    refused: 'This shelf is not in review any more',
+    refused: 'This shelf is no longer in review',
   },
 } as const satisfies Record<string, Transition>;
 

@@ -90,5 +90,5 @@ async function move(
 
 const notReady = (refused: string, missing: string[]) =>
   missing.length > 0
-    ? `${refused}. Still missing: ${missing.join(', ')}`
-    : `${refused}. Change your picks or profile first, as the rejection note asks`;
+    ? `${refused}. Still to add: ${missing.join(', ')}`
+    : `${refused}. First change your picks or profile as the rejection note asks`;

@@ -69,7 +69,7 @@ describe('4.2', () => {
     });
     expect(rejected.shelf.actionEnabled).toBe(false);
     const tooSoon = await client.gql(act('submitShelf'));
-    expect(tooSoon.errors?.[0]?.message).toContain('Change your picks or profile first');
+    expect(tooSoon.errors?.[0]?.message).toContain('First change your picks or profile');
     expect(await feed()).not.toContain(picks[0]);
 
     await client.gql(
@@ -147,7 +147,7 @@ describe('4.2', () => {
     const { client } = await makePerson(app, { title: null });
     const { errors } = await client.gql(act('submitShelf'));
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    expect(errors?.[0]?.message).toContain('books #1');
+    expect(errors?.[0]?.message).toContain('books 1–3');
     expect(errors?.[0]?.message).toContain('profile picture');
   });
 
@@ -162,10 +162,10 @@ describe('4.2', () => {
   });
 
   test.each([
-    ['cancelSubmission', 'draft', 'There is no submission to cancel'],
-    ['unpublishShelf', 'draft', 'Your profile is not published'],
-    ['submitShelf', 'pending', 'Your shelf is not ready to be submitted'],
-    ['submitShelf', 'approved', 'Your shelf is not ready to be submitted'],
+    ['cancelSubmission', 'draft', 'There’s no submission to cancel'],
+    ['unpublishShelf', 'draft', 'Your profile isn’t published'],
+    ['submitShelf', 'pending', 'Your shelf isn’t ready to submit'],
+    ['submitShelf', 'approved', 'Your shelf isn’t ready to submit'],
   ] as const)('%s of a shelf that is %s is a clash', async (name, status, message) => {
     const { client } = await makeCurator(app, status);
     const { errors } = await client.gql(act(name));
@@ -178,6 +178,6 @@ describe('4.2', () => {
     await client.gql(act('submitShelf'));
     await admin.client.gql(APPROVE, { id });
     const { errors } = await admin.client.gql(REJECT, { id, note: 'Too late' });
-    expect(errors?.[0]?.message).toBe('This shelf is not in review any more');
+    expect(errors?.[0]?.message).toBe('This shelf is no longer in review');
   });
 });

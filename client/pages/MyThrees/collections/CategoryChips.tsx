@@ -30,7 +30,7 @@ export function CategoryChips({ chosen, following, onChange }: CategoryChipsProp
           );
         })}
       </div>
-      {following && <p className={styles.hint}>These follow the picks until you choose.</p>}
+      {following && <p className={styles.hint}>We set these from your picks until you choose.</p>}
     </fieldset>
   );
 }

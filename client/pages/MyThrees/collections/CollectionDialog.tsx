@@ -127,7 +127,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
               {title || 'Your title'}
             </span>
           </div>
-          {!cover.shown && <p className={styles.hint}>Without a cover, the title’s initials stand on it.</p>}
+          {!cover.shown && <p className={styles.hint}>Without a cover, we show the title’s initials.</p>}
         </div>
         <div className={styles.fields}>
           <DraftNotice draft={draft} onRestore={restore} />
@@ -168,9 +168,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           )}
           <PickList picks={picks} onChange={(next) => set('picks', next)} fields={fields} />
           {picks.length === 0 && (
-            <p className={styles.none}>
-              Yours or anybody’s: whatever belongs together. Add them here, then drag them into order.
-            </p>
+            <p className={styles.none}>Add your own picks or anyone’s, then drag them into order.</p>
           )}
           {isDraft && <p className={styles.none}>{draftNote(missing)}</p>}
         </section>

@@ -42,7 +42,7 @@ export function DeleteCollection({ collection, open, onCancel, onDeleted }: Dele
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      “<bdi>{collection.title}</bdi>” and its story will be gone for good. Its picks stay where they are.
+      “<bdi>{collection.title}</bdi>” and its story will be deleted for good. Its picks stay on their shelves.
     </ConfirmDialog>
   );
 }

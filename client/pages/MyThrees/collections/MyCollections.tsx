@@ -35,14 +35,16 @@ export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreato
           <h2 id={heading} className={styles.heading}>
             Collections
           </h2>
-          {isCreator && !live && <p className={styles.note}>Others see them once your shelf is published.</p>}
+          {isCreator && !live && (
+            <p className={styles.note}>Others can see them once your shelf is published.</p>
+          )}
         </div>
         {isCreator ? (
           <OwnCollections live={live} />
         ) : (
           <p className={styles.lead}>
-            A collection gathers picks around one idea, yours and anybody’s, an issue at a time. Curators make
-            them: publish your shelf to become one.
+            A collection brings together picks around one idea, yours and other people’s. Publish your shelf
+            to become a curator and make your own.
           </p>
         )}
       </section>
@@ -115,8 +117,8 @@ function Empty() {
       <div className={styles.words}>
         <h3 className={styles.title}>Your first issue</h3>
         <p className={styles.lead}>
-          Gather picks around one idea, yours and anybody’s: nine books for one winter, every good chair you
-          know. Give it a title, a cover and at least three picks, and it comes out as the next issue.
+          Bring together picks around one idea, yours and other people’s: nine books for winter, every good
+          chair you know. Add a title, a cover and at least three picks, and publish it as the next issue.
         </p>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
     onChange(arrayMove([...picks], from, to));
   };
   const remove = (index: number) => {
-    setSaid(`${picks[index]?.title} is taken out.`);
+    setSaid(`Removed ${picks[index]?.title}.`);
     const others = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
     others?.[index + 1 < picks.length ? index + 1 : index - 1]?.focus();
     onChange(picks.filter((_, at) => at !== index));
@@ -79,5 +79,5 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
 
 const INSTRUCTIONS = {
   draggable:
-    'The arrow keys move this pick. Or press Space to lift it, move it with the arrow keys, and press Space again to put it down.',
+    'Press the arrow keys to move this pick. You can also press Space to pick it up, move it with the arrow keys, and press Space again to drop it.',
 };

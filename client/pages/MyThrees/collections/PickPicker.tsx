@@ -62,9 +62,7 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
       footer={
         <>
           <p role="status" className={styles.count}>
-            {full
-              ? `${chosen.length} picks, which is all that fit`
-              : `${chosen.length} of ${COLLECTION_PICKS_MAX}`}
+            {full ? `${chosen.length} picks, the maximum` : `${chosen.length} of ${COLLECTION_PICKS_MAX}`}
           </p>
           <Button variant="primary" onClick={onClose}>
             Done
