@@ -46,9 +46,9 @@ export async function run(options: RunOptions = {}): Promise<void> {
     await start(options, stoppers, last);
   } catch (error) {
     if (stopping) return;
-    if (error instanceof EnvError) console.error(`The settings need a correction:\n${error.message}`);
+    if (error instanceof EnvError) console.error(`Please correct these settings:\n${error.message}`);
     else if (error instanceof StartError || error instanceof MigrationError) console.error(error.message);
-    else if (last.log) last.log.fatal({ err: error }, 'The start failed');
+    else if (last.log) last.log.fatal({ err: error }, 'Threes could not start');
     else console.error(error);
     await stopAll(stoppers, last.log);
     process.exit(1);
@@ -65,7 +65,7 @@ async function start(
   last.log = log;
   if (exclusive) await claimFolder(env, stoppers);
   if (!(await isFree(env.port, env.host))) {
-    throw new StartError(`Port ${env.port} is taken by another program. Set PORT to another one.`);
+    throw new StartError(`Port ${env.port} is in use by another program. Set PORT to a free one.`);
   }
 
   progress?.step(servicesTitle(env));
@@ -118,7 +118,7 @@ async function claimFolder(env: Env, stoppers: Stopper[]): Promise<void> {
   const claimed = await claim(join(env.dataFolder, 'running.json'), env.publicUrl);
   if (typeof claimed !== 'function') {
     throw new StartError(
-      `Threes is already running at ${claimed.url} (process ${claimed.pid}). Stop it with Ctrl-C there, or: kill ${claimed.pid}`,
+      `Threes is already running at ${claimed.url} (process ${claimed.pid}). Stop it with Ctrl-C, or run: kill ${claimed.pid}`,
     );
   }
   stoppers.push({ name: 'lock', stop: claimed });
@@ -139,8 +139,8 @@ async function embeddedDatabase(
 ): Promise<string> {
   const onGone = (reason: string) =>
     endWith(
-      `The embedded PostgreSQL stopped and could not be started again, so Threes ends.\n${reason}\n` +
-        'Start Threes again once that is mended. Nothing that was saved is lost.',
+      `The embedded PostgreSQL stopped and could not be restarted, so Threes is stopping.\n${reason}\n` +
+        'Fix that, then start Threes again. Everything that was saved is still there.',
       stoppers,
       log,
     );
@@ -167,7 +167,11 @@ async function embeddedBucket(env: Env, log: Log, stoppers: Stopper[]): Promise<
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new StartError(`Port ${env.port} is taken. Set PORT.`) : error),
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new StartError(`Port ${env.port} is in use. Set PORT to a free one.`)
+          : error,
+      ),
     );
     server.listen(env.port, env.host, done);
   });
@@ -216,7 +220,7 @@ function stopOnSignals(stoppers: Stopper[], last: { log?: Log; force: (() => voi
     // What is half done after this is unknown, so the process ends, but not without stopping its parts.
     if (stopping) return;
     stopping = true;
-    if (last.log) last.log.fatal({ err: error }, 'Something nobody expected');
+    if (last.log) last.log.fatal({ err: error }, 'Unexpected error');
     else console.error(error);
     await stopAll(stoppers, last.log);
     process.exit(1);

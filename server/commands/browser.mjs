@@ -9,14 +9,14 @@ export async function findBrowser(progress) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, but there is no such file.`);
   }
   const installed = installedBrowser();
   if (installed) return installed;
   if (await hasPlaywrightBrowser()) return undefined;
   const root = process.getuid?.() === 0;
   if (root && which('apt-get')) {
-    progress.note("none found: installing Debian's chromium");
+    progress.note("No browser found: installing Debian's chromium");
     await run(progress, 'apt-get', ['update', '-qq']);
     await run(progress, 'apt-get', [
       'install',
@@ -29,11 +29,11 @@ export async function findBrowser(progress) {
     const found = installedBrowser();
     if (found) return found;
   }
-  progress.note("none found: installing Playwright's chromium");
+  progress.note("No browser found: installing Playwright's chromium");
   if (
     !(await run(progress, process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']))
   ) {
-    throw new Error('No browser for the journeys. Install Chromium or Chrome, or set CHROMIUM_PATH.');
+    throw new Error('No browser for the end-to-end tests. Install Chromium or Chrome, or set CHROMIUM_PATH.');
   }
   return undefined;
 }

@@ -43,7 +43,7 @@ try {
   }
   stoppers.push(claimed);
   process.once('exit', claimed);
-  if (!(await isFree(env.port))) throw new Error(`Port ${env.port} is taken. Set PORT to another one.`);
+  if (!(await isFree(env.port))) throw new Error(`Port ${env.port} is in use. Set PORT to a free one.`);
 
   progress.step('Services');
   const own = { PUBLIC_URL: env.publicUrl, DEMO: env.demo ? '1' : '0' };
@@ -63,7 +63,7 @@ try {
     });
   }
 
-  progress.step('Server, restarted when its code changes');
+  progress.step('Server (restarts when its code changes)');
   const apiPort = String(await freePort());
   const api = child(
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/commands/serve.ts'],
@@ -76,7 +76,7 @@ try {
   );
   stoppers.push(() => ended(codegen));
 
-  progress.step('Web client, repainted when its code changes');
+  progress.step('Web client (reloads when its code changes)');
   process.env.DEV_API = `http://127.0.0.1:${apiPort}`;
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { port: env.port } });

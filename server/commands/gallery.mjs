@@ -157,7 +157,7 @@ h2 { margin: 32px 0 8px }</style>${rows.join('\n')}\n`,
 }
 
 async function startProduct() {
-  progress.step('The product with its demo content');
+  progress.step('Threes with its demo content');
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const folder = join(root, '.data', `gallery-${process.pid}`);
@@ -184,5 +184,5 @@ async function startProduct() {
     await new Promise((done) => setTimeout(done, 500));
   }
   await end();
-  throw new Error('The product was not ready within five minutes. Try: npm start');
+  throw new Error('Threes was not ready within five minutes. Try: npm start');
 }

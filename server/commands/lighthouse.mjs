@@ -30,7 +30,7 @@ const FLAGS = [
 
 checkNode();
 const progress = createProgress(3);
-progress.step('The product with its demo content');
+progress.step('Threes with its demo content');
 const port = await freePort();
 const base = `http://localhost:${port}`;
 const folder = join(root, '.data', `lighthouse-${process.pid}`);
@@ -121,12 +121,12 @@ function blockedOnProcessor({ Trace: { traceEvents } }, { audits }) {
 async function ready() {
   const until = Date.now() + 5 * 60_000;
   while (Date.now() < until) {
-    if (product.exitCode !== null) throw new Error('The product ended before it was ready. Try: npm start');
+    if (product.exitCode !== null) throw new Error('Threes stopped before it was ready. Try: npm start');
     const answer = await fetch(`${base}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((done) => setTimeout(done, 500));
   }
-  throw new Error('The product was not ready within five minutes.');
+  throw new Error('Threes was not ready within five minutes.');
 }
 
 async function ask(query) {

@@ -31,7 +31,9 @@ try {
   } else if (command === 'new' && name && /^[a-z0-9_]+$/.test(name)) {
     await withScratch(async (url) => {
       const file = await createMigration(url, name);
-      console.log(`Wrote ${relative(process.cwd(), file)}. Read it, complete it, then: npm run migrate`);
+      console.log(
+        `Wrote ${relative(process.cwd(), file)}. Review and complete it, then run: npm run migrate`,
+      );
     });
   } else if (command === 'check') {
     await withScratch(async (url) => {

@@ -11,8 +11,8 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file, schema);
   console.log('Wrote server/schema.graphql');
 } else if (readFileSync(file, 'utf8').trim() === schema.trim()) {
-  console.log('server/schema.graphql is what the code builds.');
+  console.log('server/schema.graphql is up to date.');
 } else {
-  console.error('server/schema.graphql is not what the code builds. Run: npm run schema && npm run codegen');
+  console.error('server/schema.graphql is out of date. Run: npm run schema && npm run codegen');
   process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ const LABELS: Record<Standing, string> = {
 
 const sections = checkRules(process.argv.slice(2));
 if (!sections) {
-  console.error('There is no report of a full test run yet: run npm test first.');
+  console.error('There is no report of a full test run yet. Run npm test first.');
   process.exit(1);
 }
 

@@ -110,7 +110,7 @@ function shelfFeed(to: Addresses, publicUrl: string, shelf: Shelf): Feed {
   return {
     id: to.tag(`feed/${shelf.id}`),
     title: `${author.name} on Threes`,
-    subtitle: shelf.bio || shelf.title || `Nine things ${author.name} stands behind.`,
+    subtitle: shelf.bio || shelf.title || `The nine things ${author.name} stands behind.`,
     home,
     atom: `${home}/feed.atom`,
     json: `${home}/feed.json`,

@@ -34,12 +34,12 @@ export function oembed(env: Pick<Env, 'publicUrl'>, query: VisitorQuery): Router
     res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     const url = text(req, 'url');
     const within = boundsOf(req);
-    if (!url || !within) return refuse(res, 400, 'Say which url, and maxwidth and maxheight as numbers');
+    if (!url || !within) return refuse(res, 400, 'Give a url, and maxwidth and maxheight as numbers');
     const format = text(req, 'format') ?? 'json';
-    if (format !== 'json' && format !== 'xml') return refuse(res, 501, 'The formats are json and xml');
+    if (format !== 'json' && format !== 'xml') return refuse(res, 501, 'format must be json or xml');
     const found = find(env.publicUrl, url);
     const answer = found && (await found.reply(to, query, found.id, within));
-    if (!answer) return refuse(res, 404, 'There is nothing to show for this url');
+    if (!answer) return refuse(res, 404, 'There is nothing to embed at this url');
 
     const whole: Answer = { version: '1.0', ...answer, ...provider(to), cache_age: 3600 };
     res.set('Cache-Control', 'public, max-age=300, stale-while-revalidate=3600');

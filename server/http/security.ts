@@ -157,5 +157,5 @@ const CALLER_ERRORS: Record<number, string> = {
   400: 'The request could not be read',
   404: 'Not found',
   413: 'The request is too large',
-  415: 'This kind of content is not accepted',
+  415: 'This content type is not accepted',
 };

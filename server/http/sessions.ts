@@ -99,7 +99,7 @@ export function sessionMiddleware({ env, pool, log }: Pick<Parts, 'env' | 'pool'
   const { name, options, sentBy } = sessionCookie(env);
   if (options.secure && !env.trustProxy) {
     log.warn(
-      'PUBLIC_URL is https, so sign-in needs TRUST_PROXY to be set for the proxy in front of this server',
+      'PUBLIC_URL is https, so logging in needs TRUST_PROXY to be set for the proxy in front of this server',
     );
   }
   const store = new SessionStore(pool, {

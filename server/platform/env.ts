@@ -90,12 +90,12 @@ const settings = z
       .string()
       .regex(
         /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-        'S3_BUCKET must be 3 to 63 lower-case letters, digits, dots and hyphens',
+        'S3_BUCKET must be 3 to 63 characters: lowercase letters, digits, dots and hyphens',
       )
       .default('picks'),
     SESSION_SECRET: z
       .string()
-      .min(32, 'SESSION_SECRET must have at least 32 characters. Make one: openssl rand -hex 32')
+      .min(32, 'SESSION_SECRET must have at least 32 characters. Create one with: openssl rand -hex 32')
       .optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -118,7 +118,7 @@ const settings = z
     RATE_LIMIT_FACTOR: z
       .string()
       .transform(Number)
-      .refine((factor) => factor > 0, 'RATE_LIMIT_FACTOR must be a number above 0')
+      .refine((factor) => factor > 0, 'RATE_LIMIT_FACTOR must be greater than 0')
       .default(1),
   })
   .superRefine((env, context) => {
@@ -135,12 +135,12 @@ const settings = z
     );
     allOrNone(
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-      'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither to go without Google sign-in',
+      'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither to run without Google login',
     );
     if (env.NODE_ENV === 'production' && !isLocal(env.PUBLIC_URL) && !env.SESSION_SECRET) {
       complain(
         'SESSION_SECRET',
-        'SESSION_SECRET is missing: it is required when PUBLIC_URL is a public address. Make one: openssl rand -hex 32',
+        'SESSION_SECRET is missing. It is required when PUBLIC_URL is a public address. Create one with: openssl rand -hex 32',
       );
     }
   });

@@ -49,5 +49,5 @@ function Hint({ state, value }: { state: UsernameState; value: string }) {
       </span>
     );
   }
-  return '3-20 characters: letters, numbers, dots, hyphens and underscores.';
+  return '3–20 characters: letters, numbers, dots, hyphens and underscores.';
 }

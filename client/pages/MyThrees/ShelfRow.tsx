@@ -88,5 +88,5 @@ export function ShelfRow({ info, picks, onDelete }: ShelfRowProps) {
 
 const INSTRUCTIONS = {
   draggable:
-    'Press Enter to edit this pick, or the arrow keys to change its rank. You can also press Space to pick it up, move it with the arrow keys, and press Space again to drop it.',
+    'Press Enter to edit this pick, or the arrow keys to change its rank. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.',
 };

@@ -152,9 +152,9 @@ function picture(
 /** Instead of a shelf that is not there, or not any more. */
 export const embedGonePage = (to: Addresses): string =>
   page(
-    'No shelf here',
+    'Shelf not found',
     '',
-    `<p class="gone">This shelf is not on Threes. ${link(to.at('/curators'), 'See other curators')}</p>`,
+    `<p class="gone">This shelf isn’t on Threes. ${link(to.at('/curators'), 'See other curators')}</p>`,
   );
 
 /** Instead of a shelf while the database is away. */

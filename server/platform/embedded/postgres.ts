@@ -196,7 +196,7 @@ function placeCluster(folder: string, log: Log): Cluster {
   const kept = ownerOf(join(away, 'data')) ?? account;
   mkdirSync(away, { recursive: true, mode: 0o755 });
   if (lstatSync(away).uid !== 0 || !lstatSync(away).isDirectory())
-    throw new Error(`${away} belongs to somebody else. Remove it and start again.`);
+    throw new Error(`${away} belongs to another user. Remove it and start again.`);
   const version = readFileSync(join(binariesFolder(), '../package.json'), 'utf8');
   const stamp = join(away, 'version');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== version) {

@@ -59,7 +59,7 @@ export function decodeCursor(cursor: string, types: (keyof typeof cursorForms)[]
   } catch {
     // Falls through to the answer below.
   }
-  throw new AppError('BAD_USER_INPUT', 'This cursor is not one of ours. Start again without "after".');
+  throw new AppError('BAD_USER_INPUT', 'This cursor is not valid. Start again without "after".');
 }
 
 export function encodeCursor(keys: unknown[]): string {

@@ -79,5 +79,5 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
 
 const INSTRUCTIONS = {
   draggable:
-    'Press the arrow keys to move this pick. You can also press Space to pick it up, move it with the arrow keys, and press Space again to drop it.',
+    'Press the arrow keys to move this pick. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.',
 };
