@@ -11,8 +11,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CuratorByline } from '../CuratorName/CuratorName.tsx';
 import { DetailLink } from '../DetailLink/DetailLink.tsx';
 import styles from './CollectionCard.module.css';
-import { useGround } from './ground.ts';
+import type { WordsOnCover } from './coverWords.ts';
 import { initials } from './initials.ts';
+import { useWordsOnCover } from './useWordsOnCover.ts';
 
 const FRAGMENT = graphql(`
   fragment CollectionCard_collection on Collection {
@@ -46,7 +47,7 @@ interface CollectionCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A collection as a magazine: the cover with issue and title on the cover's own colour. One link to its detail. */
+/** A collection as a magazine: issue and title over its cover. One link to its detail. */
 export function CollectionCard({
   collection: from,
   index,
@@ -61,17 +62,10 @@ export function CollectionCard({
     from,
   });
   const frame = useRef<HTMLDivElement>(null);
-  const ground = useGround(complete ? collection.cover?.placeholder : null, frame);
+  const [issue, name] = useWordsOnCover(complete ? collection.cover?.url : undefined, frame) ?? [];
   if (!complete) return null;
   const { cover, title } = collection;
   const letters = initials(title);
-  // Drawn over the picture in its own colours, so the words read on any cover and vanish into a quiet one.
-  const colours = ground && {
-    '--head': ground.head.colour,
-    '--head-text': `var(--cover-text-${ground.head.text})`,
-    '--foot': ground.foot.colour,
-    '--foot-text': `var(--cover-text-${ground.foot.text})`,
-  };
   return (
     <article className={styles.card}>
       <DetailLink
@@ -80,11 +74,7 @@ export function CollectionCard({
         className={styles.link}
         onClick={() => raise('openCollectionModal', { collectionId: collection.id, byLink: true })}
       >
-        <div
-          ref={frame}
-          className={cx(styles.cover, cover && ground === undefined && styles.unread, !cover && styles.bare)}
-          style={colours as CSSProperties | undefined}
-        >
+        <div ref={frame} className={cx(styles.cover, !cover && styles.bare)}>
           {cover ? (
             <Picture
               image={{ ...cover, placeholder: cover.placeholder ?? '' }}
@@ -103,10 +93,10 @@ export function CollectionCard({
               {letters}
             </span>
           )}
-          <span className={styles.issue}>
+          <span data-words className={styles.issue} style={onCover(issue)}>
             {collection.picksToPublish ? 'DRAFT' : issueLabel(collection.issueNumber, index)}
           </span>
-          <Heading className={styles.title}>
+          <Heading data-words className={styles.title} style={onCover(name)}>
             <bdi>{title}</bdi>
           </Heading>
         </div>
@@ -114,6 +104,15 @@ export function CollectionCard({
       {byline && <CuratorByline profile={collection.profile} className={styles.byline} />}
     </article>
   );
+}
+
+function onCover(words: WordsOnCover | null | undefined) {
+  if (!words) return undefined;
+  const { text, scrim } = words;
+  return {
+    '--text': `var(--on-cover-${text})`,
+    '--scrim': `rgb(var(--cover-scrim-${text}) / ${scrim})`,
+  } as CSSProperties;
 }
 
 /** A collection that is on its way. */
