@@ -35,7 +35,7 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className={styles.text}>{children}</div>
-      <div className={styles.actions}>
+      <div data-keep-clear className={styles.actions}>
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmLabel}

@@ -111,9 +111,11 @@ function OpenDialog({
           )}
           {children}
         </div>
-        {/* The toasts stand on it, so that the footer stays free. */}
-        {footer && <div data-toasts className={styles.toasts} />}
-        {footer && <div className={styles.footer}>{footer}</div>}
+        {footer && (
+          <div data-keep-clear className={styles.footer}>
+            {footer}
+          </div>
+        )}
         <IconButton label="Close" className={styles.close} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { click, draw } from '../testing/screen.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useToast } from './Toast.tsx';
@@ -25,7 +25,7 @@ test('a toast stands in the topmost dialog, also once a dialog inside it has clo
   await draw(<Form />);
   await click('Save');
   const dialog = () => document.querySelector('[role="status"]')?.closest('dialog')?.querySelector('h2');
-  expect(dialog()?.textContent).toBe('Question');
+  await vi.waitFor(() => expect(dialog()?.textContent).toBe('Question'));
   await click('Answer');
   expect(dialog()?.textContent).toBe('Form');
   expect(document.querySelector('[role="status"]')?.textContent).toContain('That failed');

@@ -67,7 +67,7 @@ export function DetailModal() {
           <Detail id={id} inModal onName={setName} onGone={leaveGone} />
         </div>
       </div>
-      <div className={styles.bar}>
+      <div data-keep-clear className={styles.bar}>
         {isPhone && (isCollection ? <CollectionBarActions id={id} /> : <PickBarActions id={id} />)}
         <div ref={arrows} className={styles.arrows}>
           <Arrow

@@ -1,0 +1,58 @@
+/** Between the toasts and what they keep clear of. */
+const GAP = 12;
+/** Below the close button of a dialog. */
+const DIALOG_HEAD = 64;
+
+interface Span {
+  top: number;
+  bottom: number;
+}
+
+const overlap = (one: Span, other: Span) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+
+/**
+ * Puts the toasts at the bottom, above the bars and footers there; or at the top, where the bottom would cover the
+ * focused control.
+ */
+export function placeToasts(home: HTMLElement): void {
+  const host = home.parentElement;
+  if (!host) return;
+  const height = home.offsetHeight;
+  // What an on-screen keyboard leaves.
+  const view = window.visualViewport;
+  const [top, end] = [view?.offsetTop ?? 0, (view?.offsetTop ?? 0) + (view?.height ?? window.innerHeight)];
+  const kept = [...host.querySelectorAll('[data-keep-clear]')]
+    .map((element) => element.getBoundingClientRect())
+    .filter((rect) => rect.height > 0);
+
+  let bottom = end - GAP;
+  for (const rect of kept.toSorted((one, other) => other.top - one.top)) {
+    if (overlap(rect, { top: bottom - height, bottom }) > -GAP && rect.top > top + (end - top) / 2)
+      bottom = rect.top - GAP;
+  }
+  const focused = focusedSpan(home);
+  const above = startBelowHead(host, kept, top) + GAP;
+  const atTop =
+    focused &&
+    overlap(focused, { top: bottom - height, bottom }) > 0 &&
+    overlap(focused, { top: above, bottom: above + height }) <= 0;
+  home.style.top = `${atTop ? above : bottom - height}px`;
+}
+
+/** Where the control is that has the focus; in one that fills the screen, where the caret is. */
+function focusedSpan(home: HTMLElement): Span | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || home.contains(focused)) return null;
+  const rect = focused.getBoundingClientRect();
+  if (rect.height < window.innerHeight / 2) return rect;
+  const selection = document.getSelection();
+  if (!selection?.rangeCount || !focused.contains(selection.anchorNode)) return null;
+  const caret = selection.getRangeAt(0).getBoundingClientRect();
+  return caret.height > 0 ? caret : null;
+}
+
+function startBelowHead(host: HTMLElement, kept: readonly Span[], top: number): number {
+  if (host.matches('dialog')) return Math.max(top, host.getBoundingClientRect().top + DIALOG_HEAD);
+  const heads = kept.filter((rect) => rect.top <= top && rect.bottom > top);
+  return Math.max(top, ...heads.map(({ bottom }) => bottom));
+}
