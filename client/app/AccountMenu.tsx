@@ -1,9 +1,9 @@
 import {
   CircleQuestionMark,
-  CircleUser,
   Inbox,
   LogIn,
   LogOut,
+  Menu as MenuIcon,
   Monitor,
   Moon,
   Settings,
@@ -36,7 +36,7 @@ export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
   return (
     <Menu
       label="Account menu"
-      button={<CircleUser aria-hidden="true" />}
+      button={<MenuIcon aria-hidden="true" />}
       buttonClassName={iconButtonClass()}
       startOpen={startOpen}
     >

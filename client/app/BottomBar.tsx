@@ -1,4 +1,4 @@
-import { CircleUser, Compass, Heart, LayoutGrid, type LucideIcon, Users } from 'lucide-react';
+import { CircleUser, Compass, Heart, LayoutGrid, LibraryBig, type LucideIcon } from 'lucide-react';
 import { Link, type Location } from 'react-router-dom';
 import { raise } from '../lib/events.ts';
 import { pathTo } from '../lib/paths.ts';
@@ -18,9 +18,9 @@ export function BottomBar({ page }: { page: Location }) {
     </Link>
   );
   return (
-    <nav aria-label="Sections" className={styles.bar}>
+    <nav aria-label="Sections" data-keep-clear className={styles.bar}>
       {item(pathTo.discover(), 'Discover', Compass)}
-      {item(pathTo.curators(), 'Curators', Users)}
+      {item(pathTo.curators(), 'Curators', LibraryBig)}
       {item(pathTo.collections(), 'Collections', LayoutGrid)}
       {viewer ? (
         <>

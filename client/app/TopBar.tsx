@@ -1,4 +1,4 @@
-import { CircleUser } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, type Location } from 'react-router-dom';
 import { raise } from '../lib/events.ts';
@@ -28,7 +28,7 @@ export function TopBar({ page }: { page: Location }) {
     </Link>
   );
   return (
-    <header className={cx(styles.bar, wideOnly && styles.wideOnly, clear && styles.clear)}>
+    <header data-keep-clear className={cx(styles.bar, wideOnly && styles.wideOnly, clear && styles.clear)}>
       <Link to={pathTo.home()} className={styles.home} aria-label="Threes, home">
         <Mark size={24} />
         <span className={cx(styles.name, viewer && styles.wideName)}>Threes</span>
@@ -77,7 +77,7 @@ function AccountButton() {
       onFocus={loadMenu}
       onClick={() => setWanted(true)}
     >
-      <CircleUser aria-hidden="true" />
+      <Menu aria-hidden="true" />
     </button>
   );
   if (!wanted) return button;
