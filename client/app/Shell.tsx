@@ -8,6 +8,7 @@ import { pathTo } from '../lib/paths.ts';
 import { needsOnboarding, useViewer } from '../lib/viewer.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
+import { useToast } from '../ui/Toast.tsx';
 import { useOnline } from '../ui/useOnline.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -32,11 +33,12 @@ export function Shell() {
   const closeModal = useCloseModal();
   const online = useOnline();
   const client = useApolloClient();
+  const toast = useToast();
   useScroll(page);
   usePageFocus(page);
   useOpenDetails();
   // Nothing waits for it.
-  useEffect(() => void loadAfterStart().then(({ afterStart }) => afterStart(client)), [client]);
+  useEffect(() => void loadAfterStart().then(({ afterStart }) => afterStart(client, toast)), [client, toast]);
 
   const toOnboarding =
     viewer !== null && needsOnboarding(viewer) && !OPEN_BEFORE_ONBOARDING.includes(page.pathname);

@@ -1,13 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
-import { REQUESTED_PAGE_COOKIE } from '../../server/modules/account/account.rules.ts';
+import { REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE } from '../../server/modules/account/account.rules.ts';
 import { raise } from '../lib/events.ts';
 import { askAgain } from './askAgain.ts';
 import { startPrefetch } from './prefetch.ts';
 import { answerTo } from './routes.ts';
+import { UNKNOWN_PAGE } from './UnknownPage.tsx';
 import { startWorker } from './worker.ts';
 
 /** What can wait until the page is drawn. */
-export function afterStart(client: ApolloClient): void {
+export function afterStart(client: ApolloClient, toast: (message: string) => void): void {
   // Saving and following turn their buttons at once.
   void Promise.allSettled([
     import('../components/FavoriteButton/setFavorite.ts'),
@@ -18,15 +19,21 @@ export function afterStart(client: ApolloClient): void {
   startWorker(client);
   const path = takeRequestedPage();
   if (path) raise('show-login-modal', { kind: 'visit', path });
+  if (takeCookie(UNKNOWN_PAGE_COOKIE)) toast(UNKNOWN_PAGE);
+}
+
+/** What the server left for this page, once. */
+function takeCookie(name: string): string | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1];
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
+  if (value) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  return value;
 }
 
 /** The members' page that the server sent this visitor away from, once. */
 export function takeRequestedPage(): string | null {
-  const pattern = new RegExp(`(?:^|;\\s*)${REQUESTED_PAGE_COOKIE}=([^;]*)`);
-  const value = pattern.exec(document.cookie)?.[1];
+  const value = takeCookie(REQUESTED_PAGE_COOKIE);
   if (!value) return null;
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
-  document.cookie = `${REQUESTED_PAGE_COOKIE}=; Path=/; Max-Age=0`;
   try {
     const path = decodeURIComponent(value);
     const [pathname = ''] = path.split(/[?#]/);

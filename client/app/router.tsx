@@ -1,11 +1,14 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { type Location, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { reasonOf } from '../lib/errors.ts';
+import { lazily } from '../lib/lazily.ts';
 import { pathTo } from '../lib/paths.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import * as pages from './pages.ts';
-import { SentHome } from './SentHome.tsx';
+
+const SentHome = lazily(() => import('./SentHome.tsx'), 'SentHome');
+const UnknownPage = lazily(() => import('./UnknownPage.tsx'), 'UnknownPage');
 
 /** The pages that are open to all. */
 const forAll: readonly [path: string, page: { Page: ComponentType }][] = [
@@ -66,7 +69,7 @@ export function PageRoutes({ location }: { location: Location }) {
         <Route path="/admin/*" element={<Navigate to={pathTo.submissions()} replace />} />
       </Route>
 
-      <Route path="*" element={<Navigate to={pathTo.discover()} replace />} />
+      <Route path="*" element={<UnknownPage />} />
     </Routes>
   );
 }
@@ -112,7 +115,7 @@ function Gate({ admin = false }: { admin?: boolean }): ReactNode {
 // A segment that is part text, part parameter cannot be written in a route's path.
 function ProfileByHandle() {
   const { handle = '' } = useParams();
-  return handle.startsWith('@') ? <pages.profile.Page /> : <Navigate to={pathTo.discover()} replace />;
+  return handle.startsWith('@') ? <pages.profile.Page /> : <UnknownPage />;
 }
 
 /** One's own profile by id moves to its public address (spec 2.1). */

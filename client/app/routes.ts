@@ -5,7 +5,7 @@ import { pathTo } from '../lib/paths.ts';
 export type Answer =
   /** The page itself; `module` is the file of its code, `reads` the parameters that it reads. */
   | { kind: 'page'; module: string; reads: readonly string[] }
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: string; unknown?: true }
   /** For the signed-in; others are sent to /. */
   | { kind: 'members' }
   /** The empty frame that the browser fills. */
@@ -65,5 +65,5 @@ export const table: readonly [pattern: string, answer: Answer][] = [
 export function answerTo(pathname: string): Answer {
   if (/^\/@[^/]+\/?$/.test(pathname)) return page('Profile/Profile.tsx');
   const row = table.find(([pattern]) => matchPath(pattern, pathname));
-  return row?.[1] ?? redirect(pathTo.discover());
+  return row?.[1] ?? { kind: 'redirect', to: pathTo.discover(), unknown: true };
 }

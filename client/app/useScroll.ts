@@ -63,7 +63,7 @@ export function useScroll(page: Location): void {
       how,
       from: before.current,
       to: page,
-      entry: readEntry(entry),
+      entry: before.current || wasHereBefore() ? readEntry(entry) : undefined,
       section: section ? readSection(section) : null,
       now: Date.now(),
     });
@@ -91,6 +91,12 @@ export function useScroll(page: Location): void {
       save();
     };
   }, [entry]);
+}
+
+/** Whether this load goes back or reloads. The first page of any load has the same key in the history. */
+function wasHereBefore(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return (load as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
 }
 
 /** At once and again, unless the reader moves. Returns how to stop it. */

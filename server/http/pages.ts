@@ -15,6 +15,7 @@ import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
 import { headTags, readTemplate, type Template } from './template.ts';
 import { sendTrouble } from './trouble.ts';
+import { toDiscover } from './unknown.ts';
 import { currentVisitor } from './visitor.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -92,7 +93,7 @@ export async function pages(
     if (!req.accepts('html')) return next();
     const signedIn = sentBy(req) !== undefined;
     const answer = renderer?.answerTo(req.path) ?? { kind: 'shell' };
-    if (answer.kind === 'redirect') return redirect(res, answer.to);
+    if (answer.kind === 'redirect') return answer.unknown ? toDiscover(req, res) : redirect(res, answer.to);
     if (answer.kind === 'members' && !signedIn) {
       if (req.originalUrl.length <= REQUESTED_PAGE_MAX) {
         res.cookie(REQUESTED_PAGE_COOKIE, req.originalUrl, requestedPage);

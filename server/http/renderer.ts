@@ -17,7 +17,7 @@ export type PageHead = {
 
 export type Answer =
   | { kind: 'page'; module: string; reads: readonly string[] }
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: string; unknown?: true }
   | { kind: 'members' }
   | { kind: 'shell' };
 

@@ -6,6 +6,7 @@ import type { Env } from '../platform/env.ts';
 import { forbidden, forCaller, statusOf } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { sendTrouble } from './trouble.ts';
+import { toDiscover } from './unknown.ts';
 
 /** Gives the request an id, sends it back as x-request-id, and logs one line when it is answered. */
 export function requestId({ log }: Pick<Parts, 'log'>): RequestHandler {
@@ -119,7 +120,7 @@ export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
     // An address that cannot be read is an unknown one to whoever opened it in a browser (spec 2.1).
     if (error instanceof URIError && ['GET', 'HEAD'].includes(req.method)) {
       res.vary('Accept');
-      if (req.accepts('html')) return res.redirect(302, '/discover');
+      if (req.accepts('html')) return toDiscover(req, res);
     }
     const { status, message, extensions } = answerTo(error);
     if (status >= 500) log.error({ err: error, requestId: req.id }, 'A request failed');

@@ -10,6 +10,8 @@ export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 /** Names the members' page that a visitor was sent away from, for the client to lead back to. */
 export const REQUESTED_PAGE_COOKIE = 'threes-requested-page';
+/** Says that the address opened does not exist, to the page that the visitor was sent to instead. */
+export const UNKNOWN_PAGE_COOKIE = 'threes-unknown-page';
 /** The share of the rules that a sign-up needs: four of five. */
 export const STRENGTH_NEEDED = 0.8;
 const STRENGTH_FAIR = 0.4;
