@@ -4,7 +4,6 @@ import { graphql } from '../../gql/gql.ts';
 import type { PickCard_PickFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CuratorByline } from '../CuratorName/CuratorName.tsx';
 import { DetailLink } from '../DetailLink/DetailLink.tsx';
 import type { DetailOrigin } from '../DetailLink/detailState.ts';
@@ -41,7 +40,7 @@ interface PickCardProps {
 export function PickCard({ pick: from, sizes, priority, origin, heading: Heading = 'h3' }: PickCardProps) {
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'PickCard_pick', from });
   if (!complete) return null;
-  const { slug, singular } = categories[pick.category];
+  const { slug } = categories[pick.category];
   return (
     <article className={styles.card}>
       <div className={styles.caption}>
@@ -59,10 +58,6 @@ export function PickCard({ pick: from, sizes, priority, origin, heading: Heading
           )}
         </div>
         <CuratorByline profile={pick.profile} size={22} className={styles.curator} />
-        <VisuallyHidden>
-          <span data-shows="categories">{singular}</span>
-          {pick.rank ? `, number ${pick.rank}` : ''}
-        </VisuallyHidden>
         <FavoriteButton pick={pick} variant="bare" className={styles.heart} />
       </div>
       <div className={cx(styles.object, styles[slug])}>

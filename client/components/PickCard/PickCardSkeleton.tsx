@@ -10,10 +10,10 @@ export function PickCardSkeleton({ index, slug }: { index: number; slug?: 'books
   return (
     <div className={styles.card} aria-hidden="true">
       <div className={cx(styles.object, shape && styles[shape.slug])}>
-        <Skeleton ratio={shape?.ratio} />
+        <Skeleton ratio={shape?.ratio} className={styles.picture} />
       </div>
       <div className={styles.caption}>
-        <Skeleton height="var(--tab)" className={styles.rank} />
+        <Skeleton width={64} height="var(--tab)" className={styles.rank} />
         <div className={styles.words}>
           <Skeleton width="80%" height={17} />
           <Skeleton width="55%" height={17} className={styles.skeletonLine} />

@@ -1,12 +1,13 @@
 import { type Category, categories } from '../../lib/categories.ts';
 import styles from './PickCard.module.css';
 
-/** The rank in the category's colour: hangs from the lower left of a picture, like a label from a shelf. */
+/** "#1 book" in the category's colour: hangs from the lower left of a picture, like a label from a shelf. */
 export function RankTab({ category, rank }: { category: Category; rank?: number | null }) {
-  const { fill, on } = categories[category];
+  const { colour, on, singular } = categories[category];
   return (
-    <span className={styles.rank} style={{ background: fill, color: on }} aria-hidden="true">
-      {rank}
-    </span>
+    <p className={styles.rank} style={{ background: colour, color: on }}>
+      {rank && `#${rank} `}
+      <span data-shows="categories">{singular.toLowerCase()}</span>
+    </p>
   );
 }
