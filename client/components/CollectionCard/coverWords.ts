@@ -6,13 +6,13 @@ export interface WordsOnCover {
 }
 
 /** WCAG asks 4.5; the rest is for what is lost in the sampling. */
-const CONTRAST = 4.8;
+const CONTRAST = 5;
 const LIGHT = 255;
 const DARK = 18;
 /** Past this, more of the scrim changes nothing that could be seen. */
 const STEP = 0.04;
-/** Samples across a cover: about one for the stroke of a letter. */
-const SAMPLES = 96;
+/** Samples across a cover: finer than the stroke of a letter. */
+const SAMPLES = 192;
 /** CSS pixels around the words that count as under them. */
 const AROUND = 2;
 
