@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+/** Where the specification has its own words (spec 2.4 and 8), or a label finds a synonym. */
+const EXCEPTIONS = [
+  'Sign in to access your curator dashboard',
+  'There was an issue with your session. Please sign in again.',
+  'Google sign-in was cancelled. Please try again.',
+  'Error signing out!',
+  'Google sign-in configuration error. Please contact support.',
+  "also: 'film youtube vimeo embed'",
+];
+
+const sources = import.meta.glob<string>(
+  [
+    '/client/**/*.{ts,tsx}',
+    '/server/**/*.{rules,mails}.ts',
+    '!/client/gql/**',
+    '!/**/*.{test,samples}.{ts,tsx}',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** What people may read of a source: neither comments nor names of code, which have no spaces. */
+function textOf(source: string): string {
+  const withoutComments = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
+  return EXCEPTIONS.reduce((text, exception) => text.replaceAll(exception, ''), withoutComments);
+}
+
+test.each([
+  ['“log in”, not “sign in”', /\bsign(?:s|ed|ing)?[ -]in\b/i],
+  ['“log out”, not “sign out”', /\bsign(?:s|ed|ing)?[ -]out\b/i],
+  ['“video”, not “film”', /\b(?:the|a|your) film\b/i],
+  ['typographic apostrophes', /[a-z]'(?:t|s|re|ve|ll|d)\b/],
+])('interface texts have %s', (_term, wrong) => {
+  expect(Object.keys(sources).length).toBeGreaterThan(200);
+  const found = Object.entries(sources).filter(([, source]) => wrong.test(textOf(source)));
+  expect(found.map(([file]) => file)).toEqual([]);
+});
