@@ -65,7 +65,7 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
 function codeOf(error: unknown): ProblemCode {
   // fetch throws a TypeError where no answer came at all.
   if (error instanceof TypeError) return 'NETWORK';
-  return ServerError.is(error) && error.statusCode >= 500 ? 'UNAVAILABLE' : 'INTERNAL';
+  return ServerError.is(error) && error.statusCode === 503 ? 'UNAVAILABLE' : 'INTERNAL';
 }
 
 /** Why something did not load, for `ErrorState`: the reader's connection is named only where no answer came. */
