@@ -248,7 +248,10 @@ test('an action that asked for signing in is carried out after Google too', asyn
   await expect(saveButton(modal)).toHaveText(/^Saved · /);
   await modal.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/discover');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  // Pictures that have loaded since may move it by a pixel or two.
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+    .toBeLessThan(5);
 });
 
 test('4.2 onboarding: those who left it for later are left alone, come back to what they came for, and are asked again where a shelf begins', async ({
