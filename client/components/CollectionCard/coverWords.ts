@@ -41,11 +41,15 @@ export function readWords(image: HTMLImageElement, words: readonly Element[]): (
   });
 }
 
-/** The text that needs less of a scrim on these pixels (RGBA) to be read on each of them. */
+/** The text whose scrim changes these pixels (RGBA) less, so that it can be read on each of them. */
 export function choose(pixels: Uint8ClampedArray): WordsOnCover {
   const light = leastScrim(pixels, LIGHT, DARK);
   const dark = leastScrim(pixels, DARK, LIGHT);
-  return dark < light ? { text: 'dark', scrim: dark } : { text: 'light', scrim: light };
+  const mean =
+    pixels.reduce((sum, part, at) => (at % 4 === 3 ? sum : sum + part), 0) / (pixels.length * 0.75);
+  return dark * (LIGHT - mean) < light * (mean - DARK)
+    ? { text: 'dark', scrim: dark }
+    : { text: 'light', scrim: light };
 }
 
 function leastScrim(pixels: Uint8ClampedArray, text: number, scrim: number): number {
