@@ -6,7 +6,7 @@ import { contextOf } from './http/context.ts';
 import { embed } from './http/embed.ts';
 import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
-import { createApollo } from './http/graphql.ts';
+import { checkDocument, createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
 import { createVisitorQuery } from './http/in-process.ts';
 import { mediaRouter } from './http/media.ts';
@@ -68,6 +68,7 @@ export async function createApp(parts: Parts): Promise<{ app: Express; close(): 
   app.use(
     '/graphql',
     express.json({ limit: BODY_LIMIT }),
+    checkDocument,
     expressMiddleware(apollo, { context: contextOf(parts, limits, reads, passport) }),
   );
   app.use(

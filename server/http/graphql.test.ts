@@ -37,6 +37,59 @@ describe('what may be kept', () => {
   });
 });
 
+describe('documents that are more work than they look', () => {
+  const gql = (query: string, variables?: Record<string, unknown>) => app.client().gql(query, variables);
+  const chain = (count: number) =>
+    `{ feed(first: 1) { nodes { ...F0 } } } ${times(
+      count,
+      (n) =>
+        `fragment F${n} on Pick { id ${n + 1 < count ? `...F${n + 1}` : ''} ${n + 2 < count ? `...F${n + 2}` : ''} }`,
+    )}`;
+
+  test('a fragment that is reached by many paths is read once', async () => {
+    // As many paths as the 38th Fibonacci number: walking each would outlast this test.
+    expect((await gql(chain(38))).errors).toBeUndefined();
+  });
+
+  test('more fragments than the validation can compare are refused', async () => {
+    const { errors } = await gql(chain(41));
+    expect(errors?.[0]?.message).toBe('This query has more than 40 fragments.');
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  test('fragments that spread each other are refused in words', async () => {
+    const { errors } = await gql(
+      `{ feed { nodes { ${times(40, (n) => `...F${n}`)} } } } ${times(
+        40,
+        (n) => `fragment F${n} on Pick { profile { picks { ...F${(n + 1) % 40} ...F${(n + 7) % 40} } } }`,
+      )}`,
+    );
+    expect(errors?.[0]?.message).toMatch(/^Cannot spread fragment "F0" within itself/);
+  });
+
+  test('of variables that are wrong in many places only the first are told', async () => {
+    const { errors } = await gql(
+      'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { viewer { profile { id } } } }',
+      { input: { interests: Array(100_000).fill(1) } },
+    );
+    expect(errors?.length).toBeLessThan(60);
+  });
+
+  test('a long document is refused before it is read', async () => {
+    const { errors } = await gql(`${'\n'.repeat(50_000)}{ ${times(100, (n) => `nothing${n}`)} }`);
+    expect(errors?.map(({ message }) => message)).toEqual([
+      'This query is longer than 50,000 characters. Pass long values as variables.',
+    ]);
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])('%s is an alias like any other', async (alias) => {
+    const { id, picks } = await makeCurator(app);
+    const { data, errors } = await gql(`{ pick(id: "${picks[0]}") { ${alias}: profile { id } } }`);
+    expect(errors).toBeUndefined();
+    expect(Object.getOwnPropertyDescriptor(data.pick, alias)?.value).toEqual({ id });
+  });
+});
+
 describe('what one answer may hold', () => {
   const STORY = 'A story. '.repeat(11_000);
   let curator: { id: string; picks: string[] };

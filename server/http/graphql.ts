@@ -4,6 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import type { RequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, getVariableValues } from 'graphql';
 import type { Context } from '../platform/context.ts';
 import { AppError, type ErrorCode, forCaller, isAuthorGone, isAway, statusOf } from '../platform/errors.ts';
@@ -13,6 +14,12 @@ import { isTooLarge, tooLarge } from '../platform/reads/size.ts';
 
 /** The most tokens of a document; the longest of our own has some 300. */
 const MAX_TOKENS = 2_000;
+/** The most errors of a document or its variables that are said: each is made with the line that it stands in. */
+const MAX_ERRORS = 10;
+/** The most characters of a document: each error reads it up to where it stands. Long values go into variables. */
+const MAX_LENGTH = 50_000;
+/** The most fragments; our own documents have 10. The validation compares each with each, one inside the other. */
+const MAX_FRAGMENTS = 40;
 
 /** Apollo Server over our schema, started. */
 export async function createApollo(schema: GraphQLSchema, log: Log): Promise<ApolloServer<Context>> {
@@ -23,6 +30,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
     csrfPrevention: true,
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
+    validationOptions: { maxErrors: MAX_ERRORS },
     formatError: masked,
     stopOnTerminationSignals: false,
     plugins: [
@@ -38,6 +46,21 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
   return apollo;
 }
 
+/** Refuses a document that is too much work to validate, before it is read. */
+export const checkDocument: RequestHandler = (req, _res, next) => {
+  const { query } = (req.method === 'GET' ? req.query : (req.body ?? {})) as { query?: unknown };
+  const refuse = (message: string) => next(new AppError('BAD_USER_INPUT', message));
+  if (typeof query !== 'string') return next();
+  if (query.length > MAX_LENGTH) {
+    const most = MAX_LENGTH.toLocaleString('en');
+    return refuse(`This query is longer than ${most} characters. Pass long values as variables.`);
+  }
+  if ((query.match(/\bfragment\b/g)?.length ?? 0) > MAX_FRAGMENTS) {
+    return refuse(`This query has more than ${MAX_FRAGMENTS} fragments.`);
+  }
+  next();
+};
+
 /** Refuses what costs too much, or more than its caller may still spend, before any of it runs. */
 function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
@@ -45,7 +68,9 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
       return {
         async didResolveOperation({ document, operation, contextValue, request: { variables = {} } }) {
           if (!operation) return;
-          const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+          const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+            maxErrors: MAX_ERRORS,
+          });
           // Variables that cannot be read are refused by the execution, before any of it runs.
           if (!coerced) return;
           await refusingEarly(async () => {

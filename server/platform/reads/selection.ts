@@ -1,26 +1,43 @@
-import { type GraphQLResolveInfo, getArgumentValues } from 'graphql';
-import { type FieldsByTypeName, parseResolveInfo, type ResolveTree } from 'graphql-parse-resolve-info';
+import {
+  type FieldNode,
+  type GraphQLNamedType,
+  type GraphQLResolveInfo,
+  getArgumentValues,
+  getNamedType,
+  isObjectType,
+} from 'graphql';
+import { collectSubfields } from 'graphql/execution/collectFields.js';
 
 // What a query asks for, and where its resolvers find it on the row that was read.
 
 export type Args = Record<string, unknown>;
+/** A place of a query that selects from a row: a field of the answer, and the type of its value. */
+export type Tree = { info: GraphQLResolveInfo; type: GraphQLNamedType; nodes: readonly FieldNode[] };
 /** The places of a query that select from the same row. */
-export type Trees = ResolveTree[];
+export type Trees = Tree[];
 
 /** One field as it was asked for: its arguments, and the selections below it (one for each place that asks). */
-export type Asked = { key: string; args: Args; trees: ResolveTree[] };
+export type Asked = { key: string; args: Args; trees: Trees };
 
-/** The fields that the selections ask of a type, each once for the same arguments. */
-export function* fieldsOf(typeName: string, trees: ResolveTree[]): Iterable<[name: string, asked: Asked]> {
+/**
+ * The fields that the selections ask of a type, each once for the same arguments. They are collected as the execution
+ * does it, level by level and each fragment once: walking every path of fragments in fragments takes exponential time.
+ */
+export function* fieldsOf(typeName: string, trees: Trees): Iterable<[name: string, asked: Asked]> {
   const found = new Map<string, { name: string; asked: Asked }>();
-  for (const tree of trees) {
-    for (const type of [typeName, 'Node']) {
-      for (const field of Object.values((tree.fieldsByTypeName as FieldsByTypeName)[type] ?? {})) {
-        const key = keyOf(field.name, field.args);
-        const entry = found.get(key) ?? { name: field.name, asked: { key, args: field.args, trees: [] } };
-        entry.asked.trees.push(field);
-        found.set(key, entry);
-      }
+  for (const { info, nodes } of trees) {
+    const { schema, fragments, variableValues } = info;
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) continue;
+    for (const same of collectSubfields(schema, fragments, variableValues, type, nodes).values()) {
+      const [node] = same;
+      const field = node && type.getFields()[node.name.value];
+      if (!field) continue;
+      const args = getArgumentValues(field, node, variableValues);
+      const key = keyOf(field.name, args);
+      const entry = found.get(key) ?? { name: field.name, asked: { key, args, trees: [] } };
+      entry.asked.trees.push({ info, type: getNamedType(field.type), nodes: same });
+      found.set(key, entry);
     }
   }
   for (const { name, asked } of found.values()) yield [name, asked];
@@ -42,21 +59,19 @@ export function fromRow<T>(row: object, info: GraphQLResolveInfo): T {
 }
 
 /** The selection below the field being resolved, or below a path of fields under it (`'pick'` of a payload). */
-export function selection(info: GraphQLResolveInfo, ...path: string[]): ResolveTree[] {
-  const root = parseResolveInfo(info) as ResolveTree | null;
-  return path.reduce(below, root ? [root] : []);
+export function selection(info: GraphQLResolveInfo, ...path: string[]): Trees {
+  const root = { info, type: getNamedType(info.returnType), nodes: info.fieldNodes };
+  return path.reduce(below, [root]);
 }
 
 /** The selections on a connection's items, by `nodes` and by `edges { node }`. */
-export function pageTrees(trees: ResolveTree[]): ResolveTree[] {
+export function pageTrees(trees: Trees): Trees {
   return [...below(trees, 'nodes'), ...below(below(trees, 'edges'), 'node')];
 }
 
 /** The selections on a field of this name, below the given ones. */
-function below(trees: ResolveTree[], name: string): ResolveTree[] {
+function below(trees: Trees, name: string): Trees {
   return trees.flatMap((tree) =>
-    Object.values(tree.fieldsByTypeName).flatMap((fields) =>
-      Object.values(fields).filter((field) => field.name === name),
-    ),
+    [...fieldsOf(tree.type.name, [tree])].flatMap(([found, asked]) => (found === name ? asked.trees : [])),
   );
 }
