@@ -72,8 +72,8 @@ test('2.2 signed in on a wide screen there are a favorites icon, a notifications
   await wide(page);
   await page.goto('/terms');
   const link = (name: string | RegExp) => topBar(page).getByRole('link', { name });
-  await expect(link('Favorites')).toBeVisible();
-  await expect(link('Favorites')).toHaveAttribute('href', '/favorites');
+  await expect(link('Saved')).toBeVisible();
+  await expect(link('Saved')).toHaveAttribute('href', '/favorites');
   await expect(link(/^Notifications/)).toBeVisible();
   await expect(link('My threes')).toBeVisible();
   await expect(link('My threes')).toHaveAttribute('href', '/my-threes');

@@ -377,7 +377,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
   });
 
   await test.step('finds it among the saved ones, and takes it back', async () => {
-    await visitor.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
+    await visitor.getByRole('banner').getByRole('link', { name: 'Saved' }).click();
     await expect(visitor).toHaveURL('/favorites');
     const saved = visitor.getByRole('list', { name: 'Saved picks' });
     await expect(saved.getByRole('listitem')).toHaveCount(1);

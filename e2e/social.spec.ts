@@ -176,7 +176,7 @@ async function saveInMemory(page: Page) {
   return { ...away, heart, picks };
 }
 
-const toFavorites = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
+const toFavorites = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saved' }).click();
 const savedList = (page: Page) => page.getByRole('list', { name: 'Saved picks' });
 
 test('4.5 favorites: they are kept in memory for the session when the server cannot keep them', async ({

@@ -22,8 +22,8 @@ export function OwnTools({ viewer, current }: OwnToolsProps) {
     <>
       <Link
         to={pathTo.favorites()}
-        aria-label="Favorites"
-        title="Favorites"
+        aria-label="Saved"
+        title="Saved"
         className={cx(iconButtonClass(), styles.wide)}
         aria-current={current(pathTo.favorites())}
       >

@@ -67,7 +67,7 @@ export type FeedOrder =
   | 'NEWEST'
   | 'POPULAR';
 
-/** NEW_FOLLOWER and PICK_SAVED are by `actor`; SHELF_APPROVED and SHELF_REJECTED are of one’s own shelf; CURATOR_PUBLISHED: one follows `actor`, whose shelf was approved. */
+/** NEW_FOLLOWER and PICK_SAVED are by `actor`; SHELF_APPROVED and SHELF_REJECTED are about the viewer’s own shelf; CURATOR_PUBLISHED means that the shelf of `actor`, whom the viewer follows, was approved. */
 export type NotificationKind =
   | 'CURATOR_PUBLISHED'
   | 'NEW_FOLLOWER'
@@ -88,7 +88,7 @@ export type PickStatus =
   | 'PENDING_REVIEW'
   | 'PUBLISHED';
 
-/** Where a shelf stands in its review. */
+/** The state of a shelf in its review. */
 export type ProfileStatus =
   | 'APPROVED'
   | 'DRAFT'

@@ -86,7 +86,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     },
 
     async ping() {
-      if (!(await client.bucketExists(bucket))) throw new Error(`The bucket "${bucket}" is not there.`);
+      if (!(await client.bucketExists(bucket))) throw new Error(`The bucket "${bucket}" does not exist.`);
     },
 
     close() {

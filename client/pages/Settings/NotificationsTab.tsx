@@ -15,7 +15,7 @@ const KINDS = [
   {
     name: 'pushNotifications',
     label: 'Push notifications',
-    hint: 'On this device, if your browser supports it.',
+    hint: 'On this device, where supported.',
   },
   { name: 'weeklyDigest', label: 'Weekly digest', hint: 'New picks from people you follow, once a week.' },
 ] as const;

@@ -40,7 +40,7 @@ export class ConfirmEmailPayload {
   @Field(() => EmailAddress, { description: 'The address that is confirmed now.' })
   email!: string;
 
-  @Field(() => Viewer, { nullable: true, description: 'Whoever is signed in here; a link signs nobody in.' })
+  @Field(() => Viewer, { nullable: true, description: 'Who is logged in here; a link logs nobody in.' })
   viewer!: Viewer | null;
 }
 

@@ -14,7 +14,7 @@ export enum NotificationKind {
 registerEnumType(NotificationKind, {
   name: 'NotificationKind',
   description:
-    'NEW_FOLLOWER and PICK_SAVED are by `actor`; SHELF_APPROVED and SHELF_REJECTED are of one’s own shelf; CURATOR_PUBLISHED: one follows `actor`, whose shelf was approved.',
+    'NEW_FOLLOWER and PICK_SAVED are by `actor`; SHELF_APPROVED and SHELF_REJECTED are about the viewer’s own shelf; CURATOR_PUBLISHED means that the shelf of `actor`, whom the viewer follows, was approved.',
 });
 
 @ObjectType('Notification', { simpleResolvers: true, description: 'Something that the viewer is told of.' })

@@ -86,7 +86,7 @@ export class UsernameAvailability {
   @Field(() => String)
   username!: string;
 
-  @Field(() => Boolean, { description: "One's own current name counts as available." })
+  @Field(() => Boolean, { description: "The viewer's current name counts as available." })
   available!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Why it is not available.' })

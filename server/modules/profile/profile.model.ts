@@ -23,7 +23,7 @@ registerEnumType(CuratorOrder, {
 
 registerEnumType(ProfileStatus, {
   name: 'ProfileStatus',
-  description: 'Where a shelf stands in its review.',
+  description: 'The state of a shelf in its review.',
 });
 
 @ObjectType('SocialLinks', { simpleResolvers: true })

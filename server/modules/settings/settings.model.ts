@@ -23,10 +23,10 @@ export class SettingsModel {
   @Field(() => Boolean, { description: 'Whether anything is sent by mail beside what the account needs.' })
   emailNotifications!: boolean;
 
-  @Field(() => Boolean, { description: 'Notify when somebody follows the viewer.' })
+  @Field(() => Boolean, { description: 'Notify when someone follows the viewer.' })
   newFollowers!: boolean;
 
-  @Field(() => Boolean, { description: "Notify when somebody saves one of the viewer's picks." })
+  @Field(() => Boolean, { description: "Notify when someone saves one of the viewer's picks." })
   pickLikes!: boolean;
 
   @Field(() => Boolean, { description: 'Notify of comments.' })
