@@ -109,7 +109,7 @@ function lostStylesAgain(): Plugin {
 
 /** What is only used to write, for which there has to be a network. */
 const FOR_WRITING =
-  /\/(AuthPanel|CollectionEditor|CropDialog|MyThrees|Onboarding|schemas|StoryEditor|Submissions)-/;
+  /\/(AuthPanel|CollectionEditor|CropDialog|MyThreesPage|OnboardingPage|schemas|StoryEditor|SubmissionsPage)-/;
 
 /** Emits sw.js: client/worker/worker.js, with the files that it keeps and a version that any change of them changes. */
 function serviceWorker(): Plugin {

@@ -8,7 +8,8 @@ import { App } from './app/App.tsx';
 import { createClient } from './app/apollo.ts';
 import { fullTitle, HeadContext, type PageHead } from './lib/head.ts';
 
-export { answerTo } from './app/routes.ts';
+export { routes } from './app/routes.ts';
+export { answerTo, renderedPages } from './app/serverAnswer.ts';
 export { fullTitle };
 
 /** A query answered in this process, as a visitor gets it. */

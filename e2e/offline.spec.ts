@@ -63,7 +63,7 @@ test('a page whose code is there waits for its data, and a list for more of it',
   expectErrors(...cutOff);
   await page.goto('/discover');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' });
-  const code = page.waitForResponse(/\/assets\/Collections-.*\.js/);
+  const code = page.waitForResponse(/\/assets\/CollectionsPage-.*\.js/);
   await link.hover();
   await (await code).finished();
   await context.setOffline(true);

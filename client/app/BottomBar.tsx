@@ -5,14 +5,15 @@ import { pathTo } from '../lib/paths.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import styles from './BottomBar.module.css';
-import { activeSection, current } from './sections.ts';
+import { ariaCurrent } from './navigation.ts';
+import { findRoute } from './routes.ts';
 
 /** The bar at the bottom of phones (spec 2.3). */
 export function BottomBar({ page }: { page: Location }) {
   const { viewer, picture } = useViewer();
-  const section = activeSection(page.pathname);
+  const route = findRoute(page.pathname);
   const item = (to: string, name: string, Icon: LucideIcon) => (
-    <Link to={to} className={styles.item} aria-current={current(page.pathname, to, section)}>
+    <Link to={to} className={styles.item} aria-current={ariaCurrent(page.pathname, to, route)}>
       <Icon aria-hidden="true" />
       <span className={styles.label}>{name}</span>
     </Link>
@@ -28,7 +29,7 @@ export function BottomBar({ page }: { page: Location }) {
           <Link
             to={pathTo.myThrees()}
             className={styles.item}
-            aria-current={current(page.pathname, pathTo.myThrees(), section)}
+            aria-current={ariaCurrent(page.pathname, pathTo.myThrees(), route)}
           >
             <Avatar
               image={picture}

@@ -12,9 +12,10 @@ import { useToast } from '../ui/Toast.tsx';
 import { useOnline } from '../ui/useOnline.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
+import { nameOf } from './navigation.ts';
 import { ModalRoutes, PageRoutes } from './router.tsx';
+import { findRoute } from './routes.ts';
 import styles from './Shell.module.css';
-import { nameOf } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
 import { useOpenDetails } from './useOpenDetails.ts';
 import { usePageFocus } from './usePageFocus.ts';
@@ -23,7 +24,7 @@ import { WhenUnreached } from './WhenUnreached.tsx';
 
 const AuthDialog = lazilyOpened(() => import('../components/auth/AuthDialog.tsx'), 'AuthDialog');
 
-const Member = lazily(() => import('./Member.tsx'), 'Member');
+const SignedInSettings = lazily(() => import('./SignedInSettings.tsx'), 'SignedInSettings');
 const loadAfterStart = () => import('./afterStart.ts');
 
 /** The frame around every page: bars, the page, what opens over it, and what belongs to no page. */
@@ -41,7 +42,7 @@ export function Shell() {
   useEffect(() => void loadAfterStart().then(({ afterStart }) => afterStart(client, toast)), [client, toast]);
 
   const toOnboarding =
-    viewer !== null && needsOnboarding(viewer) && !OPEN_BEFORE_ONBOARDING.includes(page.pathname);
+    viewer !== null && needsOnboarding(viewer) && !findRoute(page.pathname)?.beforeOnboarding;
   return (
     <>
       <SkipLink to="main">Skip to content</SkipLink>
@@ -68,7 +69,7 @@ export function Shell() {
         </Suspense>
       )}
       <AuthHost />
-      <Suspense fallback={null}>{viewer && <Member />}</Suspense>
+      <Suspense fallback={null}>{viewer && <SignedInSettings />}</Suspense>
       {/* Over the page, not in its place: the page's own data is on its way meanwhile. */}
       {loading && (
         <div className={styles.wait}>
@@ -78,14 +79,6 @@ export function Shell() {
     </>
   );
 }
-
-const OPEN_BEFORE_ONBOARDING: readonly string[] = [
-  pathTo.onboarding(),
-  // The link in the mail of a sign-up, which comes while the first steps are still open.
-  pathTo.confirmEmail(),
-  pathTo.terms(),
-  pathTo.privacyPolicy(),
-];
 
 /** Opens the sign-in and sign-up dialog when any part asks for it. */
 function AuthHost() {

@@ -9,26 +9,30 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { iconButtonClass } from '../ui/IconButton.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { ariaCurrent, topBarOf } from './navigation.ts';
+import { findRoute } from './routes.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { activeSection, barOf, current } from './sections.ts';
 import styles from './TopBar.module.css';
 
-const OwnTools = lazily(() => import('./OwnTools.tsx'), 'OwnTools');
+const SignedInTools = lazily(() => import('./SignedInTools.tsx'), 'SignedInTools');
 const loadMenu = () => import('./AccountMenu.tsx');
 const AccountMenu = lazily(loadMenu, 'AccountMenu');
 
 /** The bar at the top (spec 2.2). On phones it is left out where the page brings a head of its own. */
 export function TopBar({ page }: { page: Location }) {
   const { viewer, loading } = useViewer();
-  const section = activeSection(page.pathname);
-  const { wideOnly, search, clear } = barOf(page.pathname);
+  const route = findRoute(page.pathname);
+  const { wideOnly, search, transparent } = topBarOf(route);
   const link = (to: string, name: string) => (
-    <Link to={to} className={styles.link} aria-current={current(page.pathname, to, section)}>
+    <Link to={to} className={styles.link} aria-current={ariaCurrent(page.pathname, to, route)}>
       {name}
     </Link>
   );
   return (
-    <header data-keep-clear className={cx(styles.bar, wideOnly && styles.wideOnly, clear && styles.clear)}>
+    <header
+      data-keep-clear
+      className={cx(styles.bar, wideOnly && styles.wideOnly, transparent && styles.transparent)}
+    >
       <Link to={pathTo.home()} className={styles.home} aria-label="Threes, home">
         <Mark size={24} />
         <span className={cx(styles.name, viewer && styles.wideName)}>Threes</span>
@@ -43,7 +47,7 @@ export function TopBar({ page }: { page: Location }) {
         <div className={cx(styles.own, styles.tools)}>
           {/* Its code is on the way: visitors never need it. */}
           <Suspense fallback={null}>
-            <OwnTools viewer={viewer} current={(to) => current(page.pathname, to, section)} />
+            <SignedInTools viewer={viewer} current={(to) => ariaCurrent(page.pathname, to, route)} />
           </Suspense>
         </div>
       ) : (

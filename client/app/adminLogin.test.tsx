@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { AdminLogin } from '../pages/SignUp/AdminLogin.tsx';
+import { AdminLoginPage } from '../pages/SignUp/AdminLoginPage.tsx';
 import { button, click, mount, settle, type } from './mount.samples.tsx';
 
 const person = (isAdmin: boolean) => ({
@@ -24,7 +24,7 @@ async function open({ before = null, after = before }: { before?: object | null;
   const viewer = () => current && { __typename: 'Viewer', profile: current, googlePicture: null };
   return mount(
     <Routes>
-      <Route path="/admin-login" element={<AdminLogin />} />
+      <Route path="/admin-login" element={<AdminLoginPage />} />
       <Route path="*" element={null} />
     </Routes>,
     {

@@ -3,7 +3,7 @@ import { REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE } from '../../server/modules
 import { raise } from '../lib/events.ts';
 import { askAgain } from './askAgain.ts';
 import { startPrefetch } from './prefetch.ts';
-import { answerTo } from './routes.ts';
+import { findRoute } from './routes.ts';
 import { UNKNOWN_PAGE } from './UnknownPage.tsx';
 import { startWorker } from './worker.ts';
 
@@ -37,7 +37,7 @@ export function takeRequestedPage(): string | null {
   try {
     const path = decodeURIComponent(value);
     const [pathname = ''] = path.split(/[?#]/);
-    return answerTo(pathname).kind === 'members' ? path : null;
+    return findRoute(pathname)?.access ? path : null;
   } catch {
     return null;
   }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { AuthDialog } from '../components/auth/AuthDialog.tsx';
 import { type AuthMode, AuthPanel } from '../components/auth/AuthPanel.tsx';
-import { AuthCallback } from '../pages/AuthCallback/AuthCallback.tsx';
-import { ResetPassword } from '../pages/ResetPassword/ResetPassword.tsx';
-import { SignUp } from '../pages/SignUp/SignUp.tsx';
+import { AuthCallbackPage } from '../pages/AuthCallback/AuthCallbackPage.tsx';
+import { ResetPasswordPage } from '../pages/ResetPassword/ResetPasswordPage.tsx';
+import { SignUpPage } from '../pages/SignUp/SignUpPage.tsx';
 import { viewerOf } from '../testing/screen.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import {
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('the title of the document follows what the page asks for', async () => {
-  await mount(<SignUp />, { answers });
+  await mount(<SignUpPage />, { answers });
   const follows = async (name: string, heading: string) => {
     await click(button(name));
     expect(document.querySelector('h1')?.textContent).toBe(heading);
@@ -136,7 +136,7 @@ test('the title of the document follows what the page asks for', async () => {
 });
 
 test('the title of the document says that a link for a new password is not complete', async () => {
-  await mount(<ResetPassword />, { answers, path: '/reset-password' });
+  await mount(<ResetPasswordPage />, { answers, path: '/reset-password' });
   expect(document.title).toBe('This link is incomplete · Threes');
 });
 
@@ -293,7 +293,7 @@ test('8 sign-in: without a message it says Authentication failed', async () => {
 });
 
 test('a return from Google without a reason says that it failed', async () => {
-  await mount(<AuthCallback />, { answers, path: '/auth/callback' });
+  await mount(<AuthCallbackPage />, { answers, path: '/auth/callback' });
   await settle();
   expect(words()).toContain('Google authentication failed. Please try again or use email signup.');
   expect(toasts()).toEqual([]);

@@ -2,12 +2,13 @@ import { useLocation } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { until, viewerOf } from '../testing/screen.tsx';
 import { mount } from './mount.samples.tsx';
-import { authCallback, onboarding, signUp } from './pages.ts';
+import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 
 // Fetched ahead, so that no test waits for it.
 beforeAll(async () => {
-  await Promise.all([authCallback, onboarding, signUp].map(({ load }) => load()));
+  const names = ['AuthCallbackPage', 'OnboardingPage', 'SignUpPage', 'AdminLoginPage'];
+  await Promise.all(names.map((name) => pageNamed(name).load()));
 });
 
 function Frame() {

@@ -1,14 +1,23 @@
-import { codeOf } from './codeOf.ts';
+import { pageNamed } from './pages.ts';
+import { findRoute } from './routes.ts';
 
 /** A pointer that rests this long on a link means it; one that passes over does not. */
 const INTENT_MS = 60;
 
 const asked = new Set<() => Promise<unknown>>();
 
+/** What fetches the code that a link to this path needs; addresses that are no page of the client's need none. */
+export function codeLoaderFor(pathname: string): (() => Promise<unknown>) | undefined {
+  const route = findRoute(pathname);
+  if (!route) return undefined;
+  if (route.page === undefined) return codeLoaderFor(route.redirect);
+  return pageNamed(route.modal ?? route.page).load;
+}
+
 /** Fetches the code of the page that a link leads to, once. */
 function fetchCodeOf(link: HTMLAnchorElement): void {
   if (savesData()) return;
-  const load = codeOf(link.pathname);
+  const load = codeLoaderFor(link.pathname);
   if (!load || asked.has(load)) return;
   asked.add(load);
   load().catch(() => asked.delete(load));

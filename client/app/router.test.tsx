@@ -2,20 +2,19 @@ import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { mount, Refusal } from './mount.samples.tsx';
 import { PageRoutes } from './router.tsx';
+import { addressOf, everyAddress } from './routes.samples.ts';
+import { findRoute } from './routes.ts';
+// Fetched ahead, so that no test waits for them.
+import './SentHome.tsx';
+import './UnknownPage.tsx';
 
 // Each page as its name: what is asked here is which one shows, and where the address ends.
-vi.mock('./pages.ts', async (load) => {
-  const pages = await load<Record<string, { Page?: unknown }>>();
-  const named = (name: string) => ({ Page: () => `The page ${name}` });
-  return Object.fromEntries(
-    Object.entries(pages).map(([name, page]) => [name, page.Page ? named(name) : page]),
-  );
-});
+vi.mock('./pages.ts', () => ({ pageNamed: (name: string) => ({ Component: () => `The page ${name}.` }) }));
 
 const INES = {
   __typename: 'Profile',
   id: 'p1',
-  username: 'ines' as string | null,
+  username: 'ines',
   fullName: 'Ines',
   title: 'Gardener',
   email: 'ines@example.org',
@@ -36,26 +35,37 @@ async function open(path: string, person: typeof INES | null) {
   const viewer = person && { __typename: 'Viewer', profile: person, googlePicture: null };
   const { address } = await mount(<Frame />, { path, answers: { Viewer: () => ({ viewer }) } });
   await vi.waitFor(() => expect(document.body.textContent).toContain('The page'));
-  return { page: /The page (\w+)/.exec(document.body.textContent ?? '')?.[1], at: address() };
+  return { page: /The page (\w+)\./.exec(document.body.textContent ?? '')?.[1], at: address() };
 }
 
-test('2.1 /profile/{id} of oneself moves to /@{username} when onboarding is done and a username exists', async () => {
-  expect(await open('/profile/p1', INES)).toEqual({ page: 'profile', at: '/@ines' });
-  expect(await open('/profile/p2', INES)).toEqual({ page: 'profile', at: '/profile/p2' });
-});
+test.each(everyAddress)(
+  '%s shows its page or redirects for everybody who may open it, and sends others to /',
+  async (path, route) => {
+    const address = addressOf(path, 'p2', '@mika');
+    const [page, at] =
+      route.page === undefined ? [findRoute(route.redirect)?.page, route.redirect] : [route.page, address];
+    const allowed: (typeof INES | null)[] = [ADMIN];
+    if (route.access !== 'admin') allowed.push(INES);
+    if (!route.access) allowed.push(null);
+    for (const person of [ADMIN, INES, null]) {
+      const expected = allowed.includes(person) ? { page, at } : { page: 'DiscoverPage', at: '/discover' };
+      expect(await open(address, person)).toEqual(expected);
+    }
+  },
+);
 
-test.each([{ username: null }, { onboardingCompleted: false }])(
-  '2.1 /profile/{id} of oneself stays while onboarding is not done or no username exists: %j',
-  async (lacks) => {
-    expect(await open('/profile/p1', { ...INES, ...lacks })).toEqual({ page: 'profile', at: '/profile/p1' });
+test.each(['/no/such/path', '/@', '/@ines/nothing', '/pick'])(
+  '2.1 an unknown path redirects to /discover: %s',
+  async (path) => {
+    expect(await open(path, null)).toEqual({ page: 'DiscoverPage', at: '/discover' });
   },
 );
 
 test.each(['/my-threes', '/my-threes/all', '/picks/new', '/picks/1/edit'])(
   '2.1 /my-threes, /my-threes/all, /picks/new and /picks/{id}/edit all show the my-threes editor page: %s',
   async (path) => {
-    expect(await open(path, INES)).toEqual({ page: 'myThrees', at: path });
-    expect((await open(path, null)).page).toBe('discover');
+    expect(await open(path, INES)).toEqual({ page: 'MyThreesPage', at: path });
+    expect((await open(path, null)).page).toBe('DiscoverPage');
   },
 );
 
@@ -66,18 +76,18 @@ test.each([
   ['/email-settings is for the signed in, others are sent to /', '/email-settings'],
   ['/settings is for the signed in, others are sent to /', '/settings'],
 ])('2.1 %s, which goes on to /discover', async (_rule, path) => {
-  expect(await open(path, INES)).toEqual({ page: 'settings', at: path });
-  expect(await open(path, null)).toEqual({ page: 'discover', at: '/discover' });
+  expect(await open(path, INES)).toEqual({ page: 'SettingsPage', at: path });
+  expect(await open(path, null)).toEqual({ page: 'DiscoverPage', at: '/discover' });
 });
 
 test.each([null, INES, ADMIN])('2.1 /admin-login is open to all', async (person) => {
-  expect(await open('/admin-login', person)).toEqual({ page: 'adminLogin', at: '/admin-login' });
+  expect(await open('/admin-login', person)).toEqual({ page: 'AdminLoginPage', at: '/admin-login' });
 });
 
 const ADMIN_PAGES = ['/admin', '/admin/submissions'];
 
 test.each(ADMIN_PAGES)('2.1 /admin and /admin/submissions show the submissions: %s', async (path) => {
-  expect(await open(path, ADMIN)).toEqual({ page: 'submissions', at: '/admin/submissions' });
+  expect(await open(path, ADMIN)).toEqual({ page: 'SubmissionsPage', at: '/admin/submissions' });
 });
 
 test.each([...ADMIN_PAGES, '/admin/users', '/admin/no/such/page'])(
@@ -85,7 +95,7 @@ test.each([...ADMIN_PAGES, '/admin/users', '/admin/no/such/page'])(
   async (path) => {
     for (const other of [INES, null]) {
       // Where / leads.
-      expect(await open(path, other)).toEqual({ page: 'discover', at: '/discover' });
+      expect(await open(path, other)).toEqual({ page: 'DiscoverPage', at: '/discover' });
     }
   },
 );

@@ -1,69 +1,130 @@
 import { matchPath } from 'react-router-dom';
-import { pathTo } from '../lib/paths.ts';
 
-/** How the server answers the first request of an address (spec 2.1). */
-export type Answer =
-  /** The page itself; `module` is the file of its code, `reads` the parameters that it reads. */
-  | { kind: 'page'; module: string; reads: readonly string[] }
-  | { kind: 'redirect'; to: string; unknown?: true }
-  /** For the signed-in; others are sent to /. */
-  | { kind: 'members' }
-  /** The empty frame that the browser fills. */
-  | { kind: 'shell' };
+interface RouteRow {
+  /** All addresses of the page. The first row that matches an address is its route. */
+  paths: readonly string[];
+  /** What an address has to look like besides, where a parameter is only part of a segment. */
+  pattern?: RegExp;
+  /** Who may open it, where not everybody may. Others are sent to /. */
+  access?: 'member' | 'admin';
+  /** Whether a new member may open it before the first steps are done. */
+  beforeOnboarding?: true;
+  /** The link of the bars that is marked as current. */
+  section?: '/discover' | '/curators' | '/collections' | '/favorites' | '/my-threes';
+  /** How the top bar differs here: left out on phones, the same without the search box, or over the page. */
+  bar?: 'wideOnly' | 'wideOnlyWithoutSearch' | 'transparent';
+}
 
-const page = (module: string, ...reads: string[]): Answer => ({
-  kind: 'page',
-  module: `pages/${module}`,
-  reads,
-});
-const redirect = (to: string): Answer => ({ kind: 'redirect', to });
-const members: Answer = { kind: 'members' };
-const shell: Answer = { kind: 'shell' };
-const pick = page('Detail/PickDetailPage.tsx');
-const collection = page('Detail/CollectionDetailPage.tsx');
+interface PageRow extends RouteRow {
+  /** The component, and the file under client/pages that exports it. */
+  page: string;
+  /** The component that links open over the page they stand on. */
+  modal?: string;
+  /** Whether visitors get it rendered by the server. */
+  rendered?: true;
+  /** The query parameters that make a rendered page one of its own. */
+  query?: readonly string[];
+  redirect?: undefined;
+}
 
-export const table: readonly [pattern: string, answer: Answer][] = [
-  ['/', redirect(pathTo.discover())],
-  ['/discover', page('Discover/Discover.tsx', 'category', 'feed', 'order', 'after')],
-  ['/featured', page('Featured/Featured.tsx')],
-  ['/curators', page('Curators/Curators.tsx', 'profession', 'place', 'order', 'after')],
-  ['/collections', page('Collections/Collections.tsx', 'after')],
-  ['/search', page('Search/Search.tsx', 'q', 'type', 'after')],
-  ['/picks/new', members],
-  ['/picks/:id/edit', members],
-  ['/pick/:id', pick],
-  ['/picks/:id', pick],
-  ['/collection/:id', collection],
-  ['/collections/:id', collection],
-  ['/profile/:id', page('Profile/Profile.tsx')],
-  ['/creator', page('Creator/Creator.tsx')],
-  ['/invite', page('Invite/Invite.tsx', 'code')],
-  ['/help', page('Help/Help.tsx')],
-  ['/terms', page('Legal/Legal.tsx')],
-  ['/privacy-policy', page('Legal/Legal.tsx')],
-  ['/signup', shell],
-  ['/onboarding', shell],
-  ['/auth/callback', shell],
-  ['/reset-password', shell],
-  ['/confirm-email', shell],
-  ['/settings', members],
-  ['/account/*', members],
-  ['/account-setup', members],
-  ['/security', members],
-  ['/email-settings', members],
-  ['/favorites', members],
-  ['/notifications', members],
-  ['/my-threes', members],
-  ['/my-threes/all', members],
-  ['/my-threes/collections/new', members],
-  ['/my-threes/collections/:id/edit', members],
-  ['/admin-login', shell],
-  ['/admin/*', members],
+interface RedirectRow extends RouteRow {
+  redirect: string;
+  page?: undefined;
+}
+
+export type AppRoute = PageRow | RedirectRow;
+
+/** The route table (spec 2.1). The browser's router, the server's answers, prefetching and the bars derive from it. */
+export const routes: readonly AppRoute[] = [
+  { paths: ['/'], redirect: '/discover', section: '/discover' },
+  {
+    paths: ['/discover'],
+    page: 'DiscoverPage',
+    rendered: true,
+    query: ['category', 'feed', 'order', 'after'],
+    section: '/discover',
+  },
+  { paths: ['/featured'], page: 'FeaturedPage', rendered: true },
+  {
+    paths: ['/curators'],
+    page: 'CuratorsPage',
+    rendered: true,
+    query: ['profession', 'place', 'order', 'after'],
+    section: '/curators',
+  },
+  {
+    paths: ['/collections'],
+    page: 'CollectionsPage',
+    rendered: true,
+    query: ['after'],
+    section: '/collections',
+  },
+  { paths: ['/search'], page: 'SearchPage', rendered: true, query: ['q', 'type', 'after'] },
+  {
+    paths: [
+      '/my-threes',
+      '/my-threes/all',
+      '/my-threes/collections/new',
+      '/my-threes/collections/:id/edit',
+      '/picks/new',
+      '/picks/:id/edit',
+    ],
+    page: 'MyThreesPage',
+    access: 'member',
+    section: '/my-threes',
+    bar: 'wideOnly',
+  },
+  { paths: ['/pick/:id', '/picks/:id'], page: 'PickDetailPage', modal: 'DetailModal', rendered: true },
+  {
+    paths: ['/collection/:id', '/collections/:id'],
+    page: 'CollectionDetailPage',
+    modal: 'DetailModal',
+    rendered: true,
+    section: '/collections',
+  },
+  {
+    paths: ['/profile/:id'],
+    page: 'ProfilePage',
+    rendered: true,
+    section: '/curators',
+    bar: 'wideOnly',
+  },
+  {
+    paths: ['/:handle'],
+    pattern: /^\/@[^/]/,
+    page: 'ProfilePage',
+    rendered: true,
+    section: '/curators',
+  },
+  { paths: ['/favorites'], page: 'FavoritesPage', access: 'member', section: '/favorites' },
+  { paths: ['/notifications'], page: 'NotificationsPage', access: 'member' },
+  {
+    paths: ['/settings', '/account/*'],
+    page: 'SettingsPage',
+    access: 'member',
+    bar: 'wideOnlyWithoutSearch',
+  },
+  { paths: ['/account-setup', '/security', '/email-settings'], page: 'SettingsPage', access: 'member' },
+  { paths: ['/creator'], page: 'CreatorPage', rendered: true, bar: 'transparent' },
+  { paths: ['/invite'], page: 'InvitePage', rendered: true, query: ['code'] },
+  { paths: ['/help'], page: 'HelpPage', rendered: true },
+  { paths: ['/terms'], page: 'TermsPage', rendered: true, beforeOnboarding: true },
+  { paths: ['/privacy-policy'], page: 'PrivacyPolicyPage', rendered: true, beforeOnboarding: true },
+  { paths: ['/signup'], page: 'SignUpPage' },
+  { paths: ['/onboarding'], page: 'OnboardingPage', beforeOnboarding: true },
+  { paths: ['/auth/callback'], page: 'AuthCallbackPage' },
+  { paths: ['/reset-password'], page: 'ResetPasswordPage' },
+  // The mail of a sign-up, with the link to it, comes while the first steps are still open.
+  { paths: ['/confirm-email'], page: 'ConfirmEmailPage', beforeOnboarding: true },
+  { paths: ['/admin-login'], page: 'AdminLoginPage' },
+  { paths: ['/admin/submissions'], page: 'SubmissionsPage', access: 'admin' },
+  { paths: ['/admin/*'], redirect: '/admin/submissions', access: 'admin' },
 ];
 
-/** The row of the route table for this path; unknown ones go to /discover. */
-export function answerTo(pathname: string): Answer {
-  if (/^\/@[^/]+\/?$/.test(pathname)) return page('Profile/Profile.tsx');
-  const row = table.find(([pattern]) => matchPath(pattern, pathname));
-  return row?.[1] ?? { kind: 'redirect', to: pathTo.discover(), unknown: true };
+/** The route of this address; undefined where there is none. */
+export function findRoute(pathname: string): AppRoute | undefined {
+  return routes.find(
+    ({ paths, pattern }) =>
+      paths.some((path) => matchPath(path, pathname)) && (!pattern || pattern.test(pathname)),
+  );
 }

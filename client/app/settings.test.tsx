@@ -2,8 +2,7 @@ import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseTheme } from '../lib/theme.ts';
-import { Settings } from '../pages/Settings/Settings.tsx';
-import { Member } from './Member.tsx';
+import { SettingsPage } from '../pages/Settings/SettingsPage.tsx';
 import {
   type Answers,
   button,
@@ -15,6 +14,7 @@ import {
   toasts,
   type,
 } from './mount.samples.tsx';
+import { SignedInSettings } from './SignedInSettings.tsx';
 
 const kept = {
   __typename: 'Settings',
@@ -68,10 +68,10 @@ const broken = () => Promise.reject(new Refusal('INTERNAL_SERVER_ERROR', 'Someth
 const show = (path: string, more: Answers = {}) =>
   mount(
     <>
-      <Member />
+      <SignedInSettings />
       <Routes>
         <Route path="/" element="home" />
-        <Route path="*" element={<Settings />} />
+        <Route path="*" element={<SettingsPage />} />
       </Routes>
     </>,
     { path, answers: { ...answers, ...more } },

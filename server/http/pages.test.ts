@@ -95,7 +95,7 @@ describe('2.1', () => {
     ],
   ])('%s, before any script runs', async (rule, path, title, words) => {
     if (rule.includes('transparent')) {
-      expect((await open(path)).document.querySelector('header')?.className).toMatch(/clear/);
+      expect((await open(path)).document.querySelector('header')?.className).toMatch(/transparent/);
     }
     const page = await open(path);
     expect(page.response.status).toBe(200);

@@ -103,7 +103,7 @@ export async function pages(
     // The frame costs no statement; without the database it would only fill with errors.
     if (signedIn && !(await databaseAnswers())) return sendTrouble(res);
     if (answer.kind !== 'page' || signedIn) return send(req, res, shellOf(template), PRIVATE);
-    const parameters = parametersOf(req, answer.reads);
+    const parameters = parametersOf(req, answer.query);
     const address = withParameters(req.path, parameters);
     const long = [...parameters].find(([, value]) => value.length > PARAMETER_MAX);
     if (long?.[0] === 'after') return redirect(res, withoutPlace(address));
@@ -213,10 +213,10 @@ const mayRead = (reads: ReadBudget): Promise<boolean> =>
   );
 
 /** The parameters that the address's page reads alone, so that others do not make a page of their own. */
-function parametersOf(req: Request, reads: readonly string[]): URLSearchParams {
+function parametersOf(req: Request, names: readonly string[]): URLSearchParams {
   const given = new URL(req.url, 'http://localhost').searchParams;
   const read = new URLSearchParams();
-  for (const name of reads) {
+  for (const name of names) {
     const value = given.get(name);
     if (value) read.set(name, value);
   }

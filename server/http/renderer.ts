@@ -16,13 +16,23 @@ export type PageHead = {
 };
 
 export type Answer =
-  | { kind: 'page'; module: string; reads: readonly string[] }
+  | { kind: 'page'; module: string; query: readonly string[] }
   | { kind: 'redirect'; to: string; unknown?: true }
   | { kind: 'members' }
   | { kind: 'shell' };
 
+/** A row of the client's route table: client/app/routes.ts. */
+export type AppRoute = {
+  paths: readonly string[];
+  access?: 'member' | 'admin';
+  page?: string;
+  rendered?: true;
+  redirect?: string;
+};
+
 /** The client as built for the server: client/main.server.tsx. */
 export type Renderer = {
+  routes: readonly AppRoute[];
   answerTo(pathname: string): Answer;
   fullTitle(title: string | undefined): string;
   render(

@@ -3,12 +3,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '../../../server/modules/media/media.rules.ts';
 import { statusLabels, statusTable } from '../../../server/modules/submission/submission.rules.ts';
-import { Help } from './Help.tsx';
+import { HelpPage } from './HelpPage.tsx';
 
 const holder = document.createElement('div');
 holder.innerHTML = renderToStaticMarkup(
   <MemoryRouter>
-    <Help />
+    <HelpPage />
   </MemoryRouter>,
 );
 const words = holder.textContent ?? '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/screen.tsx';
-import { Notifications } from './Notifications.tsx';
+import { NotificationsPage } from './NotificationsPage.tsx';
 
 const ines = { __typename: 'Profile', id: 'p1', username: 'ines', fullName: 'Ines', avatar: null };
 const mika = {
@@ -35,7 +35,7 @@ const news = (kind: string, about: object = {}) => ({
 
 /** The words of a piece of news, and where it leads. */
 async function told(about: object): Promise<[string | undefined, string | null | undefined]> {
-  const place = await draw(<Notifications />, {
+  const place = await draw(<NotificationsPage />, {
     Viewer: { viewer: { __typename: 'Viewer', profile: mika, googlePicture: null } },
     Notifications: {
       viewer: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { click, draw, field, type, until, viewerOf, write } from '../../testing/screen.tsx';
-import { Onboarding } from './Onboarding.tsx';
+import { OnboardingPage } from './OnboardingPage.tsx';
 
 const answers = {
   Viewer: viewerOf({
@@ -20,7 +20,7 @@ const profile = { __typename: 'Profile', id: 'nele', onboardingCompleted: true, 
 const shown = () => document.body.textContent ?? '';
 
 test('the first steps: what is put right is no longer called wrong', async () => {
-  await draw(<Onboarding />, answers);
+  await draw(<OnboardingPage />, answers);
   await write(field('Full Name'), '');
   await click('Start my shelf');
   expect(shown()).toContain('Full name is required');
@@ -32,7 +32,7 @@ test('the first steps: what is put right is no longer called wrong', async () =>
 });
 
 test('8 alert: Error updating profile. Please try again., and what was typed stays', async () => {
-  await draw(<Onboarding />, answers);
+  await draw(<OnboardingPage />, answers);
   await write(field('Title'), 'Baker');
   await click('Start my shelf');
   expect(shown()).toContain('Error updating profile. Please try again.');
@@ -40,7 +40,7 @@ test('8 alert: Error updating profile. Please try again., and what was typed sta
 });
 
 test('the first steps can be left for later, whatever is in the fields', async () => {
-  await draw(<Onboarding />, {
+  await draw(<OnboardingPage />, {
     ...answers,
     PostponeOnboarding: { postponeOnboarding: { __typename: 'ProfilePayload', profile } },
   });

@@ -7,16 +7,13 @@ import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import styles from './SignUp.module.css';
 
-// One file of the build for both.
-export { AdminLogin } from './AdminLogin.tsx';
-
 /** /signup: the auth panel as a page of its own. Who is signed in already has no business here. */
-export function SignUp() {
+export function SignUpPage() {
   const { viewer, loading } = useViewer();
-  return loading ? null : <SignUpPage signedInBefore={viewer !== null} />;
+  return loading ? null : <SignUpPanel signedInBefore={viewer !== null} />;
 }
 
-function SignUpPage({ signedInBefore }: { signedInBefore: boolean }) {
+function SignUpPanel({ signedInBefore }: { signedInBefore: boolean }) {
   // Whoever signs in on this page is led on by the panel, so only how it began counts.
   const [leave] = useState(signedInBefore);
   const [mode, setMode] = useState<AuthMode>('signUp');

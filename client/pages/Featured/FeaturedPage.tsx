@@ -26,7 +26,7 @@ const FIRST_SIGHT = 15;
 const LEAD = 'The fifty newest picks from our curators, all on one page.';
 
 /** The newest picks of reviewed shelves, all of them at once. */
-export function Featured() {
+export function FeaturedPage() {
   useHead({ title: 'Featured picks', path: pathTo.featured(), description: LEAD });
   return (
     <Page>

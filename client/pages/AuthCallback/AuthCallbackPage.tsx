@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 
 /** Where the sign-in with Google comes back to: on into the product, or a sentence on what went wrong. */
-export function AuthCallback() {
+export function AuthCallbackPage() {
   const [params] = useSearchParams();
   const { viewer, loading } = useViewer();
   const failure = params.get('error');

@@ -34,7 +34,7 @@ const FIRST_ROW = 4;
 const LEAD = 'Picks around one idea, one issue at a time.';
 
 /** All the issues, the newest first. */
-export function Collections() {
+export function CollectionsPage() {
   const { from } = useStart();
   useHead({ title: 'Collections', path: pathTo.collections(), description: LEAD });
   return (

@@ -34,7 +34,7 @@ const FIRST_SIGHT = 6;
 const LEAD = 'People and the nine things they stand behind.';
 
 /** Everybody who shows a shelf, or those of one profession or place. */
-export function Curators() {
+export function CuratorsPage() {
   const { from } = useStart();
   const [params] = useSearchParams();
   const filters = filtersOf(params);

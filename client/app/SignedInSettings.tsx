@@ -12,7 +12,7 @@ import { WhenUnreached } from './WhenUnreached.tsx';
 const SettingsDialog = lazilyOpened(() => import('../pages/Settings/SettingsDialog.tsx'), 'SettingsDialog');
 
 /** What only the signed-in need around every page: their settings take effect, and can open over it. */
-export function Member() {
+export function SignedInSettings() {
   const { settings } = useSettings();
   const [open, setOpen] = useState(false);
   useAppEvent('openSettings', () => setOpen(true));

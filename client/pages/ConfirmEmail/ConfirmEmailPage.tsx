@@ -32,7 +32,7 @@ const CONFIRM_EMAIL = graphql(`
 `);
 
 /** /confirm-email?token=…, from the mail: confirms as soon as it is open, and says so. */
-export function ConfirmEmail() {
+export function ConfirmEmailPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
   const { viewer } = useViewer();

@@ -37,7 +37,7 @@ const NOTIFICATIONS = graphql(`
 `);
 
 /** What happened around one's shelf: by day, the newest first. */
-export function Notifications() {
+export function NotificationsPage() {
   useTitle('Notifications');
   const { data, error, loading, refetch, fetchMore } = useQuery(NOTIFICATIONS, {
     fetchPolicy: 'cache-and-network',

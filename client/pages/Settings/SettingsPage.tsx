@@ -6,7 +6,7 @@ import { SettingsTabs } from './SettingsTabs.tsx';
 import { settingsTabOf } from './settingsTabs.ts';
 
 /** /settings and the account's other addresses; which tab is open stands in the address. */
-export function Settings() {
+export function SettingsPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useTitle('Settings');

@@ -16,7 +16,7 @@ import { AvatarUpload } from './AvatarUpload.tsx';
 import styles from './Onboarding.module.css';
 
 /** /onboarding: three things about the newcomer, or Later; then on to the shelf, or back to what they came for. */
-export function Onboarding() {
+export function OnboardingPage() {
   useTitle('Welcome');
   const { viewer, loading } = useViewer();
   const [postponed, setPostponed] = useState(false);

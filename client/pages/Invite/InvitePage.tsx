@@ -12,7 +12,7 @@ const LEAD =
   'Threes is a place for the nine things you stand behind: three books, three places and three products.';
 
 /** /invite?code=...: where the link of an invitation leads, and on to the sign-up with its code. */
-export function Invite() {
+export function InvitePage() {
   const [params] = useSearchParams();
   const { viewer } = useViewer();
   const code = params.get('code')?.trim();

@@ -23,7 +23,7 @@ const TABS: { id: SubmissionStatus; label: string }[] = [
 ];
 
 /** /admin/submissions: the shelves that were sent in, and the decision about each. */
-export function Submissions() {
+export function SubmissionsPage() {
   useTitle('Submissions');
   const [params, setParams] = useSearchParams();
   const status = TABS.find(({ id }) => id === params.get('status')?.toUpperCase())?.id ?? 'PENDING';

@@ -32,7 +32,7 @@ const options = [
 ];
 
 /** What one saved, the latest first. A heart taken back stays in its place until one comes again. */
-export function Favorites() {
+export function FavoritesPage() {
   useTitle('Saved');
   const [params, setParams] = useSearchParams();
   const category = categoryFromSlug(params.get('category'));

@@ -50,7 +50,7 @@ const GAINS = [
 ] as const;
 
 /** /creator: what curating is, for those who think about it. The top bar lies over its first screen (spec 2.1). */
-export function Creator() {
+export function CreatorPage() {
   useHead({ title: 'Become a curator', path: pathTo.creator(), description: LEAD });
   return (
     <>

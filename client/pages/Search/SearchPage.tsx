@@ -61,7 +61,7 @@ const types: Record<Kind, SearchType | undefined> = {
 const FIRST_ROWS = 4;
 
 /** What a search found: picks, curators and collections in one list, the best first. */
-export function Search() {
+export function SearchPage() {
   const [params, setParams] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';
   const { from } = useStart();

@@ -9,7 +9,7 @@ import styles from './Help.module.css';
 const LEAD = 'How Threes works, who sees what, and how to share your shelf elsewhere.';
 
 /** /help */
-export function Help() {
+export function HelpPage() {
   useHead({ title: 'Help Center', path: pathTo.help(), description: LEAD });
   return (
     <Page width="narrow">

@@ -41,7 +41,7 @@ const LEAD =
   'Curators share the nine things they stand behind: their three best books, places and products. Browse, follow and save.';
 
 /** Where everybody starts: the curator of the week, collections, and the feed. */
-export function Discover() {
+export function DiscoverPage() {
   useHead(
     import.meta.env.SSR
       ? { title: 'Discover', path: pathTo.discover(), alternates: siteFeeds, description: LEAD }

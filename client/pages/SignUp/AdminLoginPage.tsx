@@ -15,7 +15,7 @@ import styles from './SignUp.module.css';
 const HEADING_ID = 'admin-login-heading';
 
 /** /admin-login, open to all (spec 2.1): admins go on to their pages, others are told that these are not for them. */
-export function AdminLogin() {
+export function AdminLoginPage() {
   const { viewer, loading } = useViewer();
   const [forgot, setForgot] = useState(false);
   const [email, onEmail] = useState('');

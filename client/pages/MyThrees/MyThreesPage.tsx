@@ -23,7 +23,7 @@ import type { OwnPick, Viewer } from './slots.ts';
 import { useProfilePanel } from './useProfilePanel.ts';
 
 /** /my-threes and the addresses of its editor: one's nine places, how far they have come, and what to do next. */
-export function MyThrees() {
+export function MyThreesPage() {
   useTitle('My threes');
   const { data, error, loading, refetch } = useQuery(MY_THREES);
   if (data?.viewer) return <MyShelf viewer={data.viewer} />;

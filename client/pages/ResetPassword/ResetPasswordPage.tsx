@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './ResetPassword.module.css';
 
 /** /reset-password?token=…, from the mail. Signs in when it is done. */
-export function ResetPassword() {
+export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
   return token ? <ResetForm token={token} /> : <NoToken />;

@@ -1,0 +1,10 @@
+import { type AppRoute, routes } from './routes.ts';
+
+/** An address that a route's path matches. */
+export const addressOf = (path: string, id = '0199a5c2-0000-7000-8000-000000000001', handle = '@ines') =>
+  path.replace(':id', id).replace(':handle', handle).replace('*', 'anything');
+
+/** Every address of the route table, with its route. */
+export const everyAddress: [path: string, route: AppRoute][] = routes.flatMap((route) =>
+  route.paths.map((path): [string, AppRoute] => [path, route]),
+);

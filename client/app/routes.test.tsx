@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { until, viewerOf } from '../testing/screen.tsx';
+import { mount } from './mount.samples.tsx';
+import { pageNamed, pages } from './pages.ts';
+import { PageRoutes } from './router.tsx';
+import { addressOf, everyAddress } from './routes.samples.ts';
+import { findRoute, routes } from './routes.ts';
+
+// jsdom does not know <search>, and React warns of what a browser does not know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
+function Frame() {
+  return <PageRoutes location={useLocation()} />;
+}
+
+const names = [
+  ...new Set(routes.flatMap(({ page, ...row }) => [page, 'modal' in row ? row.modal : undefined])),
+].filter((name) => name !== undefined);
+
+test.each(everyAddress)('%s finds its own route, and no earlier one', (path, route) => {
+  expect(findRoute(addressOf(path))).toBe(route);
+});
+
+test.each(names)('%s is a file below pages that exports a component of that name', async (name) => {
+  const { load, file } = pageNamed(name);
+  expect(file).toMatch(/^pages\//);
+  expect(await load()).toHaveProperty(name, expect.any(Function));
+});
+
+test('every page and modal below pages has a route', () => {
+  expect(Object.keys(pages).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+const rowsWithPage = routes
+  .filter(({ page }) => page !== undefined)
+  .map(({ paths, page }) => [page, paths[0]]);
+
+test.each(rowsWithPage)('%s draws something at %s, also while the API is away', async (page, path) => {
+  await pageNamed(page as string).load();
+  const address = addressOf(path as string);
+  const admin = viewerOf({ isAdmin: true, onboardingCompleted: path !== '/onboarding' });
+  // These lead whoever is signed in on to another page.
+  const viewer = path === '/signup' || path === '/admin-login' ? { viewer: null } : admin;
+  await mount(<Frame />, { path: address, answers: { Viewer: () => viewer } });
+  await until(() => expect(document.body.textContent).toMatch(/\w/));
+});

@@ -1,0 +1,32 @@
+import { Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { mount } from '../../app/mount.samples.tsx';
+import { viewerOf } from '../../testing/screen.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+
+vi.mock('./Profile.tsx', () => ({ Profile: () => 'The profile' }));
+
+/** Where the address of a profile ends for this person. */
+async function open(path: string, lacks: object = {}) {
+  const { address } = await mount(
+    <Routes>
+      <Route path="/profile/:id" element={<ProfilePage />} />
+      <Route path="/:handle" element={<ProfilePage />} />
+    </Routes>,
+    { path, answers: { Viewer: () => viewerOf({ id: 'p1', ...lacks }) } },
+  );
+  await vi.waitFor(() => expect(document.body.textContent).toContain('The profile'));
+  return address();
+}
+
+test('2.1 /profile/{id} of oneself moves to /@{username} when onboarding is done and a username exists', async () => {
+  expect(await open('/profile/p1')).toBe('/@ines');
+  expect(await open('/profile/p2')).toBe('/profile/p2');
+});
+
+test.each([{ username: null }, { onboardingCompleted: false }])(
+  '2.1 /profile/{id} of oneself stays while onboarding is not done or no username exists: %j',
+  async (lacks) => {
+    expect(await open('/profile/p1', lacks)).toBe('/profile/p1');
+  },
+);

@@ -1,0 +1,14 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Profile } from './Profile.tsx';
+
+/** /@username and /profile/id. One's own profile by id moves to its public address (spec 2.1). */
+export function ProfilePage() {
+  const { id } = useParams();
+  const { viewer } = useViewer();
+  if (id && viewer?.id === id && viewer.onboardingCompleted && viewer.username) {
+    return <Navigate to={pathTo.profile(viewer)} replace />;
+  }
+  return <Profile />;
+}

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makePerson } from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { type AppRoute, loadRenderer } from './renderer.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const curator = await makeCurator(app, 'approved', { username: 'maren.h' });
+const collection = await makeCollection(app, curator.id, curator.picks.slice(0, 3), {
+  title: 'Slow mornings',
+});
+const { client: member } = await makePerson(app);
+
+const idFor: Record<string, string | undefined> = {
+  PickDetailPage: curator.picks[0],
+  CollectionDetailPage: collection,
+  ProfilePage: curator.id,
+};
+const renderer = await loadRenderer(resolve('dist/server/main.server.js'));
+if (!renderer) throw new Error('There is no build. Run: npm run build');
+/** Every path of the route table, an address that it matches, and its route. */
+const addresses = renderer.routes.flatMap((route) =>
+  route.paths.map((path): [path: string, address: string, route: AppRoute] => [
+    path,
+    path
+      .replace(':id', idFor[route.page ?? ''] ?? '1')
+      .replace(':handle', '@maren.h')
+      .replace('*', 'anything'),
+    route,
+  ]),
+);
+const rendered = addresses.filter(([, , route]) => route.rendered);
+
+async function open(address: string, client = app.client()) {
+  const response = await client.fetch(address, { headers: { accept: 'text/html' } });
+  const body = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cache: response.headers.get('cache-control'),
+    isRendered: body.includes('id="state"'),
+    body,
+  };
+}
+
+describe('the first request of every address in the route table', () => {
+  test.each(addresses)('%s answers a visitor as its route says', async (_path, address, route) => {
+    const { status, location, cache, isRendered } = await open(address);
+    if (route.access || route.page === undefined) {
+      expect([status, location]).toEqual([302, route.access ? '/' : route.redirect]);
+      expect(cache).toBe('private, no-cache');
+      return;
+    }
+    expect(status).toBe(200);
+    expect(isRendered).toBe(route.rendered === true);
+    expect(cache).toMatch(route.rendered ? /^public/ : /^private/);
+  });
+
+  test.each(addresses)('%s is never a shared page for the signed-in', async (_path, address) => {
+    const { status, cache, isRendered } = await open(address, member);
+    expect([200, 302]).toContain(status);
+    expect(cache).toBe('private, no-cache');
+    expect(isRendered).toBe(false);
+  });
+
+  test.each(rendered)('%s is one page whatever parameters it does not read', async (_path, address) => {
+    await open(address);
+    const statements = await app.statements(() => open(`${address}?utm_source=letter`));
+    expect(statements).toEqual([]);
+  });
+
+  test('the site map names each page without parameters that search engines may keep', async () => {
+    const map = await (await app.client().fetch('/sitemaps/pages.xml')).text();
+    const named = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname);
+    const kept: string[] = [];
+    for (const [path, address] of rendered) {
+      // A search without words shows nothing that could be found.
+      if (address !== path || path === '/search') continue;
+      const { body } = await open(path);
+      if (!body.includes('<meta name="robots" content="noindex">')) kept.push(path);
+    }
+    expect(named.sort()).toEqual(kept.sort());
+  });
+});
