@@ -155,6 +155,8 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     const books = curator.getByRole('region', { name: 'Books' }).getByRole('listitem');
     await expect(books.nth(0)).toContainText(almanac.title);
     const ranked = answerTo(curator, 'RankPicks');
+    // The bar with Submit stays at the top of the window.
+    await books.nth(0).evaluate((item) => item.scrollIntoView({ block: 'center' }));
     await books
       .nth(0)
       .getByRole('button', { name: `Edit ${almanac.title}` })

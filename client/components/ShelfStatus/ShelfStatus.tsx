@@ -8,6 +8,7 @@ import { formatCount, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { CANCEL_SUBMISSION, SUBMIT_SHELF, UNPUBLISH_SHELF, VIEWER } from './documents.ts';
 import { ShelfMark } from './ShelfMark.tsx';
@@ -60,79 +61,93 @@ function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
   // Only the profile is missing: the button for that stands where the way on is shut.
   const profileNext = shelf.filled === 9 && shelf.missing.length > 0;
 
+  // All nine are there: the way on stays in sight, wherever on the page the last one was added.
+  const isReady =
+    !link &&
+    shelf.filled === 9 &&
+    (shelf.action === 'SUBMIT' || shelf.action === 'PUBLISH') &&
+    (shelf.actionEnabled || profileNext);
+
   return (
-    <section id={SHELF_STATUS} tabIndex={-1} aria-label="Your shelf" className={styles.bar}>
-      <ShelfMark picks={profile.picks} filled={shelf.filled} />
-      <div className={styles.words}>
-        <p className={styles.label}>{shelf.statusLabel}</p>
-        <p role="status" className={styles.message}>
-          {shelf.message}
-        </p>
-        <p className={styles.detail}>
-          {live ? (
-            <>
-              {profile.username && (
-                <Link to={pathTo.profile(profile)} className={styles.address}>
-                  @{profile.username}
-                </Link>
-              )}
-              <span>
-                {formatCount(profile.followersCount)} {plural(profile.followersCount, 'follower')}
-              </span>
-            </>
-          ) : (
-            <>
-              <span className={styles.count}>{shelf.filled} of 9</span>
-              {shelf.missing.length > 0 && <span>Still to add: {shelf.missing.join(', ')}</span>}
-            </>
+    <>
+      <section
+        id={SHELF_STATUS}
+        tabIndex={-1}
+        aria-label="Your shelf"
+        className={cx(styles.bar, isReady && styles.ready, profileNext && styles.two)}
+      >
+        <ShelfMark picks={profile.picks} filled={shelf.filled} />
+        <div className={styles.words}>
+          <p className={styles.label}>{shelf.statusLabel}</p>
+          <p role="status" className={styles.message}>
+            {shelf.message}
+          </p>
+          <p className={styles.detail}>
+            {live ? (
+              <>
+                {profile.username && (
+                  <Link to={pathTo.profile(profile)} className={styles.address}>
+                    @{profile.username}
+                  </Link>
+                )}
+                <span>
+                  {formatCount(profile.followersCount)} {plural(profile.followersCount, 'follower')}
+                </span>
+              </>
+            ) : (
+              <>
+                <span className={styles.count}>{shelf.filled} of 9</span>
+                {shelf.missing.length > 0 && <span>Still to add: {shelf.missing.join(', ')}</span>}
+              </>
+            )}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {link}
+          {live && !link && (
+            <Link to={pathTo.profile(profile)} className={buttonClass()}>
+              View profile
+            </Link>
           )}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {link}
-        {live && !link && (
-          <Link to={pathTo.profile(profile)} className={buttonClass()}>
-            View profile
-          </Link>
-        )}
-        {live && (
-          <Button variant="ghost" onClick={() => setAsking(true)}>
-            Unpublish
-          </Button>
-        )}
-        {profileNext && (
-          <Button variant="primary" onClick={onEditProfile}>
-            Complete your profile
-          </Button>
-        )}
-        {shelf.actionLabel && (
-          <Button
-            variant={shelf.action === 'CANCEL_SUBMISSION' || profileNext ? 'secondary' : 'primary'}
-            disabled={!shelf.actionEnabled}
-            busy={submitting.loading || canceling.loading}
-            onClick={() => run(shelf.action)}
-          >
-            {shelf.actionLabel}
-          </Button>
-        )}
-      </div>
+          {live && (
+            <Button variant="ghost" onClick={() => setAsking(true)}>
+              Unpublish
+            </Button>
+          )}
+          {profileNext && (
+            <Button variant="primary" onClick={onEditProfile}>
+              Complete your profile
+            </Button>
+          )}
+          {shelf.actionLabel && (
+            <Button
+              variant={shelf.action === 'CANCEL_SUBMISSION' || profileNext ? 'secondary' : 'primary'}
+              disabled={!shelf.actionEnabled}
+              busy={submitting.loading || canceling.loading}
+              onClick={() => run(shelf.action)}
+            >
+              {shelf.actionLabel}
+            </Button>
+          )}
+        </div>
+        <ConfirmDialog
+          open={asking}
+          title="Unpublish"
+          confirmLabel="Unpublish"
+          danger
+          busy={unpublishing.loading}
+          onConfirm={() => run('NONE')}
+          onCancel={() => setAsking(false)}
+        >
+          Are you sure you want to unpublish your profile and picks?
+        </ConfirmDialog>
+      </section>
       {profile.status === 'REJECTED' && profile.rejectionNote && (
         <figure className={styles.note}>
           <figcaption className={styles.noteFrom}>Rejection note</figcaption>
           <blockquote className={styles.noteText}>{profile.rejectionNote}</blockquote>
         </figure>
       )}
-      <ConfirmDialog
-        open={asking}
-        title="Unpublish"
-        confirmLabel="Unpublish"
-        danger
-        busy={unpublishing.loading}
-        onConfirm={() => run('NONE')}
-        onCancel={() => setAsking(false)}
-      >
-        Are you sure you want to unpublish your profile and picks?
-      </ConfirmDialog>
-    </section>
+    </>
   );
 }
