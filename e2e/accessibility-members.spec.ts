@@ -132,6 +132,37 @@ nothingStandsInTheWay([
     },
   },
   {
+    name: 'pictures that wait on the shelf',
+    async open(page) {
+      await withPictures(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
+    },
+  },
+  {
+    name: 'pick editor with a picture that waited, about to be cropped',
+    async open(page) {
+      await withPictures(page);
+      await page.getByRole('button', { name: 'Crop picture' }).click();
+      const crop = page.getByRole('dialog', { name: 'Crop picture' });
+      await expect(crop.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    },
+  },
+  {
+    name: 'my threes, nine of nine',
+    async open(page) {
+      await signUpAs(page, newcomer('Kira'));
+      const create = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+      for (const category of ['BOOKS', 'PLACES', 'PRODUCTS']) {
+        for (const rank of [1, 2, 3]) {
+          await graphql(page, create, { input: { category, rank, title: `${category} ${rank}` } });
+        }
+      }
+      await page.goto('/my-threes');
+      await expect(page.getByText('Great! Complete your profile!')).toBeVisible();
+    },
+  },
+  {
     name: 'collection editor with a mistake',
     async open(page) {
       await signInAs(page, 'ines@threes.example');
@@ -317,4 +348,14 @@ async function openSubmission(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Books' })).toBeVisible();
   return dialog;
+}
+
+/** A new shelf with three pictures that were chosen together; the editor of the first is open. */
+async function withPictures(page: Page): Promise<void> {
+  await signUpAs(page, newcomer('Kira'));
+  await page.goto('/my-threes');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  await (await chooser).setFiles(await Promise.all(['a', 'b', 'c'].map((name) => picture(name, 600, 500))));
+  await expect(page.getByRole('dialog', { name: 'Add your #1 book' })).toBeVisible();
 }

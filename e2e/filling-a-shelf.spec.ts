@@ -1,8 +1,319 @@
-import type { Locator } from '@playwright/test';
-import { expect, newcomer, picture, signInAs, signUpAs, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  expect,
+  graphql,
+  newcomer,
+  type PictureFile,
+  picture,
+  signInAs,
+  signUpAs,
+  test,
+} from './fixtures.ts';
 import { chooseFile, expectPictures } from './steps.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 });
+
+/** The places of a shelf, in the order in which it is read. */
+const PLACES = ['book', 'place', 'product'].flatMap((kind) =>
+  [1, 2, 3].map((rank) => `your #${rank} ${kind}`),
+);
+
+/** Somebody new on their own shelf, with picks on the first so many places. */
+async function newShelf(page: Page, filled = 0): Promise<void> {
+  const rosa = newcomer('Rosa');
+  await signUpAs(page, rosa);
+  const create = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+  for (const place of PLACES.slice(0, filled)) {
+    const [, rank, kind] = /#(\d) (\w+)/.exec(place) ?? [];
+    const input = { category: `${kind?.toUpperCase()}S`, rank: Number(rank), title: `The ${kind} ${rank}` };
+    await graphql(page, create, { input });
+  }
+  await page.goto('/my-threes');
+  await expect(page.getByText(`${filled} of 9`)).toBeAttached();
+}
+
+/** Files as they come from the desktop or the clipboard, on a part of the page. */
+async function send(target: Locator, event: 'drop' | 'paste', files: PictureFile[]): Promise<void> {
+  const plain = files.map(({ buffer, ...file }) => ({ ...file, data: buffer.toString('base64') }));
+  await target.evaluate(
+    (element, { type, files }) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, data } of files) {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const init = { bubbles: true, cancelable: true };
+      if (type === 'paste') {
+        element.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: transfer }));
+      } else {
+        for (const name of ['dragenter', 'dragover', 'drop']) {
+          element.dispatchEvent(new DragEvent(name, { ...init, dataTransfer: transfer }));
+        }
+      }
+    },
+    { type: event, files: plain },
+  );
+}
+
+const editorOf = (page: Page, place: string) => page.getByRole('dialog', { name: `Add ${place}` });
+const emptySlot = (page: Page, place: string) => page.getByRole('link', { name: `Add ${place}` });
+const uploaded = (dialog: Locator) => expect(dialog.locator('form img[src^="/media/"]')).toBeVisible();
+
+/** Counts the clicks on the page from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: 0 });
+    document.addEventListener(
+      'click',
+      ({ isTrusted, detail }) => {
+        // Not those that keys or scripts make.
+        if (isTrusted && detail > 0) Object.assign(window, { clicks: Reflect.get(window, 'clicks') + 1 });
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'clicks'));
+}
+
+test('2.6 filling: Add and go on opens the next empty slot in the order books, places, products; nine picks take ten clicks and one file dialog', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await newShelf(page);
+  const clicks = await countClicks(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  const files = await Promise.all(PLACES.map((place) => picture(place, 600, 600)));
+  await (await chooser).setFiles(files);
+
+  for (const [index, place] of PLACES.entries()) {
+    const editor = editorOf(page, place);
+    await expect(editor.getByLabel('Title')).toBeFocused();
+    await uploaded(editor);
+    await page.keyboard.insertText(`Thing ${index + 1}`);
+    const isLast = index === PLACES.length - 1;
+    await editor.getByRole('button', { name: isLast ? 'Add to my shelf' : 'Add and go on' }).click();
+    if (isLast) await expect(editor).toBeHidden();
+    else {
+      const said = `“Thing ${index + 1}” is ${place}. Next is ${PLACES[index + 1]}`;
+      await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+    }
+  }
+  expect(await clicks()).toBe(10);
+  for (const [index, place] of PLACES.entries()) {
+    const pick = page.getByRole('button', { name: `Edit Thing ${index + 1}, ${place}` });
+    await pick.scrollIntoViewIfNeeded();
+    await expectPictures(pick);
+  }
+});
+
+test('2.6 filling: Add and go on opens the next empty slot in the order books, places, products, by keyboard and over filled ones', async ({
+  page,
+}) => {
+  await newShelf(page, 2);
+  await emptySlot(page, 'your #2 product').focus();
+  await page.keyboard.press('Enter');
+  for (const place of ['your #2 product', 'your #3 product', 'your #3 book', 'your #1 place']) {
+    await expect(editorOf(page, place).getByLabel('Title')).toBeFocused();
+    await page.keyboard.insertText(`A title for ${place}`);
+    await page.keyboard.press('Control+Shift+Enter');
+  }
+  const editor = editorOf(page, 'your #2 place');
+  await expect(editor.getByLabel('Title')).toBeFocused();
+  await expect(editor.getByLabel('Title')).toHaveValue('');
+
+  // Without a title it stays, and says why.
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(editor.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await expect(page.getByText('6 of 9')).toBeVisible();
+});
+
+test('2.6 filling: pictures dropped, pasted or chosen together wait on the next empty slots until they get their title', async ({
+  page,
+}) => {
+  await newShelf(page, 4);
+  const files = await Promise.all(['one', 'two', 'three'].map((name) => picture(name, 640, 480)));
+
+  // One picture on one slot: its editor, with the picture on its way; the form's Cancel loses nothing.
+  await send(emptySlot(page, 'your #3 place'), 'drop', files.slice(0, 1));
+  const place = editorOf(page, 'your #3 place');
+  await expect(place.getByLabel('Title')).toBeFocused();
+  await uploaded(place);
+  await place.getByRole('button', { name: 'Cancel' }).click();
+  await expect(place).toBeHidden();
+  const remove = page.getByRole('button', { name: 'Remove the picture that waits for your #3 place' });
+  await expect(remove).toBeVisible();
+
+  // Two more beside the slots: on the next ones that are free of pictures too, also after a look at another page.
+  await send(page.getByRole('heading', { level: 1 }), 'drop', files.slice(1));
+  const second = editorOf(page, 'your #2 place');
+  await uploaded(second);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Discover' }).first().click();
+  await expect(page).toHaveURL('/discover');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
+  await remove.click();
+  await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(2);
+
+  // A paste, with the focus on a slot.
+  await emptySlot(page, 'your #3 product').focus();
+  await send(emptySlot(page, 'your #3 product'), 'paste', files.slice(0, 1));
+  const product = editorOf(page, 'your #3 product');
+  await uploaded(product);
+  await product.getByLabel('Title').fill('Oilskin bag');
+  await page.keyboard.press('Control+Shift+Enter');
+
+  // From the end on to the beginning: the one that waits there.
+  await expect(second.getByLabel('Title')).toBeFocused();
+  await uploaded(second);
+  await page.keyboard.insertText('Tide pool steps');
+  await page.keyboard.press('Control+Enter');
+  await expect(second).toBeHidden();
+  const pick = page.getByRole('button', { name: 'Edit Tide pool steps, your #2 place' });
+  await expect(pick).toBeFocused();
+  await expectPictures(pick);
+});
+
+test('2.6 filling: what is no picture or too large is named, and nothing else is lost', async ({ page }) => {
+  await newShelf(page, 7);
+  const files = await Promise.all(['a', 'b', 'c'].map((name) => picture(name, 400, 400)));
+  const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') };
+  const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) };
+  await send(page.getByRole('heading', { level: 1 }), 'drop', [notes, ...files, huge]);
+  await expect(editorOf(page, 'your #2 product')).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: 'notes.pdf' });
+  await expect(told).toContainText('“notes.pdf”: Please select an image file');
+  await expect(told).toContainText('“huge.png”: Image size must be less than 5MB');
+  await expect(told).toContainText('No empty slot left for “c.png”');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(2);
+});
+
+test('2.6 filling: a picture dropped on a filled slot replaces its picture after a question', async ({
+  page,
+}) => {
+  await newShelf(page, 1);
+  const slot = page.getByRole('button', { name: 'Edit The book 1, your #1 book' });
+  await send(slot, 'drop', [await picture('first', 600, 800)]);
+  await page.getByRole('dialog', { name: 'Add this picture?' }).getByRole('button', { name: 'Add' }).click();
+  await expect(slot.locator('img')).toBeVisible();
+  const before = await slot.locator('img').getAttribute('src');
+
+  const question = page.getByRole('dialog', { name: 'Replace the picture?' });
+  await send(slot, 'drop', [await picture('second', 600, 800)]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(slot.locator('img')).toHaveAttribute('src', String(before));
+
+  await slot.focus();
+  await send(slot, 'paste', [await picture('second', 600, 800)]);
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect(question).toBeHidden();
+  await expect(slot.locator('img')).not.toHaveAttribute('src', String(before));
+  await expect(slot).toBeFocused();
+  await expectPictures(slot);
+});
+
+test('2.6 filling: a picture can be cropped to the shape of its category, or kept as it is', async ({
+  page,
+}) => {
+  await newShelf(page);
+  const wide = await picture('wide', 1200, 600);
+  const crop = page.getByRole('dialog', { name: 'Crop picture' });
+  const shapes = async () => {
+    const query = '{ viewer { profile { picks { category image { width height } } } } }';
+    const { viewer } = await graphql(page, query);
+    return Object.fromEntries(
+      viewer.profile.picks.map(
+        ({ category, image }: { category: string; image: { width: number; height: number } }) => [
+          category,
+          (image.width / image.height).toFixed(2),
+        ],
+      ),
+    );
+  };
+
+  await emptySlot(page, 'your #1 book').click();
+  const book = editorOf(page, 'your #1 book');
+  await chooseFile(page, book.getByRole('button', { name: 'Add picture' }), wide);
+  await crop.getByRole('application', { name: 'The part that is shown' }).press('ArrowLeft');
+  await crop.getByRole('button', { name: 'Apply' }).click();
+  await expect(crop).toBeHidden();
+  await uploaded(book);
+  await book.getByLabel('Title').fill('Cropped');
+  await page.keyboard.press('Control+Enter');
+  await expect(book).toBeHidden();
+
+  await emptySlot(page, 'your #1 place').click();
+  const place = editorOf(page, 'your #1 place');
+  await chooseFile(page, place.getByRole('button', { name: 'Add picture' }), wide);
+  await crop.getByRole('button', { name: 'Keep original' }).click();
+  await expect(crop).toBeHidden();
+  await uploaded(place);
+  await place.getByLabel('Title').fill('Kept');
+  await page.keyboard.press('Control+Enter');
+  await expect(place).toBeHidden();
+
+  // A picture of the right shape asks nothing, and can be cropped nevertheless.
+  await emptySlot(page, 'your #1 product').click();
+  const product = editorOf(page, 'your #1 product');
+  await chooseFile(
+    page,
+    product.getByRole('button', { name: 'Add picture' }),
+    await picture('square', 900, 900),
+  );
+  await uploaded(product);
+  await expect(crop).toBeHidden();
+  await product.getByRole('button', { name: 'Crop picture' }).click();
+  await crop.getByLabel('Zoom').fill('2');
+  await crop.getByRole('button', { name: 'Apply' }).click();
+  await expect(crop).toBeHidden();
+  await uploaded(product);
+  await product.getByLabel('Title').fill('Nearer');
+  await page.keyboard.press('Control+Enter');
+  await expect(product).toBeHidden();
+  expect(await shapes()).toEqual({ BOOKS: '0.75', PLACES: '2.00', PRODUCTS: '1.00' });
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`2.6 filling: at nine of nine the way to Submit is in sight, ${size.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await newShelf(page, 8);
+    await graphql(page, 'mutation { updateProfile(input: { title: "Boat builder" }) { profile { id } } }');
+    const bar = page.getByRole('region', { name: 'Your shelf' });
+    await emptySlot(page, 'your #3 product').click();
+    const editor = editorOf(page, 'your #3 product');
+    await expect(editor.getByRole('button', { name: 'Add and go on' })).toHaveCount(0);
+    await editor.getByLabel('Title').fill('The last one');
+    await editor.getByRole('button', { name: 'Add to my shelf' }).click();
+    await expect(page.getByRole('button', { name: 'Edit The last one, your #3 product' })).toBeFocused();
+    // A new profile has no picture yet: that comes before Submit.
+    await expect(bar).toContainText('Great! Complete your profile!');
+    await expect(bar.getByRole('button', { name: 'Complete your profile' })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button', { name: 'Submit', exact: true })).toBeInViewport({ ratio: 1 });
+
+    await bar.getByRole('button', { name: 'Complete your profile' }).click();
+    const panel = page.getByRole('dialog', { name: 'Complete your profile' });
+    const avatar = panel.getByRole('button', { name: 'Add profile picture' });
+    await chooseFile(page, avatar, await picture('avatar', 400, 400));
+    await panel.getByRole('button', { name: 'Save profile' }).click();
+    await expect(panel).toBeHidden();
+    await page.mouse.wheel(0, 4000);
+    const submit = bar.getByRole('button', { name: 'Submit', exact: true });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    await submit.click();
+    await expect(bar).toContainText('Thank you for your Picks');
+  });
+}
 
 test('2.6 header bar: my threes shows the shelf picture, and links are completed when it is chosen', async ({
   page,

@@ -112,6 +112,22 @@ const shelfPicture = async (page) => {
   await page.getByRole('dialog', { name: 'Crop picture' }).waitFor();
   await page.waitForTimeout(600);
 };
+/** Pictures that are chosen together, and wait on the slots. */
+const shelfPictures = async (page) => {
+  const colours = ['#9cc7d8', '#e8a27a', '#b7c98b', '#c6a8d8'];
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  const files = colours.map(async (background, index) => ({
+    name: `${index}.png`,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  }));
+  await (await chooser).setFiles(await Promise.all(files));
+  await page.getByRole('dialog').getByRole('button', { name: 'Crop picture' }).waitFor();
+  await page.waitForTimeout(800);
+};
 const brand = async (ask) => {
   const { curators } = await ask('{ curators(first: 50) { nodes { username isBrand } } }');
   return `/@${curators.nodes.find(({ isBrand }) => isBrand).username}`;
@@ -256,6 +272,19 @@ export const screens = [
   { name: 'my threes, loading', as: 'ines', path: '/my-threes', api: pending('MyThrees') },
   { name: 'my threes, error', as: 'ines', path: '/my-threes', api: failing('MyThrees') },
   { name: 'pick editor, new', as: 'noor', path: '/picks/new?category=places&rank=3' },
+  { name: 'pick editor, new, with its picture', as: 'noor', path: '/my-threes', act: shelfPictures },
+  {
+    name: 'pick editor, crop',
+    as: 'noor',
+    path: '/my-threes',
+    act: then(shelfPictures, press('button', 'Crop picture')),
+  },
+  {
+    name: 'my threes, pictures that wait',
+    as: 'noor',
+    path: '/my-threes',
+    act: then(shelfPictures, keys('Escape')),
+  },
   { name: 'pick editor', as: 'ines', path: ownPick },
   {
     name: 'pick editor, slash menu',
@@ -292,7 +321,7 @@ export const screens = [
     path: '/my-threes',
     act: then(press('button', 'Edit Profile'), shelfPicture),
   },
-  { name: 'profile preview', as: 'ines', path: '/my-threes', act: press('button', 'Preview your profile') },
+  { name: 'profile preview', as: 'ines', path: '/my-threes', act: press('button', 'Preview') },
 
   ...['general', 'account', 'notifications', 'appearance'].map((tab) => ({
     name: `settings, ${tab}`,

@@ -1,4 +1,4 @@
-import { ImagePlus, RotateCw, Trash2 } from 'lucide-react';
+import { Crop, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { IMAGE_ACCEPT, IMAGE_HINT } from '../../../server/modules/media/media.rules.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +16,8 @@ interface PictureFieldProps {
   round?: boolean;
   /** Takes pictures pasted anywhere in the form. */
   takesPaste?: boolean;
+  /** Opens the choice of the part that is shown; undefined where there is nothing to crop. */
+  onCrop?: (() => void) | undefined;
   className?: string;
 }
 
@@ -23,7 +25,15 @@ interface PictureFieldProps {
 const PLACEHOLDER = '/placeholder.svg';
 
 /** Chooses a picture by file, by drop or by paste, and shows it, how far it has come and what went wrong. */
-export function PictureField({ picture, label, ratio, round, takesPaste, className }: PictureFieldProps) {
+export function PictureField({
+  picture,
+  label,
+  ratio,
+  round,
+  takesPaste,
+  onCrop,
+  className,
+}: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
   const [over, setOver] = useState(false);
@@ -94,6 +104,11 @@ export function PictureField({ picture, label, ratio, round, takesPaste, classNa
       <div className={styles.side}>
         {shown && (
           <div className={styles.actions}>
+            {onCrop && !retry && (
+              <Button size="small" onClick={onCrop} aria-label={`Crop ${label.toLowerCase()}`}>
+                <Crop aria-hidden="true" size={16} strokeWidth={1.75} /> Crop
+              </Button>
+            )}
             {retry ? (
               <Button size="small" onClick={retry}>
                 <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} /> Try again

@@ -17,6 +17,8 @@ export interface Picture {
   /** From 0 to 1 while a picture is on its way, else null. */
   progress: number | null;
   error: string;
+  /** The file that was chosen last, as long as it is the one shown. */
+  file: File | null;
   /** Whether it is another one than at first. */
   changed: boolean;
   choose: (file: File | null | undefined) => void;
@@ -106,6 +108,7 @@ export function usePicture(kind: ImageKind, initial: ShownPicture | null): Pictu
     shown,
     progress,
     error,
+    file,
     changed: progress !== null || (shown?.id ?? null) !== (saved.current?.id ?? null),
     choose,
     remove,

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type TouchEvent, useRef, useState } from 'react';
+import { useObjectUrl } from '../../lib/useObjectUrl.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -14,6 +15,8 @@ interface CropDialogProps {
   /** The part that was chosen; the file as it was where the browser cannot draw it: the server has the last word. */
   onTake: (file: File) => void;
   onCancel: () => void;
+  /** "Keep original" where the picture is taken without a crop, too. */
+  cancelLabel?: string;
 }
 
 const STEP = 0.05;
@@ -25,7 +28,7 @@ const ARROWS = {
 } as const;
 
 /** Chooses the part of a picture that is shown: by dragging, pinching or the wheel, by keys, or by buttons. */
-export function CropDialog({ file, shape, onTake, onCancel }: CropDialogProps) {
+export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cancel' }: CropDialogProps) {
   const url = useObjectUrl(file);
   const img = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -69,7 +72,7 @@ export function CropDialog({ file, shape, onTake, onCancel }: CropDialogProps) {
       size="medium"
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{cancelLabel}</Button>
           <Button variant="primary" busy={busy || !ratio} onClick={take}>
             Apply
           </Button>
@@ -87,7 +90,7 @@ export function CropDialog({ file, shape, onTake, onCancel }: CropDialogProps) {
         aria-label="Visible part"
         aria-describedby="crop-help"
         className={styles.frame}
-        style={{ aspectRatio: shape }}
+        style={{ aspectRatio: shape, width: `min(100%, ${Math.round(52 * shape)}dvh)` }}
         onKeyDown={onKeyDown}
         onWheel={(event) => zoomBy(event.deltaY < 0 ? 1.06 : 1 / 1.06)}
         {...touch}
@@ -134,16 +137,6 @@ export function CropDialog({ file, shape, onTake, onCancel }: CropDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
 
 /** One finger or the mouse moves, two fingers zoom. */

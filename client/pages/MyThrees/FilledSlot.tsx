@@ -9,11 +9,13 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton, iconButtonClass } from '../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import styles from './Shelf.module.css';
-import { type OwnPick, placeName, type Slot } from './slots.ts';
+import { type OwnPick, placeName, type Slot, slotKey } from './slots.ts';
 
 interface FilledSlotProps {
   pick: OwnPick;
   slot: Slot;
+  /** A picture is held over it. */
+  over: boolean;
   /** Towards #1; undefined where it cannot. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
@@ -21,7 +23,7 @@ interface FilledSlotProps {
 }
 
 /** A pick in its place: the picture opens it for editing and can be dragged; what else can be done lies over it. */
-export function FilledSlot({ pick, slot, onUp, onDown, onDelete }: FilledSlotProps) {
+export function FilledSlot({ pick, slot, over, onUp, onDown, onDelete }: FilledSlotProps) {
   const { info, rank } = slot;
   const navigate = useNavigate();
   const title = useId();
@@ -40,17 +42,21 @@ export function FilledSlot({ pick, slot, onUp, onDown, onDelete }: FilledSlotPro
   };
 
   return (
-    <li ref={setNodeRef} className={cx(styles.slot, isDragging && styles.dragging)}>
+    <li
+      ref={setNodeRef}
+      data-place={slotKey(slot)}
+      className={cx(styles.slot, isDragging && styles.dragging)}
+    >
       <div className={styles.stage} style={carried}>
         <div className={styles.object}>
           <button
             ref={setActivatorNodeRef}
             type="button"
-            data-slot={info.id + rank}
+            data-slot={slotKey(slot)}
             aria-label={`Edit ${pick.title}, ${placeName(slot)}`}
             aria-roledescription="pick, movable"
             aria-describedby={attributes['aria-describedby']}
-            className={styles.picture}
+            className={cx(styles.picture, over && styles.overFilled)}
             onClick={edit}
             {...listeners}
             onKeyDown={onKeyDown}

@@ -15,12 +15,15 @@ import { MyCollections } from './collections/MyCollections.tsx';
 import { DeletePick } from './DeletePick.tsx';
 import { MY_THREES } from './documents.ts';
 import { EditProfile } from './EditProfile.tsx';
+import { FillShelf } from './FillShelf.tsx';
 import { MyThreesSkeleton } from './MyThreesSkeleton.tsx';
 import { PickEditor } from './PickEditor.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
+import { ReplacePicture } from './ReplacePicture.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
-import type { OwnPick, Viewer } from './slots.ts';
+import { freeSlots, type OwnPick, type Viewer } from './slots.ts';
 import { useProfilePanel } from './useProfilePanel.ts';
+import { useShelfPictures } from './useShelfPictures.ts';
 
 /** /my-threes and the addresses of its editor: one's nine places, how far they have come, and what to do next. */
 export function MyThreesPage() {
@@ -51,6 +54,9 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = useCallback(() => setOpened(null), []);
   const panel = useProfilePanel();
+  const pictures = useShelfPictures(profile.id, profile.picks);
+  const { waiting, dropTarget, replacement } = pictures;
+  const isFull = freeSlots(profile.picks).length === 0;
   const keepScroll = useKeptScroll();
 
   return (
@@ -61,11 +67,15 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
         <ProfileHeader profile={profile} onEdit={panel.open} onPreview={() => setOpened('preview')} />
         <ShelfStatus viewer={viewer} onEditProfile={panel.open} />
         <div style={{ marginTop: 'var(--space-8)' }}>
+          {!isFull && <FillShelf onTake={pictures.take} />}
           {shelfOrder.map((info) => (
             <ShelfRow
               key={info.id}
               info={info}
               picks={profile.picks}
+              waiting={waiting}
+              dropTarget={dropTarget}
+              onRemoveWaiting={pictures.remove}
               onDelete={(pick) => setOpened({ delete: pick })}
             />
           ))}
@@ -73,9 +83,10 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
         <SkipLink to={SHELF_STATUS}>Back to shelf status</SkipLink>
         <MyCollections profile={profile} />
       </Page>
-      <PickEditor picks={profile.picks} />
+      <PickEditor picks={profile.picks} waiting={waiting} onTaken={pictures.remove} />
       <ProfilePreview id={profile.id} open={opened === 'preview'} onClose={close} />
       <EditProfile profile={profile} panel={panel} />
+      {replacement && <ReplacePicture {...replacement} onClose={pictures.endReplacement} />}
       <DeletePick
         pick={opened !== null && typeof opened === 'object' ? opened.delete : null}
         onClose={close}

@@ -1,8 +1,18 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { REFERENCE_MAX, TITLE_MAX } from '../../../server/modules/pick/pick.rules.ts';
 import { PictureField } from '../../components/PictureField/PictureField.tsx';
 import { DraftNotice } from '../../editor/DraftNotice.tsx';
 import { StoryField } from '../../editor/StoryField.tsx';
+import { lazily } from '../../lib/lazily.ts';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,31 +23,45 @@ import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import styles from './PickDialog.module.css';
 import { ShelfIntroduction } from './ShelfIntroduction.tsx';
 import { type OwnPick, placeName, type Slot } from './slots.ts';
+import { useCropAfterwards } from './useCrop.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { focusSlot } from './useEditorRoute.ts';
 import { usePickForm } from './usePickForm.ts';
 
-/** Ctrl+Enter or Cmd+Enter, wherever in the form; before the editor takes it for a line. */
-function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  event.currentTarget.requestSubmit();
-}
+const CropDialog = lazily(() => import('./CropDialog.tsx'), 'CropDialog');
 
 interface PickDialogProps {
   slot: Slot;
   /** null for a new one. */
   pick: OwnPick | null;
+  /** A picture that waits on this place. */
+  waiting: File | null;
+  /** The free place after this one; undefined where this is the last. */
+  next: Slot | undefined;
+  /** Whether it came in the place of another one, without a new beginning. */
+  goesOn: boolean;
   /** Kept true while something here is not saved. */
   unsaved: RefObject<boolean>;
   /** Counts how often somebody tried to leave without the form's own buttons. */
   asked: number;
   onLeave: () => void;
+  onGoOn: (slot: Slot) => void;
+  onTaken: (file: File) => void;
 }
 
 /** Writes a pick: on the left the object as it will stand, on the right what is said of it. */
-export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogProps) {
+export function PickDialog({
+  slot,
+  pick,
+  waiting,
+  next,
+  goesOn,
+  unsaved,
+  asked,
+  onLeave,
+  onGoOn,
+  onTaken,
+}: PickDialogProps) {
   const { info, rank } = slot;
   const toast = useToast();
   const formId = useId();
@@ -59,15 +83,36 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
     fields,
     saving,
     ...typed
-  } = usePickForm(slot, pick);
+  } = usePickForm(slot, pick, waiting);
+  const crop = useCropAfterwards(picture, info.aspect);
+  const [isGoingOn, setIsGoingOn] = useState(false);
   const { draft, restore, dirty, save, edited, takeTheirs } = typed;
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async (then?: Slot) => {
+    setIsGoingOn(then !== undefined);
     if (!(await save())) return;
-    toast(pick ? 'Pick saved' : `“${title.trim()}” is ${placeName(slot)}`);
-    onLeave();
-    focusSlot(info.id, rank);
+    if (waiting) onTaken(waiting);
+    unsaved.current = false;
+    const done = pick ? 'Pick saved' : `“${title.trim()}” is ${placeName(slot)}`;
+    if (then) {
+      toast(`${done}. Next is ${placeName(then)}`);
+      onGoOn(then);
+    } else {
+      toast(done);
+      onLeave();
+      focusSlot(info.id, rank);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
+  };
+  // Wherever in the form; before the editor takes it for a line.
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    add(event.shiftKey ? next : undefined);
   };
   const giveUp = () => {
     draft.end();
@@ -85,11 +130,23 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
       title={pick ? `Edit ${placeName(slot)}` : `Add ${placeName(slot)}`}
       size="medium"
       sheet
-      className={styles.dialog}
+      className={cx(styles.dialog, goesOn && styles.goesOn)}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={saving}>
+          <Button onClick={close} className={styles.cancel}>
+            Cancel
+          </Button>
+          {next && (
+            <Button
+              busy={saving && isGoingOn}
+              aria-keyshortcuts="Control+Shift+Enter"
+              title={`Adds this pick and opens ${placeName(next)} (Ctrl+Shift+Enter)`}
+              onClick={() => add(next)}
+            >
+              Add and go on
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="primary" busy={saving && !isGoingOn}>
             {pick ? 'Save' : 'Add to my shelf'}
           </Button>
         </>
@@ -107,10 +164,11 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
       >
         <div className={cx(styles.stage, styles[info.slug])}>
           <PictureField
-            picture={picture}
+            picture={crop.picture}
             label="Picture"
             ratio={info.ratio}
-            takesPaste
+            takesPaste={!crop.cropping}
+            onCrop={crop.open}
             className={styles.picture}
           />
           <div aria-hidden="true" className={styles.place}>
@@ -163,6 +221,17 @@ export function PickDialog({ slot, pick, unsaved, asked, onLeave }: PickDialogPr
       </form>
       {question}
       <ChangedElsewhere what="pick" edited={edited} form={form} onTakeTheirs={takeTheirs} />
+      {crop.cropping && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={crop.cropping}
+            shape={info.aspect}
+            cancelLabel="Keep original"
+            onTake={crop.take}
+            onCancel={crop.cancel}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

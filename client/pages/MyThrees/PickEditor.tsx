@@ -2,14 +2,23 @@ import { useEffect } from 'react';
 import { pickMessages } from '../../../server/modules/pick/pick.rules.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { PickDialog } from './PickDialog.tsx';
-import type { OwnPick } from './slots.ts';
+import { nextFreeSlot, type OwnPick, slotKey } from './slots.ts';
 import { useEditorRoute } from './useEditorRoute.ts';
 import { useGuardedRoute } from './useGuardedRoute.ts';
+import type { WaitingPicture } from './waitingPictures.ts';
+
+interface PickEditorProps {
+  picks: readonly OwnPick[];
+  /** Pictures that stand on free places. */
+  waiting: readonly WaitingPicture[];
+  /** A picture that waited is part of a pick now. */
+  onTaken: (file: File) => void;
+}
 
 /** The editor that the address asks for, over the shelf. */
-export function PickEditor({ picks }: { picks: readonly OwnPick[] }) {
+export function PickEditor({ picks, waiting, onTaken }: PickEditorProps) {
   const toast = useToast();
-  const { target, key, leave, unsaved, asked } = useGuardedRoute(useEditorRoute(picks));
+  const { target, key, leave, goOn, goesOn, unsaved, asked } = useGuardedRoute(useEditorRoute(picks));
   const lost = target.kind === 'lost' ? target.message : null;
 
   useEffect(() => {
@@ -25,5 +34,19 @@ export function PickEditor({ picks }: { picks: readonly OwnPick[] }) {
   }, []);
 
   if (target.kind === 'none' || target.kind === 'lost') return null;
-  return <PickDialog key={key} {...target} unsaved={unsaved} asked={asked} onLeave={leave} />;
+  const picture = waiting.find(({ slot }) => slotKey(slot) === slotKey(target.slot));
+  return (
+    <PickDialog
+      key={key}
+      {...target}
+      waiting={target.kind === 'new' ? (picture?.file ?? null) : null}
+      next={target.kind === 'new' ? nextFreeSlot(picks, target.slot) : undefined}
+      goesOn={goesOn}
+      unsaved={unsaved}
+      asked={asked}
+      onLeave={leave}
+      onGoOn={goOn}
+      onTaken={onTaken}
+    />
+  );
 }

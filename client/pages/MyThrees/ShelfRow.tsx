@@ -8,18 +8,24 @@ import { announcements } from './announcements.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { FilledSlot } from './FilledSlot.tsx';
 import styles from './Shelf.module.css';
-import { type OwnPick, slotsOf } from './slots.ts';
+import { type OwnPick, slotKey, slotsOf } from './slots.ts';
 import { useKeptFocus, useSortSensors } from './sorting.ts';
+import type { DropTarget } from './usePictureDrops.ts';
 import { useRankPicks } from './useRankPicks.ts';
+import type { WaitingPicture } from './waitingPictures.ts';
 
 interface ShelfRowProps {
   info: CategoryInfo;
   picks: readonly OwnPick[];
+  waiting: readonly WaitingPicture[];
+  /** Where a dragged picture would go. */
+  dropTarget: DropTarget;
+  onRemoveWaiting: (file: File) => void;
   onDelete: (pick: OwnPick) => void;
 }
 
 /** Three of a kind, standing on a line. Their ranks change by drag, by button and by arrow key. */
-export function ShelfRow({ info, picks, onDelete }: ShelfRowProps) {
+export function ShelfRow({ info, picks, waiting, dropTarget, onRemoveWaiting, onDelete }: ShelfRowProps) {
   const heading = useId();
   const rankPicks = useRankPicks();
   const [said, setSaid] = useState('');
@@ -57,14 +63,28 @@ export function ShelfRow({ info, picks, onDelete }: ShelfRowProps) {
         <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
           <ol ref={row} className={cx(styles.slots, styles[info.slug])}>
             {slots.map((pick, index) => {
-              const rank = RANKS[index] ?? 1;
-              if (!pick) return <EmptySlot key={`free-${rank}`} slot={{ info, rank }} />;
+              const slot = { info, rank: RANKS[index] ?? 1 };
+              const { rank } = slot;
+              const over = dropTarget === slotKey(slot);
+              if (!pick) {
+                const picture = waiting.find((one) => slotKey(one.slot) === slotKey(slot));
+                return (
+                  <EmptySlot
+                    key={`free-${rank}`}
+                    slot={slot}
+                    waiting={picture?.file ?? null}
+                    over={over}
+                    onRemove={onRemoveWaiting}
+                  />
+                );
+              }
               const at = ids.indexOf(pick.id);
               return (
                 <FilledSlot
                   key={pick.id}
                   pick={pick}
-                  slot={{ info, rank }}
+                  slot={slot}
+                  over={over}
                   // Ranks close up: a pick after a free place moves into it.
                   onUp={
                     at > 0 || rank > at + 1

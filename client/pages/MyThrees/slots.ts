@@ -17,16 +17,45 @@ export function slotsOf(picks: readonly OwnPick[], category: Category): (OwnPick
   return RANKS.map((rank) => own.find((pick) => pick.rank === rank) ?? null);
 }
 
+/** The free places, in the order in which a shelf is read. */
+export function freeSlots(picks: readonly OwnPick[], order = shelfOrder): Slot[] {
+  return order.flatMap((info) =>
+    slotsOf(picks, info.id).flatMap((pick, index) => (pick ? [] : [{ info, rank: index + 1 }])),
+  );
+}
+
 /** The free place that is meant, else the nearest one to it: in its category, then anywhere. */
 export function freeSlot(
   picks: readonly OwnPick[],
   wanted: { info?: CategoryInfo; rank?: number },
 ): Slot | undefined {
-  const order = wanted.info ? [wanted.info] : shelfOrder;
-  const free = order.flatMap((info) =>
-    slotsOf(picks, info.id).flatMap((pick, index) => (pick ? [] : [{ info, rank: index + 1 }])),
-  );
+  const free = freeSlots(picks, wanted.info && [wanted.info]);
   return free.find(({ rank }) => rank === wanted.rank) ?? free[0];
+}
+
+const positionOf = ({ info, rank }: Slot) => shelfOrder.indexOf(info) * RANKS.length + rank;
+
+/** The free places from one on: those after it, then those before it. */
+export function freeSlotsFrom(picks: readonly OwnPick[], start: Slot | undefined): Slot[] {
+  const free = freeSlots(picks);
+  if (!start) return free;
+  const isBefore = (slot: Slot) => positionOf(slot) < positionOf(start);
+  return [...free.filter((slot) => !isBefore(slot)), ...free.filter(isBefore)];
+}
+
+/** Where filling the shelf goes on after a place; undefined when that was the last one. */
+export function nextFreeSlot(picks: readonly OwnPick[], filled: Slot): Slot | undefined {
+  return freeSlotsFrom(picks, filled).find((slot) => slotKey(slot) !== slotKey(filled));
+}
+
+/** "BOOKS1", as in the page's data attributes. */
+export const slotKey = ({ info, rank }: Slot): string => info.id + rank;
+
+/** The place with a key; undefined where it is none. */
+export function slotFromKey(key: string | undefined): Slot | undefined {
+  return shelfOrder
+    .flatMap((info) => RANKS.map((rank) => ({ info, rank })))
+    .find((slot) => slotKey(slot) === key);
 }
 
 /** "your #1 book" */

@@ -19,7 +19,8 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
   const [params] = useSearchParams();
   const isNew = useMatch('/picks/new') !== null;
   const id = useMatch('/picks/:id/edit')?.params.id;
-  const overShelf = (location.state as { overShelf?: boolean } | null)?.overShelf === true;
+  const state = location.state as { overShelf?: boolean; goesOn?: boolean } | null;
+  const overShelf = state?.overShelf === true;
   // What was asked for when the address was opened: saving fills the very place it speaks of.
   const held = useRef<{ key: string; target: EditorTarget } | null>(null);
   if (held.current?.key !== location.key) held.current = { key: location.key, target: find() };
@@ -29,7 +30,16 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
     else navigate(pathTo.myThrees(), { replace: true });
   }, [navigate, overShelf]);
 
-  return { ...held.current, leave };
+  /** Opens the editor of another free place in the place of this one. */
+  const goOn = useCallback(
+    (slot: Slot) => {
+      const path = pathTo.newPick({ category: slot.info.id, rank: slot.rank });
+      navigate(path, { replace: true, state: { overShelf, goesOn: true } });
+    },
+    [navigate, overShelf],
+  );
+
+  return { ...held.current, goesOn: state?.goesOn === true, leave, goOn };
 
   function find(): EditorTarget {
     if (isNew) {

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPickSchema, updatePickSchema } from '../../../server/modules/pick/pick.rules.ts';
 import { usePicture } from '../../components/PictureField/usePicture.ts';
 import { unfinishedStory } from '../../editor/unfinishedStory.ts';
@@ -20,8 +20,11 @@ type PickWords = {
   story?: string | null;
 };
 
-/** What is typed about a pick, whether it holds by the rules, and how it is saved. */
-export function usePickForm(slot: Slot, opened: OwnPick | null) {
+/**
+ * What is typed about a pick, whether it holds by the rules, and how it is saved. `waiting` is the picture that was put
+ * on its place before.
+ */
+export function usePickForm(slot: Slot, opened: OwnPick | null, waiting: File | null) {
   const toast = useToast();
   const client = useApolloClient();
   const form = useRef<HTMLFormElement>(null);
@@ -36,6 +39,12 @@ export function usePickForm(slot: Slot, opened: OwnPick | null) {
   /** undefined while it is as it was. */
   const [story, putStory] = useState<string | null | undefined>(undefined);
   const picture = usePicture('pick', pick?.image ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what waits when the form is opened
+  useEffect(() => {
+    if (waiting) picture.choose(waiting);
+  }, []);
+  // It goes on waiting when the form is closed, so nothing is lost then.
+  const isWaiting = waiting !== null && (picture.file === waiting || picture.file === null);
   const [fields, setFields] = useState<FieldMessages>({});
   const [saving, setSaving] = useState(false);
   const [createPick] = useMutation(CREATE_PICK);
@@ -52,7 +61,7 @@ export function usePickForm(slot: Slot, opened: OwnPick | null) {
   const words: PickWords = { title, reference, story };
   const name = pick ? `pick:${pick.id}` : `pick:new:${slot.info.slug}:${slot.rank}`;
   const draft = useDraft<PickWords>(name, words, (typed) => changesOf(typed, wordsOf(pick)));
-  const dirty = draft.changed || picture.changed;
+  const dirty = draft.changed || (picture.changed && !isWaiting);
   useLeaveWarning(dirty && !saving);
   const restore = (earlier: Partial<PickWords>) => {
     if (earlier.title !== undefined) setTitle(earlier.title);
