@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
     await expect(pressed).toHaveText('Places');
     await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('popular');
     const kinds = page.getByRole('list', { name: 'Picks' }).getByText(/^(book|product|place)$/i);
-    expect(new Set(await kinds.allTextContents())).toEqual(new Set(['Place']));
+    expect(new Set(await kinds.allTextContents())).toEqual(new Set(['place']));
 
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Newest');
     await page.getByRole('button', { name: 'Show' }).click();
