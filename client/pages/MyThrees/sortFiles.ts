@@ -15,18 +15,18 @@ export function sortFiles(files: readonly File[], room: number): { taken: File[]
   const taken = fit.slice(0, room);
   const tooMany = fit.slice(room);
   const told = [
-    ...inShort(refused, '. '),
-    ...(tooMany.length > 0 ? [`No empty slot left for ${inShort(tooMany.map(nameOf), ', ').join('')}`] : []),
+    ...refused.slice(0, NAMED),
+    ...(refused.length > NAMED ? [`${refused.length - NAMED} more could not be used`] : []),
+    ...(tooMany.length > 0 ? [`No empty slot left for ${inShort(tooMany.map(nameOf))}`] : []),
   ];
   return { taken, refusal: told.length > 0 ? told.join('. ') : null };
 }
 
 /** The first few, and how many more there are. */
-function inShort(parts: readonly string[], between: string): string[] {
-  if (parts.length === 0) return [];
-  const first = parts.slice(0, NAMED).join(between);
-  const more = parts.length - NAMED;
-  return [more > 0 ? `${first} and ${more} more` : first];
+function inShort(names: readonly string[]): string {
+  const first = names.slice(0, NAMED).join(', ');
+  const more = names.length - NAMED;
+  return more > 0 ? `${first} and ${more} more` : first;
 }
 
 const nameOf = ({ name }: File) =>
