@@ -244,10 +244,10 @@ test('2.8 collection: people who are not curators make none, and read how they c
   await signInAs(page, 'mika@threes.example');
   await page.goto('/my-threes');
   const section = page.getByRole('region', { name: 'Collections' });
-  await expect(section.getByText('publish your shelf to become one')).toBeVisible();
+  await expect(section.getByText('Publish your shelf to become a curator')).toBeVisible();
   await expect(section.getByRole('link')).toHaveCount(0);
   await page.goto('/my-threes/collections/new');
-  await expect(page.getByText('Only curators make collections')).toBeVisible();
+  await expect(page.getByText('Only curators can make collections')).toBeVisible();
   await expect(page).toHaveURL('/my-threes');
 });
 

@@ -164,7 +164,7 @@ test.describe('with the worker', () => {
     await page.goto('/@ines');
     await expect(page.getByRole('main').getByRole('heading', { name: first })).toBeVisible();
     const picture = page.locator('main img').first();
-    await expect(page.getByText('You’re offline. Pages you have seen can still be read.')).toBeVisible();
+    await expect(page.getByText('You’re offline. You can still read pages you’ve visited.')).toBeVisible();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
 

@@ -199,7 +199,7 @@ test('4.5 favorites: the page says when they are kept in memory', async ({ page 
   await saveInMemory(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await toFavorites(page);
-  await expect(page.getByText('What you save now is kept in this tab until they can.')).toBeVisible();
+  await expect(page.getByText('Anything you save stays in this tab until we can.')).toBeVisible();
 });
 
 test('4.5 favorites: those kept in memory are brought back to the server when it answers again', async ({
@@ -216,7 +216,7 @@ test('4.5 favorites: those kept in memory are brought back to the server when it
   await expect.poll(saved).toEqual([first.id, second.id].sort());
   await toFavorites(page);
   await expect(savedList(page).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText('is kept in this tab')).toHaveCount(0);
+  await expect(page.getByText('stays in this tab')).toHaveCount(0);
 });
 
 // Long names, one letter, two hundred, right to left, emoji: in the place of whatever the server says.

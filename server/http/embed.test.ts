@@ -148,7 +148,7 @@ describe('a shelf that is not there', () => {
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
     expect(response.headers.getSetCookie()).toEqual([]);
     const html = await response.text();
-    expect(html).toContain('This shelf is not on Threes');
+    expect(html).toContain('This shelf isn’t on Threes');
     expect(Buffer.byteLength(html)).toBeLessThan(6_000);
   };
 
