@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CuratorOrder } from '../../gql/graphql.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -24,10 +24,24 @@ export const filtersOf = (params: URLSearchParams): Filters => ({
 
 const TEXT_MAX = 80;
 
+/** For links that their own click takes away: the keyboard goes on from the start of the content. */
+export function focusContent(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /** Profession, place and order of the curators shown, kept in the address. A form that works without scripts. */
 export function CuratorFilters({ filters }: { filters: Filters }) {
   const { profession, place, order } = filters;
   const [, setParams] = useSearchParams();
+  const professionField = useRef<HTMLInputElement>(null);
+  const placeField = useRef<HTMLInputElement>(null);
+
+  // Another address brings its words along; the form stays, and with it the focus.
+  useEffect(() => {
+    if (professionField.current) professionField.current.value = profession;
+    if (placeField.current) placeField.current.value = place;
+  }, [profession, place]);
+
   const submit = (form: HTMLFormElement) => {
     const chosen = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
     setParams(Object.fromEntries(chosen.filter(([, value]) => value)), { replace: true });
@@ -42,11 +56,17 @@ export function CuratorFilters({ filters }: { filters: Filters }) {
       <form action={pathTo.curators()} className={styles.form} onSubmit={onSubmit}>
         <label className={styles.field}>
           <span className={styles.label}>Profession</span>
-          <input {...text} name="profession" placeholder="Architect" defaultValue={profession} />
+          <input
+            {...text}
+            ref={professionField}
+            name="profession"
+            placeholder="Architect"
+            defaultValue={profession}
+          />
         </label>
         <label className={styles.field}>
           <span className={styles.label}>Place</span>
-          <input {...text} name="place" placeholder="Lisbon" defaultValue={place} />
+          <input {...text} ref={placeField} name="place" placeholder="Lisbon" defaultValue={place} />
         </label>
         <Button type="submit" className={styles.show}>
           Show
@@ -67,7 +87,7 @@ export function CuratorFilters({ filters }: { filters: Filters }) {
         </label>
       </form>
       {(profession || place) && (
-        <Link to={pathTo.curators()} className={styles.clear}>
+        <Link to={pathTo.curators()} className={styles.clear} onClick={focusContent}>
           Clear filters
         </Link>
       )}

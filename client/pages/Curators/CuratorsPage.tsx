@@ -12,7 +12,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { CuratorFilters, type Filters, filtersOf } from './CuratorFilters.tsx';
+import { CuratorFilters, type Filters, filtersOf, focusContent } from './CuratorFilters.tsx';
 import styles from './Curators.module.css';
 
 const CURATORS = graphql(`
@@ -42,7 +42,7 @@ export function CuratorsPage() {
   return (
     <Page>
       <PageHead title="Curators">{LEAD}</PageHead>
-      <CuratorFilters key={`${filters.profession} ${filters.place}`} filters={filters} />
+      <CuratorFilters filters={filters} />
       <FirstPage />
       <List key={`${Object.values(filters).join()} ${from}`} filters={filters} />
     </Page>
@@ -72,7 +72,11 @@ function List({ filters }: { filters: Filters }) {
         <EmptyState
           title="No curators match"
           action={
-            <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+            <Link
+              to={pathTo.curators()}
+              className={buttonClass({ variant: 'primary' })}
+              onClick={focusContent}
+            >
               Show all curators
             </Link>
           }
