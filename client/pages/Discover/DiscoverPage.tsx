@@ -74,9 +74,11 @@ function Top() {
   return (
     <>
       <Hero profile={data?.curators.nodes[0]} pending={pending} />
-      <Suspense fallback={<div className={styles.row} />}>
-        <CollectionsRow collections={data?.collections.nodes} pending={pending} />
-      </Suspense>
+      {!error && (
+        <Suspense fallback={<div className={styles.row} />}>
+          <CollectionsRow collections={data?.collections.nodes} pending={pending} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -55,7 +55,7 @@ export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps
         <div>
           <h3 className={styles.title}>
             <Link to={pathTo.profile(profile)} className={styles.link}>
-              {title} · <bdi>{firstName(profile.fullName) || shownName(profile)}</bdi>
+              {title} · <bdi>{firstName(profile.fullName) || shownName(profile)}</bdi>
             </Link>
           </h3>
           {profile.title && (
