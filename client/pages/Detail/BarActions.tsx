@@ -19,6 +19,7 @@ const COLLECTION = graphql(`
     title
     commentsCount
     viewerCanEdit
+    picksToPublish
   }
 `);
 
@@ -32,6 +33,6 @@ export function PickBarActions({ id }: { id: string }) {
 /** The same for a collection. */
 export function CollectionBarActions({ id }: { id: string }) {
   const { data } = useFragment({ fragment: COLLECTION, from: refTo('Collection', id) });
-  const { title, commentsCount, viewerCanEdit } = data;
-  return <CollectionActions {...{ id, title, commentsCount, viewerCanEdit }} compact />;
+  const { title, commentsCount, viewerCanEdit, picksToPublish } = data;
+  return <CollectionActions {...{ id, title, commentsCount, viewerCanEdit, picksToPublish }} compact />;
 }

@@ -9,6 +9,8 @@ interface CollectionActionsProps {
   title: string | undefined;
   commentsCount: number | undefined;
   viewerCanEdit: boolean | undefined;
+  /** More than 0 for a draft, whose link shows nothing to anybody else. */
+  picksToPublish: number | undefined;
   /** In a phone's bar: without words where an icon says it. */
   compact?: boolean;
 }
@@ -19,11 +21,12 @@ export function CollectionActions({
   title,
   commentsCount,
   viewerCanEdit,
+  picksToPublish,
   compact,
 }: CollectionActionsProps) {
   return (
     <div className={styles.actions}>
-      <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />
+      {!picksToPublish && <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />}
       <LazyOwnActions edit={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
       <CommentCount count={commentsCount} />
     </div>

@@ -206,6 +206,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
             title={title}
             commentsCount={collection.commentsCount}
             viewerCanEdit={collection.viewerCanEdit}
+            picksToPublish={picksToPublish}
           />
         )}
         <Facts>

@@ -212,6 +212,7 @@ test('2.8 collection: one that is a draft says so, and what is missing', () => {
   expect(text).toContain('DRAFT');
   expect(text).toContain('Only you can see this. Add 2 more picks to publish it.');
   expect(text).not.toContain('ISSUE #');
+  expect(text).not.toContain('Share');
   expect(facts).not.toHaveProperty('PUBLISHED');
 });
 
