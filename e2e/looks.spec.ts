@@ -140,6 +140,19 @@ test('9 table: a cell is 75 px wide by default', async ({ page }) => {
   expect(await Promise.all(await widths(shown)), 'in the page').toEqual([75, 75, 75]);
 });
 
+test('9 editor: a video is 360 px high by default, before its data comes and without it', async ({
+  page,
+}) => {
+  await page.route('https://films.example/**', () => {});
+  const film = { type: 'video', version: 1, src: 'https://films.example/tides.mp4' };
+  const { id, story } = await openEditor(page, root(film));
+  const height = async (within: Locator) => (await within.locator('video').boundingBox())?.height;
+  expect(await height(story), 'in the editor').toBe(360);
+  await page.goto(`/pick/${id}`);
+  expect(await height(page.getByRole('region', { name: 'STORY' })), 'in the page').toBe(360);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 // One of them is in another day than we are, whatever the hour.
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test(`9 dates are written dd. MM. yyyy, by us as by a browser in ${timezoneId}`, async ({
