@@ -4,6 +4,7 @@ import {
   failedLoad,
   graphql,
   newcomer,
+  type Person,
   pickLinks,
   signInAs,
   signUpAs,
@@ -133,6 +134,24 @@ async function addressesKept(): Promise<string> {
   return all.join('\n');
 }
 
+/** Runs in the page. Everything but the code. */
+async function everythingKept(): Promise<string> {
+  const texts: string[] = [];
+  for (const name of await caches.keys()) {
+    if (name.startsWith('threes-code-')) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+  }
+  return texts.join('\n');
+}
+
+function expectNothingOf({ email, fullName }: Person, kept: string, saved = '/Favorites'): void {
+  expect(kept).not.toContain(email);
+  expect(kept).not.toContain(fullName);
+  expect(kept).not.toContain(saved);
+}
+
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -143,6 +162,14 @@ test.describe('with the worker', () => {
       return page.evaluate(addressesKept);
     };
     await expect.poll(use, { timeout: 20_000 }).toContain(answer);
+  }
+
+  /** Somebody signs up and saves a pick, and the browser keeps it. */
+  async function savesAndKeeps(page: Page, person: Person, id: string): Promise<void> {
+    await signUpAs(page, person);
+    await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', { id });
+    await page.goto('/help');
+    await keeps(page, '/Favorites?');
   }
 
   test('a page that was seen can be read after a reload without a network', async ({
@@ -194,11 +221,8 @@ test.describe('with the worker', () => {
   }) => {
     expectErrors(...cutOff, failedLoad);
     const person = newcomer('Ottilie');
-    await signUpAs(page, person);
     const { title, id } = await somePick(page);
-    await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', { id });
-    await page.goto('/help');
-    await keeps(page, '/Favorites?');
+    await savesAndKeeps(page, person, id);
     await context.setOffline(true);
     await page.goto('/favorites');
     await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
@@ -214,19 +238,49 @@ test.describe('with the worker', () => {
     await page.goto('/favorites');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByText(person.fullName)).toHaveCount(0);
-    const kept = await page.evaluate(async () => {
-      const texts: string[] = [];
-      for (const name of await caches.keys()) {
-        if (name.startsWith('threes-code-')) continue;
-        const cache = await caches.open(name);
-        for (const request of await cache.keys())
-          texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-      }
-      return texts.join('\n');
-    });
-    expect(kept).not.toContain(person.email);
-    expect(kept).not.toContain(person.fullName);
-    expect(kept).not.toContain('/Favorites');
+    expectNothingOf(person, await page.evaluate(everythingKept));
+  });
+
+  test('saved picks are deleted with the account', async ({ page, context, expectErrors }) => {
+    expectErrors(...cutOff, failedLoad);
+    const person = newcomer('Olga');
+    const { title, id } = await somePick(page);
+    await savesAndKeeps(page, person, id);
+    await page.goto('/settings?tab=account');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const question = page.getByRole('dialog').last();
+    await question.getByLabel('Password', { exact: true }).fill(person.password);
+    await question.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByText('Account deleted successfully')).toBeVisible();
+    await expect(page).toHaveURL('/discover');
+    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/favorites');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByText(person.fullName)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toHaveCount(0);
+    expectNothingOf(person, await page.evaluate(everythingKept));
+  });
+
+  test('who signs in after somebody whose session only ended reads nothing of theirs', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(...cutOff, failedLoad);
+    const [before, after] = [newcomer('Oda'), newcomer('Orla')];
+    const { title, id } = await somePick(page);
+    await savesAndKeeps(page, before, id);
+    await context.clearCookies();
+    await signUpAs(page, after);
+    await page.goto('/help');
+    await expect.poll(() => page.evaluate(everythingKept), { timeout: 20_000 }).toContain(after.fullName);
+    await keeps(page, '/Favorites?');
+    expectNothingOf(before, await page.evaluate(everythingKept), title);
+    await context.setOffline(true);
+    await page.goto('/favorites');
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toHaveCount(0);
   });
 
   test('with a network the server’s page counts, whatever is kept, and a worker that takes over deletes what the last one kept', async ({
