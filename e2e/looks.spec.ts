@@ -150,7 +150,6 @@ test('9 editor: a video is 360 px high by default, before its data comes and wit
   expect(await height(story), 'in the editor').toBe(360);
   await page.goto(`/pick/${id}`);
   expect(await height(page.getByRole('region', { name: 'STORY' })), 'in the page').toBe(360);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 // One of them is in another day than we are, whatever the hour.
