@@ -158,3 +158,33 @@ test('the editor of a new pick begins at its title and gives the focus back', as
   await expect(page).toHaveURL('/my-threes');
   await expect(place).toBeFocused();
 });
+
+test('curators are filtered by keys alone, and the focus stays', async ({ page }) => {
+  await page.goto('/curators');
+  const profession = page.getByLabel('Profession');
+  await profession.focus();
+  await page.keyboard.type('architect');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/curators?profession=architect');
+  const clear = page.getByRole('link', { name: 'Clear filters' });
+  await expect(clear).toBeVisible();
+  await expect(profession).toBeFocused();
+
+  // A link that goes away with its click leaves the keyboard at the content.
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/curators');
+  await expect(profession).toHaveValue('');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the tabs of the feed are opened by keys, and the focus stays on them', async ({ page }) => {
+  await signUpAs(page, newcomer('Tiago'));
+  await page.goto('/discover');
+  const tab = page.getByRole('navigation', { name: 'Whose picks' }).getByRole('link', { name: 'Following' });
+  await tab.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/discover?feed=following');
+  await expect(page.getByRole('heading', { name: 'Follow a few curators to fill this page' })).toBeVisible();
+  await expect(tab).toBeFocused();
+});
