@@ -1,10 +1,142 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstCollection, goto, nothingStandsInTheWay } from './axe.ts';
-import { expect, graphql, newcomer, picture, signInAs, signUpAs, somePick, somePicks } from './fixtures.ts';
+import {
+  expect,
+  graphql,
+  newcomer,
+  picture,
+  signInAs,
+  signUpAs,
+  somePick,
+  somePicks,
+  unique,
+} from './fixtures.ts';
 import { chooseFile } from './steps.ts';
-import { openEditor } from './storySteps.ts';
+import { openEditor, paste } from './storySteps.ts';
 
 nothingStandsInTheWay([
+  {
+    name: 'pick editor with the introduction of who left the first steps for later',
+    async open(page) {
+      await signUpAs(page, newcomer('Eske'), { onboarded: false });
+      await page.goto('/onboarding');
+      await page.getByRole('button', { name: 'Later' }).click();
+      await expect(page).toHaveURL('/discover');
+      await page.goto('/my-threes');
+      await page.getByRole('link', { name: 'Add your #1 book' }).click();
+      const introduction = page.getByRole('form', { name: 'Tell us about yourself' });
+      await introduction.getByRole('button', { name: 'Save and continue' }).click();
+      await expect(introduction.getByRole('alert').first()).not.toBeEmpty();
+    },
+  },
+  {
+    name: 'discover, following nobody',
+    async open(page) {
+      await signUpAs(page, newcomer('Falk'));
+      await goto(page, '/discover?feed=following', 'Follow a few curators to fill this page');
+      const suggested = page.getByRole('region', { name: 'Curators many people follow' });
+      await expect(suggested.getByRole('listitem')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'discover, following',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await page.goto('/discover?feed=following');
+      await expect(page.getByRole('list', { name: 'Picks', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'my threes on a phone',
+    phone: true,
+    async open(page) {
+      await myThrees(page, 'ines', 'Active Curator');
+      await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings on a phone',
+    phone: true,
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await goto(page, '/settings', 'Settings');
+      await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a pick saved after a log-in, with Undo',
+    async open(page) {
+      const fan = newcomer('Udo');
+      await signUpAs(page, fan);
+      await page.context().clearCookies();
+      const { id, title } = await somePick(page);
+      await page.goto(`/pick/${id}`);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Save · / })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+      await dialog.getByLabel('Email Address').fill(fan.email);
+      await dialog.getByLabel('Password', { exact: true }).fill(fan.password);
+      await dialog.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText(`Saved “${title}”`)).toBeVisible();
+      // It stays while somebody is at it.
+      await page.getByRole('button', { name: 'Undo' }).focus();
+    },
+  },
+  {
+    name: 'my threes with a draft of a collection',
+    async open(page) {
+      const { title } = await draftCollection(page);
+      await page.goto('/my-threes');
+      await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('DRAFT')).toBeVisible();
+    },
+  },
+  {
+    name: 'a draft of a collection',
+    async open(page) {
+      const { id, title } = await draftCollection(page);
+      await goto(page, `/collection/${id}`, title);
+      await expect(page.getByText(/^Only you can see this/)).toBeVisible();
+    },
+  },
+  {
+    name: 'a draft of a collection in its editor',
+    async open(page) {
+      const { id } = await draftCollection(page);
+      await page.goto(`/my-threes/collections/${id}/edit`);
+      await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
+      await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pick editor, asking for a video',
+    async open(page) {
+      const { dialog } = await openEditor(page);
+      await page.keyboard.type('/video');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByLabel('Video link')).toBeFocused();
+    },
+  },
+  {
+    name: 'pick editor, asking for a link',
+    async open(page) {
+      const { dialog } = await openEditor(page, 'Read by the tide');
+      await page.keyboard.press('Control+A');
+      await expect(dialog.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+      await page.keyboard.press('Control+K');
+      await expect(dialog.getByLabel('Link address')).toBeFocused();
+    },
+  },
+  {
+    name: 'pick editor with a pasted picture that could not be had',
+    async open(page) {
+      const { story } = await openEditor(page);
+      await paste(story, { 'text/html': '<p><img src="file:///C:/clip.png" alt="Tide"></p>' });
+      await expect(story.getByRole('button', { name: 'Upload picture' })).toBeVisible();
+    },
+  },
   {
     name: 'my threes, empty',
     async open(page) {
@@ -320,6 +452,17 @@ nothingStandsInTheWay([
     },
   },
 ]);
+
+async function draftCollection(page: Page): Promise<{ id: string; title: string }> {
+  await signInAs(page, 'maren@threes.example');
+  const [pick] = await somePicks(page, 1);
+  const { createCollection } = await graphql(
+    page,
+    'mutation ($input: CreateCollectionInput!) { createCollection(input: $input) { collection { id title } } }',
+    { input: { title: `Rooms by ${unique()}`, pickIds: [pick?.id] } },
+  );
+  return createCollection.collection;
+}
 
 async function myThrees(page: Page, username: string, status: string): Promise<void> {
   await signInAs(page, `${username}@threes.example`);

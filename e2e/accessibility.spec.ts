@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstCollection, goto, heading, nothingStandsInTheWay } from './axe.ts';
-import { expect, newcomer, signInAs, signUpAs, somePick } from './fixtures.ts';
+import { expect, newcomer, pickLinks, signInAs, signUpAs, somePick } from './fixtures.ts';
 
 /** A place before everything in the feed. */
 const AFTER = 'WyIyOTk5LTAxLTAxVDAwOjAwOjAwWiIsIjAwMDAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd';
@@ -22,6 +22,82 @@ nothingStandsInTheWay([
   {
     name: 'discover, further down',
     open: (page) => goto(page, `/discover?after=${AFTER}`, 'Discover'),
+  },
+  {
+    name: 'discover, new books of a shelf as one entry',
+    async open(page) {
+      // High enough that nothing needs to scroll beneath the bar.
+      await page.setViewportSize({ width: 1280, height: 2000 });
+      await page.goto('/discover?category=books');
+      const entry = page.getByRole('main').getByRole('article').filter({ hasText: '3 new books' }).first();
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport();
+    },
+  },
+  {
+    name: 'discover on a phone, a new shelf as one entry',
+    phone: true,
+    async open(page) {
+      await page.goto('/discover');
+      const entry = page.getByRole('main').getByRole('article').filter({ hasText: 'New shelf' }).first();
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport();
+    },
+  },
+  {
+    name: 'search, suggestions',
+    async open(page) {
+      await page.goto('/discover');
+      await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('lisb');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'curators, filtered',
+    async open(page) {
+      await goto(page, '/curators?profession=architect&order=name', 'Curators');
+      await expect(page.getByRole('link', { name: 'Clear filters' })).toBeVisible();
+      await expect(pictureOf(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'curators, none match',
+    open: (page) => goto(page, '/curators?profession=astronaut&place=moon', 'No curators match'),
+  },
+  {
+    name: 'a page without a network',
+    offline: true,
+    async open(page) {
+      await goto(page, '/discover', 'Picks');
+      await page.context().setOffline(true);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
+      await expect(heading(page, 'You’re offline')).toBeVisible();
+    },
+  },
+  {
+    name: 'the end of a list without a network, on a phone',
+    offline: true,
+    phone: true,
+    async open(page) {
+      await goto(page, '/discover', 'Picks');
+      await page.context().setOffline(true);
+      await page.getByRole('main').getByRole('link', { name: 'Load more' }).click();
+      await expect(page.getByText('You’re offline. We’ll load more when you’re back.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a pick without a network',
+    offline: true,
+    async open(page) {
+      await goto(page, '/discover', 'Picks');
+      await page.context().setOffline(true);
+      await pickLinks(page.getByRole('list', { name: 'Picks', exact: true }))
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    },
   },
   {
     name: 'curators',

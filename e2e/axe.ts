@@ -11,14 +11,22 @@ export interface Screen {
   open(page: Page): Promise<void>;
   /** Its address is answered with 404, of which the browser complains. */
   missing?: boolean;
+  /** Its requests get no answer, of which the browser complains. */
+  offline?: boolean;
+  /** Of a phone, with touch. */
+  phone?: boolean;
 }
 
 /** A test of each screen by axe, in both themes. */
 export function nothingStandsInTheWay(screens: Screen[]): void {
   test.describe.configure({ mode: 'parallel' });
-  for (const { name, open, missing } of screens) {
-    test(`nothing stands in the way: ${name}`, async ({ page, expectErrors }) => {
+  for (const { name, open, missing, offline, phone } of screens) {
+    test(`nothing stands in the way: ${name}`, async ({ page: wide, openBrowser, expectErrors }) => {
       if (missing) expectErrors(failedLoad);
+      if (offline) expectErrors(/ERR_INTERNET_DISCONNECTED/, /There is no network/);
+      const page = phone
+        ? await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+        : wide;
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await open(page);
       const found: string[] = [];
