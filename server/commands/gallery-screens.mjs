@@ -134,6 +134,54 @@ const brand = async (ask) => {
 };
 const ownCollection = async (ask) =>
   `/my-threes/collections/${(await ask('{ viewer { profile { collections { nodes { id } } } } }')).viewer.profile.collections.nodes[0].id}/edit`;
+/** One of a curator's that waits for two more picks. */
+const draftCollection = async (ask) => {
+  const { viewer } = await ask('{ viewer { profile { collections { nodes { id title } } picks { id } } } }');
+  const { collections, picks } = viewer.profile;
+  const made = collections.nodes.find(({ title }) => title === DRAFT);
+  if (made) return made.id;
+  const { createCollection } = await ask(
+    'mutation ($input: CreateCollectionInput!) { createCollection(input: $input) { collection { id } } }',
+    { input: { title: DRAFT, pickIds: [picks[0].id] } },
+  );
+  return createCollection.collection.id;
+};
+const DRAFT = 'Rooms for rain';
+/** Leaves the first steps for later and begins a shelf. */
+const beginShelf = async (page) => {
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.waitForURL('**/discover');
+  await page.goto('/my-threes');
+  await page.getByRole('link', { name: 'Add your #1 book' }).click();
+  await page.getByRole('form', { name: 'Tell us about yourself' }).waitFor();
+  await page.waitForTimeout(600);
+};
+const goOffline = async (page) => page.context().setOffline(true);
+const toFirst = (name) => async (page) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: name }).first().scrollIntoViewIfNeeded();
+/** Saves a pick as a visitor and logs in when asked to. */
+const saveByLoggingIn = async (page) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Saved? · / })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await dialog.getByLabel('Email Address').fill('luca@threes.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('nine good things');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText(/^(Saved|You already saved) “/).waitFor();
+};
+/** Pastes a picture that stands on somebody's disk. */
+const pasteLost = async (page) => {
+  await page.getByRole('textbox', { name: 'Story' }).evaluate((story) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p><img src="file:///C:/clip.png" alt="The tide"></p>');
+    story.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByRole('button', { name: 'Upload picture' }).waitFor();
+  await page.waitForTimeout(400);
+};
 const ownPick = async (ask) =>
   `/picks/${(await ask('{ viewer { profile { picks { id } } } }')).viewer.profile.picks[0].id}/edit`;
 const nowhere = '00000000-0000-7000-8000-000000000000';
@@ -151,6 +199,19 @@ export const screens = [
   { name: 'discover, following, signed out', path: '/discover?feed=following' },
   { name: 'discover, following', as: 'mika', path: '/discover?feed=following' },
   { name: 'discover, following nobody', as: 'mika', path: '/discover?feed=following', api: empty('Feed') },
+  { name: 'discover, a new shelf', path: '/discover', act: toFirst('New shelf'), whole: false },
+  {
+    name: 'discover, new books of a shelf',
+    path: '/discover?category=books',
+    act: toFirst('new books'),
+    whole: false,
+  },
+  {
+    name: 'discover, the end without a network',
+    path: '/discover',
+    act: then(goOffline, press('link', 'Load more')),
+    whole: false,
+  },
   { name: 'discover, loading', as: 'mika', path: '/discover', api: pending('Discover', 'Feed') },
   { name: 'discover, error', as: 'mika', path: '/discover', api: failing('Feed') },
   { name: 'discover, empty', as: 'mika', path: '/discover', api: empty('Feed', 'Discover') },
@@ -161,6 +222,14 @@ export const screens = [
   { name: 'curators', path: '/curators' },
   { name: 'curators, filtered', path: '/curators?profession=architect&order=name' },
   { name: 'curators, none match', path: '/curators?profession=astronaut&place=moon' },
+  {
+    name: 'curators, without a network',
+    path: '/discover',
+    act: then(goOffline, press('link', 'Curators'), (page) =>
+      page.getByRole('heading', { name: 'You’re offline' }).waitFor(),
+    ),
+    whole: false,
+  },
   { name: 'curators, loading', as: 'mika', path: '/curators', api: pending('Curators') },
   { name: 'curators, error', as: 'mika', path: '/curators', api: failing('Curators') },
   { name: 'curators, empty', as: 'mika', path: '/curators', api: empty('Curators') },
@@ -224,6 +293,8 @@ export const screens = [
     api: pending('PickDetail'),
     act: then(firstFromFeed, opened),
   },
+  { name: 'pick dialog, without a network', path: '/discover', act: then(goOffline, firstFromFeed, opened) },
+  { name: 'pick page, saved after a log-in', path: firstPick, act: saveByLoggingIn, whole: false },
   {
     name: 'pick dialog, error',
     path: '/discover',
@@ -245,6 +316,12 @@ export const screens = [
       await page.getByRole('dialog').waitFor();
       await page.waitForTimeout(600);
     },
+  },
+
+  {
+    name: 'collection page, draft',
+    as: 'maren',
+    path: async (ask) => `/collection/${await draftCollection(ask)}`,
   },
 
   { name: 'auth, sign in', path: '/discover', act: openAuth('show-login-modal') },
@@ -286,6 +363,20 @@ export const screens = [
     act: then(shelfPictures, keys('Escape')),
   },
   { name: 'pick editor', as: 'ines', path: ownPick },
+  { name: 'pick editor, introduction', as: 'newcomer', path: '/onboarding', act: beginShelf },
+  {
+    name: 'pick editor, video',
+    as: 'ines',
+    path: ownPick,
+    act: then(inStory, keys('Control+End', 'Enter', '/', 'v', 'i', 'd', 'Enter')),
+  },
+  {
+    name: 'pick editor, link',
+    as: 'ines',
+    path: ownPick,
+    act: then(inStory, keys('Control+A', 'Control+K')),
+  },
+  { name: 'pick editor, lost picture', as: 'ines', path: ownPick, act: then(inStory, pasteLost) },
   {
     name: 'pick editor, slash menu',
     as: 'ines',
@@ -305,6 +396,20 @@ export const screens = [
       await page.getByRole('dialog', { name: 'Changed elsewhere' }).waitFor();
       await page.waitForTimeout(400);
     },
+  },
+  {
+    name: 'my threes, draft of a collection',
+    as: 'maren',
+    path: async (ask) => {
+      await draftCollection(ask);
+      return '/my-threes';
+    },
+  },
+  {
+    name: 'collection editor, draft',
+    as: 'maren',
+    path: async (ask) => `/my-threes/collections/${await draftCollection(ask)}/edit`,
+    act: opened,
   },
   { name: 'collection editor, new', as: 'maren', path: '/my-threes/collections/new', act: opened },
   { name: 'collection editor', as: 'maren', path: ownCollection, act: opened },
