@@ -2,6 +2,7 @@ import { CircleQuestionMark, LayoutGrid, LogOut, type LucideIcon, Settings } fro
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useSignOut } from '../auth/useSignOut.ts';
 import { UnreadBell } from '../notifications/UnreadBell.tsx';
 import { useUnread } from '../notifications/useUnread.ts';
@@ -29,13 +30,12 @@ function Row({ on }: PhoneMenuProps) {
   return (
     <nav aria-label="Account" className={styles.row}>
       {on === 'settings' && link(pathTo.myThrees(), 'My threes', LayoutGrid)}
-      <Link
-        to={pathTo.notifications()}
-        aria-label={unread ? `Notifications, ${unread} unread` : undefined}
-        className={styles.item}
-      >
+      <Link to={pathTo.notifications()} className={styles.item}>
         <UnreadBell unread={unread} />
-        Notifications
+        <span>
+          Notifications
+          {unread && <VisuallyHidden>, {unread} unread</VisuallyHidden>}
+        </span>
       </Link>
       {on === 'my-threes' && link(pathTo.settings(), 'Settings', Settings)}
       {link(pathTo.help(), 'Help', CircleQuestionMark)}
