@@ -108,6 +108,6 @@ test('the product outlives its database, starts after everything was killed, and
   appendFileSync(join(database, 'data', 'postgresql.conf'), '\nno_such_setting = 1\n');
   process.kill(postmasterOf(database), 'SIGKILL');
   expect(await second.ended).toBe(1);
-  expect(second.said()).toMatch(/^The embedded PostgreSQL stopped and could not be started again/m);
+  expect(second.said()).toMatch(/^The embedded PostgreSQL stopped and could not be restarted/m);
   expect(second.said()).toContain('no_such_setting');
 }, 180_000);
