@@ -152,7 +152,7 @@ export function PickDialog({
         </>
       }
     >
-      {!pick && <ShelfIntroduction />}
+      {!pick && <ShelfIntroduction onDone={() => titleField.current?.focus()} />}
       <form
         ref={form}
         id={formId}

@@ -8,14 +8,33 @@ import { useToast } from '../../ui/Toast.tsx';
 import styles from './ShelfIntroduction.module.css';
 
 /** Who left the first steps for later is asked again where a shelf begins; the pick being written stays as it is. */
-export function ShelfIntroduction() {
+export function ShelfIntroduction({
+  onDone,
+}: {
+  /** It goes away, and the focus with it. */ onDone: () => void;
+}) {
   const { viewer } = useViewer();
   const [isLater, setLater] = useState(false);
   if (!viewer || isLater || (viewer.fullName && viewer.title && viewer.username)) return null;
-  return <IntroductionForm viewer={viewer} onLater={() => setLater(true)} />;
+  return (
+    <IntroductionForm
+      viewer={viewer}
+      onSaved={onDone}
+      onLater={() => {
+        setLater(true);
+        onDone();
+      }}
+    />
+  );
 }
 
-function IntroductionForm({ viewer, onLater }: { viewer: ViewerProfile; onLater: () => void }) {
+interface IntroductionFormProps {
+  viewer: ViewerProfile;
+  onSaved: () => void;
+  onLater: () => void;
+}
+
+function IntroductionForm({ viewer, onSaved, onLater }: IntroductionFormProps) {
   const headingId = useId();
   const toast = useToast();
   const { form, fullName, title, username, error, saving, save } = useFirstSteps(viewer);
@@ -28,7 +47,9 @@ function IntroductionForm({ viewer, onLater }: { viewer: ViewerProfile; onLater:
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await save(viewer.avatar?.id)) toast('Profile saved');
+    if (!(await save(viewer.avatar?.id))) return;
+    toast('Profile saved');
+    onSaved();
   };
 
   return (
