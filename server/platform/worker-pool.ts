@@ -11,7 +11,10 @@ export class WorkerError extends Error {
   }
 }
 
-export type WorkerPool<In, Out> = { run(input: In): Promise<Out> };
+export type WorkerPool<In, Out> = {
+  /** `person` is whoever asks: those who have no thread yet come first, and each may fill a part of the queue only. */
+  run(input: In, person?: string): Promise<Out>;
+};
 
 type PoolOptions = {
   /** A module that calls answerParent. */
@@ -20,6 +23,8 @@ type PoolOptions = {
   workers: number;
   /** How many may wait for a free one. */
   waiting: number;
+  /** How many of them may be of one person. */
+  waitingEach: number;
   /** For each piece of work. A worker that is over it is ended, and a new one takes its place. */
   timeLimitMs: number;
   /** Of a worker's heap. */
@@ -28,7 +33,7 @@ type PoolOptions = {
   idleMs: number;
 };
 
-type Job<In, Out> = { input: In; done: (output: Out) => void; fail: (error: Error) => void };
+type Job<In, Out> = { input: In; person?: string; done: (output: Out) => void; fail: (error: Error) => void };
 type Answer<Out> = { ready: true } | { output: Out } | { error: unknown };
 type Thread<In, Out> = { worker: Worker; ready: boolean; job: Job<In, Out> | null; timer?: NodeJS.Timeout };
 
@@ -36,7 +41,7 @@ const START_LIMIT_MS = 60_000;
 
 /** Threads for work that would hold up everybody else in this one. */
 export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, Out> {
-  const { script, workers, waiting, timeLimitMs, memoryMb, idleMs } = options;
+  const { script, workers, waiting, waitingEach, timeLimitMs, memoryMb, idleMs } = options;
   const threads = new Set<Thread<In, Out>>();
   const queue: Job<In, Out>[] = [];
 
@@ -44,8 +49,15 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
     while (queue.length > 0) {
       const free = [...threads].find(({ job }) => job === null) ?? (threads.size < workers ? start() : null);
       if (!free) return;
-      begin(free, queue.shift() as Job<In, Out>);
+      begin(free, takeNext());
     }
+  }
+
+  /** The first of somebody who has no thread yet, else the first. */
+  function takeNext(): Job<In, Out> {
+    const served = new Set([...threads].map(({ job }) => job?.person));
+    const fair = queue.findIndex(({ person }) => !served.has(person));
+    return queue.splice(Math.max(fair, 0), 1)[0] as Job<In, Out>;
   }
 
   function begin(thread: Thread<In, Out>, job: Job<In, Out>): void {
@@ -100,14 +112,15 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
   }
 
   return {
-    run: (input) =>
+    run: (input, person) =>
       new Promise((done, fail) => {
         const free = threads.size < workers || [...threads].some(({ job }) => job === null);
-        if (!free && queue.length >= waiting) {
+        const own = person === undefined ? 0 : queue.filter((job) => job.person === person).length;
+        if (!free && (queue.length >= waiting || own >= waitingEach)) {
           fail(new WorkerError('busy'));
           return;
         }
-        queue.push({ input, done, fail });
+        queue.push({ input, person, done, fail });
         next();
       }),
   };

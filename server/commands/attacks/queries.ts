@@ -24,6 +24,30 @@ export const queryAttacks: Attack[] = [
     },
   },
   {
+    name: '28 fragments, each in all others before it',
+    async run(target) {
+      const spread = (from: number) => times(28, (n) => (n > from ? `...F${n}` : ''));
+      const query = `{ feed(first: 2) { nodes { ...F0 } } } ${times(28, (n) => `fragment F${n} on Pick { id ${spread(n)} }`)}`;
+      await target.timed(() => target.caller().gql(query));
+    },
+  },
+  {
+    name: 'variables that are wrong in 60,000 places',
+    async run(target) {
+      const input = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, 1]));
+      const query =
+        'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { viewer { profile { id } } } }';
+      await target.timed(() => target.caller().gql(query, { input }));
+    },
+  },
+  {
+    name: '49,000 lines before 20 mistakes',
+    async run(target) {
+      const query = `${'\n'.repeat(49_000)}{ ${times(20, (n) => `nothing${n}`)} }`;
+      await target.timed(() => target.caller().gql(query));
+    },
+  },
+  {
     name: '19 long searches in one request',
     async run(target) {
       const query = `{ ${times(19, (n) => `s${n}: search(query: "${LONG}", first: 1) { nodes { __typename } }`)} }`;

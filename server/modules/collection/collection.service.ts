@@ -37,7 +37,7 @@ export async function createCollection(context: Context, input: unknown): Promis
     profileId,
     coverId: await ownImage(context, coverId, 'cover', 'coverId'),
     description,
-    descriptionHtml: await renderNewStory(description),
+    descriptionHtml: await renderNewStory(description, profileId),
   };
   return onViolation(COVER_TAKEN, () =>
     asAuthor(context, async (tx) => {
@@ -54,12 +54,14 @@ export async function createCollection(context: Context, input: unknown): Promis
  * What the input leaves out stays. Answers its id.
  */
 export async function updateCollection(context: Context, input: unknown): Promise<string> {
-  signedIn(context);
+  const { id: person } = signedIn(context);
   const { id, pickIds, coverId, description, version, ...data } = parse(updateCollectionSchema, input);
   await editable(context, context.db, id);
   const cover = coverId === undefined ? {} : { coverId: await ownCover(context, id, coverId) };
   const story =
-    description === undefined ? {} : { description, descriptionHtml: await renderNewStory(description) };
+    description === undefined
+      ? {}
+      : { description, descriptionHtml: await renderNewStory(description, person) };
   await onViolation(COVER_TAKEN, () =>
     asAuthor(context, async (tx) => {
       if (pickIds) await keepPicks(tx, id, pickIds);

@@ -25,7 +25,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
   const { id: profileId } = signedIn(context);
   const { category, rank, title, reference, description, imageId } = parse(createPickSchema, input);
   const image = await ownImage(context, imageId, 'pick');
-  const descriptionHtml = await renderNewStory(description);
+  const descriptionHtml = await renderNewStory(description, profileId);
   const rankTaken = () =>
     rank
       ? conflict(pickMessages.rankTaken(category, rank), 'rank')
@@ -66,7 +66,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   if (imageId !== undefined) data.imageId = await ownImage(context, imageId, 'pick');
   if (description !== undefined) {
     data.description = description;
-    data.descriptionHtml = await renderNewStory(description);
+    data.descriptionHtml = await renderNewStory(description, signedIn(context).id);
   }
   const { count } = await onViolation(IMAGE_TAKEN, () =>
     asAuthor(context, (tx) =>

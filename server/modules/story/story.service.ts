@@ -11,6 +11,7 @@ const stories = createWorkerPool<string, Rendered>({
   script: new URL('./story.worker.mjs', import.meta.url),
   workers: 2,
   waiting: 50,
+  waitingEach: 12,
   timeLimitMs: TIME_LIMIT_MS,
   memoryMb: 192,
   idleMs: 60_000,
@@ -24,17 +25,20 @@ export async function renderStory(description: string | null | undefined): Promi
   return (await render(description)).html;
 }
 
-/** The same for a story about to be saved: one that could not be shown whole is refused. */
-export async function renderNewStory(description: string | null | undefined): Promise<string | null> {
-  const { html, whole } = await render(description);
+/** The same for a story that `person` is about to save: one that could not be shown whole is refused. */
+export async function renderNewStory(
+  description: string | null | undefined,
+  person?: string,
+): Promise<string | null> {
+  const { html, whole } = await render(description, person);
   if (!whole) throw badField('description', storyMessages.tooComplex);
   return html;
 }
 
-async function render(description: string | null | undefined): Promise<Rendered> {
+async function render(description: string | null | undefined, person?: string): Promise<Rendered> {
   if (!description?.trim()) return { html: null, whole: true };
   try {
-    return await stories.run(description.slice(0, STORY_READ_MAX));
+    return await stories.run(description.slice(0, STORY_READ_MAX), person);
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
     if (error.reason === 'limit') throw badField('description', storyMessages.tooComplex);
