@@ -14,8 +14,10 @@ import { isTooLarge, tooLarge } from '../platform/reads/size.ts';
 
 /** The most tokens of a document; the longest of our own has some 300. */
 const MAX_TOKENS = 2_000;
-/** The most errors of a document or its variables that are said: each is made with the line that it stands in. */
+/** The most errors of a document that are said: each is made with the line that it stands in. */
 const MAX_ERRORS = 10;
+/** Characters that are shown of an error which holds what it is about. */
+const MESSAGE_MAX = 500;
 /** The most characters of a document: each error reads it up to where it stands. Long values go into variables. */
 const MAX_LENGTH = 50_000;
 /** The most fragments; our own documents have 10. The validation compares each with each, one inside the other. */
@@ -68,12 +70,11 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
       return {
         async didResolveOperation({ document, operation, contextValue, request: { variables = {} } }) {
           if (!operation) return;
-          const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-            maxErrors: MAX_ERRORS,
-          });
-          // Variables that cannot be read are refused by the execution, before any of it runs.
-          if (!coerced) return;
           await refusingEarly(async () => {
+            const definitions = operation.variableDefinitions ?? [];
+            // Each error holds the value that it is about, which may be as large as the request: one is enough.
+            const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
+            if (!coerced) throw new AppError('BAD_USER_INPUT', excerpt(errors[0]?.message ?? ''));
             const cost = costOf(schema, document, operation, coerced);
             checkCost(cost);
             await contextValue.reads.spend(contextValue, cost.points);
@@ -83,6 +84,9 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
     },
   };
 }
+
+const excerpt = (text: string) =>
+  text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX / 2)} … ${text.slice(-MESSAGE_MAX / 2)}` : text;
 
 /** What is thrown before the execution is answered by the status that says the same; Apollo's own is 500. */
 async function refusingEarly(check: () => Promise<void>): Promise<void> {

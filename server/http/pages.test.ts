@@ -302,6 +302,7 @@ describe('without scripts a list goes on by its link', () => {
     ['no cursor at all', '/discover?category=books', 'junk'],
     ['the place of another list', '/curators', cursor(3, id)],
     ['a day that there is not', '/collections', cursor('2026-02-30T00:00:00Z', id)],
+    ['a time zone that there is not', '/curators', cursor('2026-02-03T00:00:00+23:59', id)],
     ['one of many letters', '/search?q=summer', 'a'.repeat(5000)],
   ])('%s leads to the first page', async (_name, path, after) => {
     const { status, headers } = await app

@@ -7,7 +7,7 @@ import { REQUESTED_PAGE_COOKIE } from '../modules/account/account.rules.ts';
 import { forCaller, isAway, isRefused } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
-import { createTurns } from '../platform/turns.ts';
+import { createPace, createTurns } from '../platform/turns.ts';
 import { createProbe } from './health.ts';
 import type { VisitorQuery } from './in-process.ts';
 import { allowInline, type Hashes } from './inline.ts';
@@ -149,6 +149,9 @@ const toPage = (body: string, status: number, hashes?: Hashes): Page => ({
   etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 });
 
+/** A render takes some 30 ms before its data is there, and again after that. */
+const pace = createPace();
+
 async function renderPage(
   renderer: Renderer,
   template: Template,
@@ -158,12 +161,15 @@ async function renderPage(
   module: string,
 ): Promise<Page> {
   const further = url !== withoutPlace(url);
+  await pace();
   const failures: unknown[] = [];
   const { html, state, head } = await renderer.render(url, (document, variables) =>
-    query(document, variables).catch((error) => {
-      failures.push(error);
-      throw error;
-    }),
+    query(document, variables)
+      .catch((error) => {
+        failures.push(error);
+        throw error;
+      })
+      .finally(pace),
   );
   // What is refused to everybody is a page of its own, but for a cursor of another list, or of none.
   const failure = failures.find((error) => further || !isRefused(error));

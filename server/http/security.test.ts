@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rateLimited } from '../platform/errors.ts';
+import { rateLimited, unavailable } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { errorHandler, requestId } from './security.ts';
@@ -187,6 +187,9 @@ describe('what goes wrong inside', () => {
   failing.get('/limited', () => {
     throw rateLimited(90);
   });
+  failing.get('/busy', () => {
+    throw unavailable('Too many at once');
+  });
   failing.get('/ok', (_req, res) => {
     res.end();
   });
@@ -195,6 +198,15 @@ describe('what goes wrong inside', () => {
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => server.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+  test('what callers ask too much of is no error of ours', async () => {
+    const response = await get('/busy');
+    expect(response.status).toBe(503);
+    const id = response.headers.get('x-request-id') as string;
+    await expect.poll(() => lines.filter((line) => line.includes(id)).length).toBeGreaterThan(0);
+    const levels = lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line).level);
+    expect(levels).toEqual([40]);
+  });
 
   test('is told to the log and not to the caller, who gets the id to ask about', async () => {
     const response = await get('/broken');

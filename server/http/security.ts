@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Env } from '../platform/env.ts';
-import { forbidden, forCaller, statusOf } from '../platform/errors.ts';
+import { AppError, forbidden, forCaller, statusOf } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { sendTrouble } from './trouble.ts';
 import { toDiscover } from './unknown.ts';
@@ -19,7 +19,11 @@ export function requestId({ log }: Pick<Parts, 'log'>): RequestHandler {
       return id;
     },
     autoLogging: { ignore: (req) => isAsset(req.url) },
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_req, { statusCode }, error) => {
+      // What is away is an error of its own in the log; 503 is also said to those who ask for too much at once.
+      if (statusCode === 503) return 'warn';
+      return error || statusCode >= 500 ? 'error' : 'info';
+    },
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
     // What went wrong is logged by errorHandler; here pino-http would make up an error of its own.
@@ -123,7 +127,9 @@ export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
       if (req.accepts('html')) return toDiscover(req, res);
     }
     const { status, message, extensions } = answerTo(error);
-    if (status >= 500) log.error({ err: error, requestId: req.id }, 'A request failed');
+    if (status >= 500 && !(error instanceof AppError)) {
+      log.error({ err: error, requestId: req.id }, 'A request failed');
+    }
     if (status === 503 && ['GET', 'HEAD'].includes(req.method)) {
       res.vary('Accept');
       if (req.accepts(['json', 'html']) === 'html') return sendTrouble(res);

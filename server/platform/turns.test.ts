@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createPace, createTurns } from './turns.ts';
 
 test('tasks take turns, first come first served, and past the longest queue none is taken', async () => {
   const inTurn = createTurns(2, 3);
@@ -27,4 +27,17 @@ test('tasks take turns, first come first served, and past the longest queue none
   ]);
   const more = inTurn(async () => 7);
   expect(await more).toBe(7);
+});
+
+test('steps that become ready together leave room between them', async () => {
+  const pace = createPace();
+  const order: string[] = [];
+  const others = (async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((done) => setImmediate(done));
+      order.push('other');
+    }
+  })();
+  await Promise.all([others, ...['first', 'second'].map((step) => pace().then(() => order.push(step)))]);
+  expect(order.slice(order.indexOf('first'), order.indexOf('second'))).toContain('other');
 });

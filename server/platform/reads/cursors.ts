@@ -31,7 +31,8 @@ export const atMost = (most: number, first: number | null | undefined) => Math.m
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const cursorForms = {
-  timestamptz: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/,
+  // PostgreSQL knows no zone that is 16 hours away.
+  timestamptz: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-](0\d|1[0-5]):[0-5]\d)$/,
   uuid,
   int: /^-?\d{1,9}$/,
   text: /^[^\0]{0,200}$/su,
