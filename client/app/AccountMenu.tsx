@@ -110,6 +110,7 @@ function Go({ to, icon, instead, children }: GoProps) {
 
 function ThemeGroup() {
   const theme = useThemeChoice();
+  const isSignedIn = Boolean(useViewer().viewer);
   return (
     <MenuGroup label="Theme">
       {THEMES.map(({ choice, name, Icon }) => (
@@ -117,7 +118,7 @@ function ThemeGroup() {
           key={choice}
           icon={<Icon />}
           checked={theme === choice}
-          onSelect={() => chooseTheme(choice)}
+          onSelect={() => chooseTheme(choice, isSignedIn)}
         >
           {name}
         </MenuRadio>

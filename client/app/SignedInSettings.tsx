@@ -5,7 +5,7 @@ import type { Theme } from '../gql/graphql.ts';
 import { useAppEvent } from '../lib/events.ts';
 import { lazilyOpened } from '../lib/lazily.ts';
 import { speakFor } from '../lib/speaker.ts';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../lib/theme.ts';
+import { chooseTheme, type ThemeChoice, takeUnsavedTheme, useThemeChoice } from '../lib/theme.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { WhenUnreached } from './WhenUnreached.tsx';
 
@@ -59,7 +59,10 @@ function useSharedTheme(theme: Theme | undefined): void {
     if (!theme) return;
     const kept = theme.toLowerCase() as ThemeChoice;
     const isFirst = agreed.current === undefined;
-    const isNewer = chosen !== begun.current || (isNewcomer && kept === 'system' && chosen !== kept);
+    // This part comes after the account menu: a choice made there before it is newer than the server's too.
+    const isUnsaved = takeUnsavedTheme();
+    const isNewer =
+      isUnsaved || chosen !== begun.current || (isNewcomer && kept === 'system' && chosen !== kept);
     if (isFirst ? isNewer : agreed.current === kept) {
       if (chosen === kept) return;
       agreed.current = chosen;

@@ -234,6 +234,13 @@ test('a theme that is chosen in the account menu is saved too, and turns back wh
   expect(toasts()).toEqual(['Failed to save preferences']);
 });
 
+test('a theme that a signed-in person chose before the settings’ code was there is saved too', async () => {
+  chooseTheme('dark', true);
+  await show('/settings');
+  expect(settings.theme).toBe('DARK');
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+});
+
 test.each([
   [false, 'DARK'],
   [true, 'SYSTEM'],

@@ -24,8 +24,18 @@ function apply(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Remembers the choice in this browser and paints it at once. */
-export function chooseTheme(choice: ThemeChoice): void {
+let unsaved = false;
+
+/** Whether a signed-in person chose a theme that their account has not been told of. Asking takes the mark away. */
+export function takeUnsavedTheme(): boolean {
+  const was = unsaved;
+  unsaved = false;
+  return was;
+}
+
+/** Remembers the choice in this browser and paints it at once. `isForAccount`: a signed-in person made it. */
+export function chooseTheme(choice: ThemeChoice, isForAccount = false): void {
+  unsaved = isForAccount;
   try {
     if (choice === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
