@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pickMessages } from '../../../server/modules/pick/pick.rules.ts';
 import { type Category, categories, categoryFromSlug } from '../../lib/categories.ts';
@@ -21,9 +21,11 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
   const id = useMatch('/picks/:id/edit')?.params.id;
   const state = location.state as { overShelf?: boolean; goesOn?: boolean } | null;
   const overShelf = state?.overShelf === true;
-  // What was asked for when the address was opened: saving fills the very place it speaks of.
-  const held = useRef<{ key: string; target: EditorTarget } | null>(null);
-  if (held.current?.key !== location.key) held.current = { key: location.key, target: find() };
+  // What was asked for when the address was opened: saving fills the very place it speaks of. Kept for every address,
+  // since the one before is drawn once more while the next one is on its way.
+  const [targets] = useState(() => new Map<string, EditorTarget>());
+  const target = targets.get(location.key) ?? find();
+  targets.set(location.key, target);
 
   const leave = useCallback(() => {
     if (overShelf) navigate(-1);
@@ -39,7 +41,7 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
     [navigate, overShelf],
   );
 
-  return { ...held.current, goesOn: state?.goesOn === true, leave, goOn };
+  return { target, key: location.key, goesOn: state?.goesOn === true, leave, goOn };
 
   function find(): EditorTarget {
     if (isNew) {
