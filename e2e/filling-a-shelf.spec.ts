@@ -240,7 +240,7 @@ test('2.6 filling: a picture can be cropped to the shape of its category, or kep
   await emptySlot(page, 'your #1 book').click();
   const book = editorOf(page, 'your #1 book');
   await chooseFile(page, book.getByRole('button', { name: 'Add picture' }), wide);
-  await crop.getByRole('application', { name: 'The part that is shown' }).press('ArrowLeft');
+  await crop.getByRole('application', { name: 'Visible part' }).press('ArrowLeft');
   await crop.getByRole('button', { name: 'Apply' }).click();
   await expect(crop).toBeHidden();
   await uploaded(book);
