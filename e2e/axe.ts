@@ -79,13 +79,19 @@ async function standsStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
+/** The slash menu's list is worked from the editor: the arrow keys there scroll it, and it never has the focus. */
+const isSlashMenu = (rule: string, html: string) =>
+  rule === 'scrollable-region-focusable' && html.startsWith('<div role="presentation" class="list_');
+
 async function violations(page: Page, theme: string): Promise<string[]> {
   // No screen holds another site's frame; for those alone it would put its findings together in a tab of its own.
   const { violations: all } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
   return all.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, html, any }) => {
-      const why = any.map(({ message }) => message).join('; ');
-      return `${theme} · ${id}: ${help}\n  ${target.join(' ')}\n  ${html.slice(0, 200)}\n  ${why}`;
-    }),
+    nodes
+      .filter((node) => !isSlashMenu(id, node.html))
+      .map(({ target, html, any }) => {
+        const why = any.map(({ message }) => message).join('; ');
+        return `${theme} · ${id}: ${help}\n  ${target.join(' ')}\n  ${html.slice(0, 200)}\n  ${why}`;
+      }),
   );
 }

@@ -280,7 +280,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     const entry = feed
       .getByRole('listitem')
       .filter({ hasText: `New shelf · ${edda.fullName.split(' ')[0]}` });
-    await expect(entry.locator('img')).toHaveCount(picks.length);
+    await expect(entry.locator('[data-count] img')).toHaveCount(picks.length);
     await expect(entry.getByRole('link')).toHaveAttribute('href', `/@${edda.username}`);
     await visitor.getByRole('banner').getByRole('link', { name: 'Curators' }).click();
     const first = visitor.getByRole('list', { name: 'Curators' }).getByRole('listitem').first();

@@ -35,6 +35,9 @@ class StartError extends Error {}
 /** Longer than proxies keep theirs, which is a minute: else they ask by a connection that is just being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** A connection on which nothing moves for so long is closed: answers that nobody reads would be kept in memory. */
+const SILENCE_MS = 120_000;
+
 type Stopper = { name: string; stop(): unknown };
 
 /** Starts everything, tells the address, and stops everything in order at Ctrl-C. */
@@ -107,6 +110,7 @@ async function start(
   stoppers.push({ name: 'app', stop: closeApp });
   const server = createServer(app);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.timeout = SILENCE_MS;
   await listen(server, env);
   stoppers.push({ name: 'web server', stop: () => drain(server) });
   log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);

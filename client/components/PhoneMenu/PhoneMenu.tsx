@@ -39,10 +39,13 @@ function Row({ on }: PhoneMenuProps) {
       </Link>
       {on === 'my-threes' && link(pathTo.settings(), 'Settings', Settings)}
       {link(pathTo.help(), 'Help', CircleQuestionMark)}
-      <button type="button" className={styles.item} onClick={signOut}>
-        <LogOut aria-hidden="true" />
-        Log out
-      </button>
+      {/* Settings have a button of their own for it (spec 2.5). */}
+      {on === 'my-threes' && (
+        <button type="button" className={styles.item} onClick={signOut}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </button>
+      )}
     </nav>
   );
 }

@@ -17,10 +17,10 @@ export function FullNameStep({ onValue, ...field }: FirstSteps['fullName']) {
   );
 }
 
-export function TitleStep({ onValue, ...field }: FirstSteps['title']) {
+export function TitleStep({ label = 'Title', onValue, ...field }: FirstSteps['title'] & { label?: string }) {
   return (
     <TextField
-      label="Title"
+      label={label}
       name="title"
       dir="auto"
       autoComplete="organization-title"

@@ -67,7 +67,7 @@ function IntroductionForm({ viewer, onSaved, onLater }: IntroductionFormProps) {
       <FormError message={error} />
       <div className={styles.fields}>
         {missing.fullName && <FullNameStep {...fullName} />}
-        {missing.title && <TitleStep {...title} />}
+        {missing.title && <TitleStep label="Your title" {...title} />}
         {missing.username && <UsernameStep {...username} />}
       </div>
       <div className={styles.actions}>
