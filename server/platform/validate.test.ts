@@ -21,10 +21,10 @@ test('5 text: that of which nothing can be seen is none', () => {
 });
 
 test.each([
-  [{ text: null }, 'Please give a value for text'],
-  [{}, 'Please give a value for text'],
-  [{ text: 5 }, 'Please give another value for text'],
-  ['text', 'Please give another value for input'],
+  [{ text: null }, 'Please enter a value for text'],
+  [{}, 'Please enter a value for text'],
+  [{ text: 5 }, 'Please enter a different value for text'],
+  ['text', 'Please enter a different value for input'],
 ])('what no rule has words for is refused in ours, and names the field: %j', (input, message) => {
   const field = typeof input === 'string' ? '' : 'text';
   expect(() => parse(note, input)).toThrow(
