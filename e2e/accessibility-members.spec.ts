@@ -301,7 +301,7 @@ nothingStandsInTheWay([
       await page.goto('/my-threes/collections/new');
       const dialog = page.getByRole('dialog', { name: 'New collection' });
       await expect(dialog.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Publish' }).click();
+      await dialog.getByRole('button', { name: 'Save draft' }).click();
       await expect(dialog.getByText('Title is required')).toBeVisible();
     },
   },

@@ -262,7 +262,11 @@ test('a picture that did not arrive can be sent again, and nothing typed is lost
   const editor = page.getByRole('dialog', { name: 'Add your #1 place' });
   await editor.getByLabel('Title').fill('Tide Pool Steps');
   await page.route('**/uploads', (route) => route.abort('connectionfailed'));
-  await chooseFile(page, editor.getByRole('button', { name: 'Add picture' }), await picture('tide pool'));
+  await chooseFile(
+    page,
+    editor.getByRole('button', { name: 'Add picture' }),
+    await picture('tide pool', 800, 600),
+  );
   await expect(editor.getByText('Failed to upload image. Please try again.')).toBeVisible();
   await page.unroute('**/uploads');
   await editor.getByRole('button', { name: 'Try again' }).click();
