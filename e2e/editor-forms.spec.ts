@@ -28,7 +28,7 @@ for (const { name, viewport, hasTouch } of SCREENS) {
   test.describe(name, () => {
     test.use({ hasTouch });
 
-    test(`2.8 editor: a video's address is asked for at the cursor ${name}`, async ({ page }) => {
+    test(`2.8 editor: a video's address is asked for at the cursor, ${name}`, async ({ page }) => {
       const { dialog, story } = await openEditor(page, LONG);
       await page.setViewportSize(viewport);
       const address = dialog.getByLabel('Video link');
@@ -61,7 +61,7 @@ for (const { name, viewport, hasTouch } of SCREENS) {
       expect(order.findIndex((text) => text?.includes('A video on YouTube'))).toBe(59);
     });
 
-    test(`2.8 editor: the slash menu leaves the line free, stays in its place while one types, and shows that there is more ${name}`, async ({
+    test(`2.8 editor: the slash menu leaves the line free, stays in its place while one types, and shows that there is more, ${name}`, async ({
       page,
     }) => {
       const { dialog, story } = await openEditor(page, LONG);
