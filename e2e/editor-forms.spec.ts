@@ -25,7 +25,7 @@ async function goTo(page: Page, line: Locator): Promise<void> {
 }
 
 for (const { name, viewport, hasTouch } of SCREENS) {
-  test.describe(name, () => {
+  test.describe(() => {
     test.use({ hasTouch });
 
     test(`2.8 editor: a video's address is asked for at the cursor, ${name}`, async ({ page }) => {
