@@ -1,24 +1,32 @@
 import { setImmediate } from 'node:timers/promises';
 
-/**
- * Runs tasks, at most `atOnce` of them at a time; up to `waitingMax` more wait for their turn, first come first served.
- * Null instead of a result past that.
- */
-export function createTurns(atOnce: number, waitingMax: number) {
+/** Runs tasks, at most `atOnce` of them at a time; the others wait for their turn, first come first served. */
+export function createLimiter(atOnce: number) {
   const waiting: (() => void)[] = [];
-  let underWay = 0;
-  const turn = async () => {
-    if (underWay < atOnce) underWay += 1;
-    // Whoever ends gives its place on.
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+  let running = 0;
+  return {
+    /** How many tasks run or wait. */
+    count: () => running + waiting.length,
+    async run<Result>(task: () => Promise<Result>): Promise<Result> {
+      if (running < atOnce) running += 1;
+      else await new Promise<void>((resume) => waiting.push(resume));
+      try {
+        return await task();
+      } finally {
+        // The next in line takes over this one's place.
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
   };
-  const end = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  };
+}
+
+/** As a limiter, but at most `waitingMax` tasks wait: one more gets null instead of a result. */
+export function createTurns(atOnce: number, waitingMax: number) {
+  const { count, run } = createLimiter(atOnce);
   return <Result>(task: () => Promise<Result>): Promise<Result> | null =>
-    underWay >= atOnce && waiting.length >= waitingMax ? null : turn().then(task).finally(end);
+    count() >= atOnce + waitingMax ? null : run(task);
 }
 
 /**

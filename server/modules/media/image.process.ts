@@ -1,6 +1,7 @@
 import { open as openFile } from 'node:fs/promises';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
+import { createLimiter } from '../../platform/turns.ts';
 import {
   IMAGE_MAX_BYTES,
   IMAGE_MAX_PIXELS,
@@ -48,8 +49,8 @@ const PLACEHOLDER_MAX_LENGTH = 300;
 
 // Each picture is decoded once and kept raw while its widths are made: two such at a time bound the memory.
 // Each step holds a thread of libuv's pool, which password hashing and file reads need too.
-const picture = atMost(2);
-const step = atMost(2);
+const { run: picture } = createLimiter(2);
+const { run: step } = createLimiter(2);
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -172,22 +173,4 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
   } catch {
     throw new ImageRefused('unreadable', imageMessages.unreadable);
   }
-}
-
-/** Lets this many calls run at once; the others wait their turn. */
-function atMost(limit: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < limit) running += 1;
-    else await new Promise<void>((resume) => waiting.push(resume));
-    try {
-      return await work();
-    } finally {
-      // The next in line takes over this one's place.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
