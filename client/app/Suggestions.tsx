@@ -113,7 +113,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     keys.current = onKeyDown;
   });
 
-  // What was typed before this code came counts too.
+  // The person may have typed before this code was loaded.
   useEffect(() => {
     const box = input.current;
     if (!box) return;

@@ -7,7 +7,7 @@ import { findRoute } from './routes.ts';
 import { UNKNOWN_PAGE } from './UnknownPage.tsx';
 import { startWorker } from './worker.ts';
 
-/** What can wait until the page is drawn. */
+/** Starts what can wait until the page is drawn. */
 export function afterStart(client: ApolloClient, toast: (message: string) => void): void {
   // Saving and following turn their buttons at once.
   void Promise.allSettled([

@@ -32,7 +32,7 @@ function passingIn({ errors = [] }: ApolloLink.Result): Passing | null {
 
 function passingOf(error: unknown): Passing | null {
   if (!ServerError.is(error)) return {};
-  // What the server refused it will refuse again.
+  // A request that the server refused would be refused again.
   if (error.statusCode < 500) return null;
   return { retryAfter: Number(error.response.headers.get('retry-after')) };
 }

@@ -9,7 +9,10 @@ import { favoritePainter } from './paintFavorite.ts';
 
 let memory: Promise<typeof import('./favoritesInMemory.ts')> | undefined;
 
-/** Paints now, sends the last intent, reverts, says so and answers false when it fails. Signed out it asks to join. */
+/**
+ * Shows the new state at once and sends the latest one. If that fails, it reverts, tells the person and answers false.
+ * A signed-out person is asked to sign up.
+ */
 export async function setFavorite(
   client: ApolloClient,
   toast: ReturnType<typeof useToast>,

@@ -10,8 +10,8 @@ import { usePictureDrops } from './usePictureDrops.ts';
 import { useWaitingPictures } from './waitingPictures.ts';
 
 /**
- * Pictures that come to the shelf by drop, paste or choice: on free places they wait for their title, and the editor of
- * the first one opens. One picture on a pick asks whether to replace that pick's own.
+ * Handles pictures that are dropped, pasted or chosen for the shelf. On empty slots they wait for a title, and the editor
+ * of the first one opens. A picture dropped on a pick asks whether to replace the pick's picture.
  */
 export function useShelfPictures(person: string, picks: readonly OwnPick[]) {
   const navigate = useNavigate();

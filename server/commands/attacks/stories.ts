@@ -17,7 +17,7 @@ const stories: Record<string, string> = {
   'a first <frameset>': `<frameset>${repeated('<p>a')}`.slice(0, LONGEST),
 };
 
-/** Each saved twice at once by a curator. */
+/** A curator saves each of these stories twice at once. */
 export const storyAttacks: Attack[] = Object.entries(stories).map(([name, description]) => ({
   name: `a story of ${name}`,
   // A worker may take its time; nobody else waits for it.

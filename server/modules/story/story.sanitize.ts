@@ -107,7 +107,7 @@ const CONFIG = {
   ADD_URI_SAFE_ATTR: ['aria-label'],
 };
 
-/** Elements whose content goes with them; it is no words of the story. The purifier's own list. */
+/** Elements that are removed with their content, which is not part of the story's text. The list is DOMPurify's own. */
 const DROPPED = new Set(
   'audio head iframe math noembed noframes noscript plaintext script selectedcontent style svg template title xmp'.split(
     ' ',
