@@ -4,21 +4,20 @@ import { setImmediate } from 'node:timers/promises';
 export function createLimiter(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const turn = async () => {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resume) => waiting.push(resume));
+  };
+  const end = () => {
+    // The next in line takes over this one's place.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
   return {
     /** How many tasks run or wait. */
     count: () => running + waiting.length,
-    async run<Result>(task: () => Promise<Result>): Promise<Result> {
-      if (running < atOnce) running += 1;
-      else await new Promise<void>((resume) => waiting.push(resume));
-      try {
-        return await task();
-      } finally {
-        // The next in line takes over this one's place.
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
-    },
+    run: <Result>(task: () => Promise<Result>): Promise<Result> => turn().then(task).finally(end),
   };
 }
 
