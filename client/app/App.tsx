@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect } from 'react';
 import { ToastProvider } from '../ui/Toast.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Shell } from './Shell.tsx';
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
+import { Shell } from './shell/Shell.tsx';
 
 interface AppProps {
   client: ApolloClient;

@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE } from '../../server/modules/account/account.rules.ts';
 import { raise } from '../lib/events.ts';
-import { askAgain } from './askAgain.ts';
+import { askAgain } from './offline/askAgain.ts';
+import { startWorker } from './offline/worker.ts';
 import { startPrefetch } from './prefetch.ts';
 import { findRoute } from './routes.ts';
 import { UNKNOWN_PAGE } from './UnknownPage.tsx';
-import { startWorker } from './worker.ts';
 
 /** Starts what can wait until the page is drawn. */
 export function afterStart(client: ApolloClient, toast: (message: string) => void): void {

@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from './apollo.ts';
-import { askAgain } from './askAgain.ts';
-import './kept.ts';
+import { askAgain } from './offline/askAgain.ts';
+import './offline/kept.ts';
 
 const READ = parse('query Read { signInMethods { google } }');
 const WRITE = parse('mutation Write { signOut }');

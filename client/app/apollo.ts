@@ -120,7 +120,7 @@ const http = new ApolloLink(({ operationName, variables, query }) => {
 /** What was kept for a read that got no answer. */
 const keptFor = async (operation: ApolloLink.Operation) =>
   operation.operationType === OperationTypeNode.QUERY
-    ? (await import('./kept.ts')).recall(operation)
+    ? (await import('./offline/kept.ts')).recall(operation)
     : undefined;
 
 interface ClientOptions {

@@ -56,18 +56,18 @@ type Documents = {
     "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      email\n      viewer {\n        profile {\n          id\n          email\n        }\n        account {\n          emailConfirmed\n          newEmail\n        }\n      }\n    }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  query Creator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n": typeof types.CreatorDocument,
     "\n  query Curators($profession: String, $place: String, $order: CuratorOrder, $after: String) {\n    curators(first: 12, profession: $profession, place: $place, order: $order, after: $after) {\n      nodes {\n        id\n        ...CuratorCard_profile\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.CuratorsDocument,
-    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            version\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.CollectionsToAddToDocument,
-    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        version\n        picks {\n          id\n        }\n      }\n    }\n  }\n": typeof types.PutIntoCollectionDocument,
-    "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": typeof types.BarActions_PickFragmentDoc,
-    "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n": typeof types.BarActions_CollectionFragmentDoc,
+    "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n": typeof types.RelatedTile_PickFragmentDoc,
     "\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n": typeof types.CollectionDetailDocument,
     "\n  fragment CollectionView_collection on Collection {\n    id\n    title\n    issueNumber\n    issueTotal\n    descriptionHtml\n    categories\n    publishedAt\n    picksToPublish\n    commentsCount\n    viewerCanEdit\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    otherPicks {\n      id\n      ...RelatedTile_pick\n    }\n    picks {\n      id\n      title\n      reference\n      category\n      ...PickCard_pick\n      ...RelatedTile_pick\n    }\n    more(first: 5) {\n      id\n      ...MoreCollection_collection\n    }\n  }\n": typeof types.CollectionView_CollectionFragmentDoc,
     "\n  fragment MoreCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n  }\n": typeof types.MoreCollection_CollectionFragmentDoc,
-    "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n": typeof types.PickDetailDocument,
-    "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    createdAt\n    descriptionHtml\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": typeof types.PickView_PickFragmentDoc,
-    "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n": typeof types.RelatedTile_PickFragmentDoc,
+    "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": typeof types.BarActions_PickFragmentDoc,
+    "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n": typeof types.BarActions_CollectionFragmentDoc,
     "\n  fragment Neighbour_pick on Pick {\n    id\n    image {\n      id\n      url\n      srcSet\n    }\n  }\n": typeof types.Neighbour_PickFragmentDoc,
     "\n  fragment Neighbour_collection on Collection {\n    id\n    cover {\n      id\n      url\n      srcSet\n    }\n  }\n": typeof types.Neighbour_CollectionFragmentDoc,
+    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            version\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.CollectionsToAddToDocument,
+    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        version\n        picks {\n          id\n        }\n      }\n    }\n  }\n": typeof types.PutIntoCollectionDocument,
+    "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n": typeof types.PickDetailDocument,
+    "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    createdAt\n    descriptionHtml\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": typeof types.PickView_PickFragmentDoc,
     "\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n": typeof types.PicksOfCollectionDocument,
     "\n  query Discover {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        ...Hero_profile\n      }\n    }\n    collections(first: 12) {\n      nodes {\n        id\n        ...CollectionCard_collection\n      }\n    }\n  }\n": typeof types.DiscoverDocument,
     "\n  query Feed($category: Category, $order: FeedOrder, $after: String) {\n    feedEntries(first: 15, category: $category, order: $order, after: $after) {\n      nodes {\n        profile {\n          id\n          ...NewPicks_profile\n        }\n        picks {\n          id\n          ...PickCard_pick\n          ...NewPicks_pick\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.FeedDocument,
@@ -163,18 +163,18 @@ const documents: Documents = {
     "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      email\n      viewer {\n        profile {\n          id\n          email\n        }\n        account {\n          emailConfirmed\n          newEmail\n        }\n      }\n    }\n  }\n": types.ConfirmEmailDocument,
     "\n  query Creator {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        username\n        fullName\n        ...ShelfGrid_profile\n      }\n    }\n  }\n": types.CreatorDocument,
     "\n  query Curators($profession: String, $place: String, $order: CuratorOrder, $after: String) {\n    curators(first: 12, profession: $profession, place: $place, order: $order, after: $after) {\n      nodes {\n        id\n        ...CuratorCard_profile\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.CuratorsDocument,
-    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            version\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": types.CollectionsToAddToDocument,
-    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        version\n        picks {\n          id\n        }\n      }\n    }\n  }\n": types.PutIntoCollectionDocument,
-    "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": types.BarActions_PickFragmentDoc,
-    "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n": types.BarActions_CollectionFragmentDoc,
+    "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n": types.RelatedTile_PickFragmentDoc,
     "\n  query CollectionDetail($id: ID!) {\n    collection(id: $id) {\n      id\n      ...CollectionView_collection\n    }\n  }\n": types.CollectionDetailDocument,
     "\n  fragment CollectionView_collection on Collection {\n    id\n    title\n    issueNumber\n    issueTotal\n    descriptionHtml\n    categories\n    publishedAt\n    picksToPublish\n    commentsCount\n    viewerCanEdit\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    otherPicks {\n      id\n      ...RelatedTile_pick\n    }\n    picks {\n      id\n      title\n      reference\n      category\n      ...PickCard_pick\n      ...RelatedTile_pick\n    }\n    more(first: 5) {\n      id\n      ...MoreCollection_collection\n    }\n  }\n": types.CollectionView_CollectionFragmentDoc,
     "\n  fragment MoreCollection_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n  }\n": types.MoreCollection_CollectionFragmentDoc,
-    "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n": types.PickDetailDocument,
-    "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    createdAt\n    descriptionHtml\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": types.PickView_PickFragmentDoc,
-    "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n": types.RelatedTile_PickFragmentDoc,
+    "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n": types.BarActions_PickFragmentDoc,
+    "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n": types.BarActions_CollectionFragmentDoc,
     "\n  fragment Neighbour_pick on Pick {\n    id\n    image {\n      id\n      url\n      srcSet\n    }\n  }\n": types.Neighbour_PickFragmentDoc,
     "\n  fragment Neighbour_collection on Collection {\n    id\n    cover {\n      id\n      url\n      srcSet\n    }\n  }\n": types.Neighbour_CollectionFragmentDoc,
+    "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            version\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": types.CollectionsToAddToDocument,
+    "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        version\n        picks {\n          id\n        }\n      }\n    }\n  }\n": types.PutIntoCollectionDocument,
+    "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n": types.PickDetailDocument,
+    "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    createdAt\n    descriptionHtml\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": types.PickView_PickFragmentDoc,
     "\n  query PicksOfCollection($id: ID!) {\n    collection(id: $id) {\n      id\n      picks {\n        id\n        ...RelatedTile_pick\n      }\n    }\n  }\n": types.PicksOfCollectionDocument,
     "\n  query Discover {\n    curators(first: 1, featured: true) {\n      nodes {\n        id\n        ...Hero_profile\n      }\n    }\n    collections(first: 12) {\n      nodes {\n        id\n        ...CollectionCard_collection\n      }\n    }\n  }\n": types.DiscoverDocument,
     "\n  query Feed($category: Category, $order: FeedOrder, $after: String) {\n    feedEntries(first: 15, category: $category, order: $order, after: $after) {\n      nodes {\n        profile {\n          id\n          ...NewPicks_profile\n        }\n        picks {\n          id\n          ...PickCard_pick\n          ...NewPicks_pick\n        }\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.FeedDocument,
@@ -413,19 +413,7 @@ export function graphql(source: "\n  query Curators($profession: String, $place:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            version\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            version\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        version\n        picks {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        version\n        picks {\n          id\n        }\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n"): (typeof documents)["\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n"): (typeof documents)["\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n"];
+export function graphql(source: "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n"): (typeof documents)["\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -441,15 +429,11 @@ export function graphql(source: "\n  fragment MoreCollection_collection on Colle
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n"): (typeof documents)["\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n"];
+export function graphql(source: "\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n"): (typeof documents)["\n  fragment BarActions_pick on Pick {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    createdAt\n    descriptionHtml\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n"): (typeof documents)["\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    createdAt\n    descriptionHtml\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n"): (typeof documents)["\n  fragment RelatedTile_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n    }\n    ...PickImage_pick\n  }\n"];
+export function graphql(source: "\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n"): (typeof documents)["\n  fragment BarActions_collection on Collection {\n    id\n    title\n    commentsCount\n    viewerCanEdit\n    picksToPublish\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -458,6 +442,22 @@ export function graphql(source: "\n  fragment Neighbour_pick on Pick {\n    id\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment Neighbour_collection on Collection {\n    id\n    cover {\n      id\n      url\n      srcSet\n    }\n  }\n"): (typeof documents)["\n  fragment Neighbour_collection on Collection {\n    id\n    cover {\n      id\n      url\n      srcSet\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            version\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CollectionsToAddTo {\n    viewer {\n      profile {\n        id\n        collections(first: 100) {\n          nodes {\n            id\n            title\n            issueNumber\n            version\n            picks {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        version\n        picks {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PutIntoCollection($input: UpdateCollectionInput!) {\n    updateCollection(input: $input) {\n      collection {\n        id\n        version\n        picks {\n          id\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n"): (typeof documents)["\n  query PickDetail($id: ID!) {\n    pick(id: $id) {\n      id\n      ...PickView_pick\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    createdAt\n    descriptionHtml\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n"): (typeof documents)["\n  fragment PickView_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    commentsCount\n    viewerCanEdit\n    publishedAt\n    createdAt\n    descriptionHtml\n    profile {\n      id\n      username\n      fullName\n      ...CuratorByline_profile\n    }\n    related(first: 9) {\n      id\n      ...RelatedTile_pick\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,4 @@
-/** What was kept for reading without a network, per person: see client/app/kept.ts and client/worker/worker.js. */
+/** What was kept for reading without a network, per person: see client/app/offline/kept.ts and client/worker/worker.js. */
 export const KEPT = 'threes-kept';
 const PICTURES = 'threes-pictures';
 

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/Button.tsx';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
-import { AddToCollection } from './AddToCollection.tsx';
+import { AddToCollection } from './pick/AddToCollection.tsx';
 
 interface OwnActionsProps {
   /** The editor's address, for those who may edit. */

@@ -6,8 +6,8 @@ import { StaticRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../app/cache.ts';
 import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
-import { COLLECTION, CollectionDetail } from './CollectionDetail.tsx';
-import { PICK, PickDetail } from './PickDetail.tsx';
+import { COLLECTION, CollectionDetail } from './collection/CollectionDetail.tsx';
+import { PICK, PickDetail } from './pick/PickDetail.tsx';
 import { RelatedTiles } from './RelatedTiles.tsx';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -137,7 +137,7 @@ const drawCollection = ({
 beforeAll(async () => {
   drawCollection({ more: [issueOf(3)] });
   drawCollection({ picks: [] });
-  await Promise.all([import('./More.tsx'), import('./RelatedTiles.tsx')]);
+  await Promise.all([import('./collection/More.tsx'), import('./RelatedTiles.tsx')]);
 });
 
 test('2.7 pick: it shows reference, title, like count, comment count, share and image', () => {

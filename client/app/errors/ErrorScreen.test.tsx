@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { button, click, mount } from '../mount.samples.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+function screenOf(error: unknown) {
+  const holder = document.createElement('div');
+  holder.innerHTML = renderToStaticMarkup(<ErrorScreen error={error} />);
+  return {
+    title: holder.querySelector('h1')?.textContent,
+    text: holder.querySelector('p')?.textContent,
+    buttons: [...holder.querySelectorAll('button')].map((button) => button.textContent),
+  };
+}
+
+test.each([new Error('Auth failed'), new Error('The SESSION is over'), 'bad token', new Error('OAuth')])(
+  '8 screen: an error of auth, session or token is Authentication Error with There was an issue with your session. Please sign in again. (%s)',
+  (error) => {
+    expect(screenOf(error)).toMatchObject({
+      title: 'Authentication Error',
+      text: 'There was an issue with your session. Please sign in again.',
+    });
+  },
+);
+
+test('8 screen: Authentication Error has Refresh Page and Clear Data & Continue', () => {
+  expect(screenOf('token').buttons).toEqual(['Refresh Page', 'Clear Data & Continue']);
+});
+
+test.each([
+  new Error('x is undefined'),
+  'broken',
+  null,
+  new TypeError('Failed to fetch'),
+  // As Chromium, Firefox and Safari say it.
+  new TypeError('Failed to fetch dynamically imported module: /assets/AuthDialog-x.js'),
+  new TypeError('error loading dynamically imported module: /assets/AuthDialog-x.js'),
+  new TypeError('Importing a module script failed.'),
+])(
+  '8 screen: any other error is Something went wrong with An unexpected error occurred. Please try refreshing the page. (%s)',
+  (error) => {
+    expect(screenOf(error)).toMatchObject({
+      title: 'Something went wrong',
+      text: 'An unexpected error occurred. Please try refreshing the page.',
+    });
+  },
+);
+
+test('8 screen: Something went wrong has Refresh Page alone', () => {
+  expect(screenOf(new Error('broken')).buttons).toEqual(['Refresh Page']);
+});
+
+/** Presses a button of the screen; answers what became of the page. */
+async function press(name: string) {
+  const page = { reload: vi.fn(), assign: vi.fn() };
+  await mount(<ErrorScreen error="The session is over" />, { answers: {} });
+  vi.stubGlobal('location', page);
+  try {
+    await click(button(name));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return { reloaded: page.reload.mock.calls.length, wentTo: page.assign.mock.calls.flat() };
+}
+
+test('8 screen: Clear Data & Continue clears local storage and goes to /discover', async () => {
+  localStorage.setItem('threes-theme', 'dark');
+  expect(await press('Clear Data & Continue')).toEqual({ reloaded: 0, wentTo: ['/discover'] });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('8 screen: Refresh Page loads the page again, and clears nothing', async () => {
+  localStorage.setItem('threes-theme', 'dark');
+  expect(await press('Refresh Page')).toEqual({ reloaded: 1, wentTo: [] });
+  expect(localStorage.getItem('threes-theme')).toBe('dark');
+});

@@ -1,0 +1,38 @@
+import { forgetKept } from '../../lib/forgetKept.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import styles from './ErrorScreen.module.css';
+
+/** The top-level error screen (spec 8): one text for a broken session, one for all else. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  // A part of the app that did not load has its file's name in the message.
+  const aboutSession = /auth|session|token/i.test(text) && !/import.* module|preload/i.test(text);
+  return (
+    <main className={styles.screen} role="alert">
+      <Mark size={44} />
+      <h1 className={styles.title}>{aboutSession ? 'Authentication Error' : 'Something went wrong'}</h1>
+      <p className={styles.text}>
+        {aboutSession
+          ? 'There was an issue with your session. Please sign in again.'
+          : 'An unexpected error occurred. Please try refreshing the page.'}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Refresh Page
+        </Button>
+        {aboutSession && <Button onClick={clearAndContinue}>Clear Data & Continue</Button>}
+      </div>
+    </main>
+  );
+}
+
+function clearAndContinue(): void {
+  void forgetKept();
+  try {
+    localStorage.clear();
+  } finally {
+    window.location.assign(pathTo.discover());
+  }
+}

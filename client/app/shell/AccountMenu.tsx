@@ -1,0 +1,128 @@
+import {
+  CircleQuestionMark,
+  Inbox,
+  LogIn,
+  LogOut,
+  Menu as MenuIcon,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSignOut } from '../../components/auth/useSignOut.ts';
+import { raise } from '../../lib/events.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { chooseTheme, useThemeChoice } from '../../lib/theme.ts';
+import { useIsPhone } from '../../lib/useMediaQuery.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { iconButtonClass } from '../../ui/IconButton.tsx';
+import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../ui/Menu.tsx';
+
+const THEMES = [
+  { choice: 'light', name: 'Light', Icon: Sun },
+  { choice: 'dark', name: 'Dark', Icon: Moon },
+  { choice: 'system', name: 'System', Icon: Monitor },
+] as const;
+
+/** The account menu (spec 2.2): settings, the theme, the admin's desk, help, the way in or out. */
+export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
+  const { viewer } = useViewer();
+  const isPhone = useIsPhone();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      label="Account menu"
+      button={<MenuIcon aria-hidden="true" />}
+      buttonClassName={iconButtonClass()}
+      startOpen={startOpen}
+    >
+      {viewer ? (
+        <>
+          {viewer.isAdmin && (
+            <>
+              <Go to={pathTo.submissions()} icon={<Inbox />}>
+                Submissions
+              </Go>
+              <MenuSeparator />
+            </>
+          )}
+          {/* Over the page where there is room for it (spec 2.2). */}
+          <Go to="/settings" icon={<Settings />} instead={isPhone ? undefined : () => raise('openSettings')}>
+            Settings
+          </Go>
+          <Go to="/account" icon={<UserRound />}>
+            Account
+          </Go>
+        </>
+      ) : (
+        <>
+          <MenuItem icon={<LogIn />} onSelect={() => raise('show-login-modal')}>
+            Log In
+          </MenuItem>
+          <Go to={pathTo.signUp()} icon={<UserPlus />}>
+            Sign Up
+          </Go>
+        </>
+      )}
+      <MenuSeparator />
+      <ThemeGroup />
+      <MenuSeparator />
+      <Go to={pathTo.help()} icon={<CircleQuestionMark />}>
+        Help Center
+      </Go>
+      {viewer && (
+        <MenuItem icon={<LogOut />} danger onSelect={signOut}>
+          Log Out
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+interface GoProps {
+  to: string;
+  icon: ReactNode;
+  /** What a plain click does in place of going there. */
+  instead?: () => void;
+  children: ReactNode;
+}
+
+/** An entry that is a link. */
+function Go({ to, icon, instead, children }: GoProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const onSelect = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    if (instead) instead();
+    else navigate(to);
+  };
+  return (
+    <MenuItem icon={icon} href={to} current={pathname === to} onSelect={onSelect}>
+      {children}
+    </MenuItem>
+  );
+}
+
+function ThemeGroup() {
+  const theme = useThemeChoice();
+  const isSignedIn = Boolean(useViewer().viewer);
+  return (
+    <MenuGroup label="Theme">
+      {THEMES.map(({ choice, name, Icon }) => (
+        <MenuRadio
+          key={choice}
+          icon={<Icon />}
+          checked={theme === choice}
+          onSelect={() => chooseTheme(choice, isSignedIn)}
+        >
+          {name}
+        </MenuRadio>
+      ))}
+    </MenuGroup>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleUser, Compass, Heart, LayoutGrid, LibraryBig, type LucideIcon } from 'lucide-react';
+import { Link, type Location } from 'react-router-dom';
+import { raise } from '../../lib/events.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { findRoute } from '../routes.ts';
+import styles from './BottomBar.module.css';
+import { ariaCurrent } from './navigation.ts';
+
+/** The bar at the bottom of phones (spec 2.3). */
+export function BottomBar({ page }: { page: Location }) {
+  const { viewer, picture } = useViewer();
+  const route = findRoute(page.pathname);
+  const item = (to: string, name: string, Icon: LucideIcon) => (
+    <Link to={to} className={styles.item} aria-current={ariaCurrent(page.pathname, to, route)}>
+      <Icon aria-hidden="true" />
+      <span className={styles.label}>{name}</span>
+    </Link>
+  );
+  return (
+    <nav aria-label="Sections" data-keep-clear className={styles.bar}>
+      {item(pathTo.discover(), 'Discover', Compass)}
+      {item(pathTo.curators(), 'Curators', LibraryBig)}
+      {item(pathTo.collections(), 'Collections', LayoutGrid)}
+      {viewer ? (
+        <>
+          {item(pathTo.favorites(), 'Saved', Heart)}
+          <Link
+            to={pathTo.myThrees()}
+            className={styles.item}
+            aria-current={ariaCurrent(page.pathname, pathTo.myThrees(), route)}
+          >
+            <Avatar
+              image={picture}
+              name={viewer.email}
+              seed={viewer.fullName}
+              size={24}
+              className={styles.avatar}
+            />
+            <span className={styles.label}>My threes</span>
+          </Link>
+        </>
+      ) : (
+        <button type="button" className={styles.item} onClick={() => raise('show-login-modal')}>
+          <CircleUser aria-hidden="true" />
+          <span className={styles.label}>Log in</span>
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import styles from './Footer.module.css';
+
+/** Under every page. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <p>Nine things you stand behind.</p>
+      <nav aria-label="More" className={styles.links}>
+        <Link to={pathTo.featured()}>Featured picks</Link>
+        <Link to={pathTo.creator()}>Become a curator</Link>
+        <Link to={pathTo.help()}>Help Center</Link>
+        <Link to={pathTo.terms()}>Terms of Service</Link>
+        <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link>
+      </nav>
+    </footer>
+  );
+}

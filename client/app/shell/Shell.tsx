@@ -1,0 +1,103 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { type SignInRequest, useAppEvent } from '../../lib/events.ts';
+import { lazily, lazilyOpened } from '../../lib/lazily.ts';
+import { useCloseModal, usePageLocation } from '../../lib/modal.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { needsOnboarding, useViewer } from '../../lib/viewer.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useOnline } from '../../ui/useOnline.ts';
+import { WhenUnreached } from '../errors/WhenUnreached.tsx';
+import { ModalRoutes, PageRoutes } from '../router.tsx';
+import { findRoute } from '../routes.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { nameOf } from './navigation.ts';
+import styles from './Shell.module.css';
+import { TopBar } from './TopBar.tsx';
+import { useOpenDetails } from './useOpenDetails.ts';
+import { usePageFocus } from './usePageFocus.ts';
+import { useScroll } from './useScroll.ts';
+
+const AuthDialog = lazilyOpened(() => import('../../components/auth/AuthDialog.tsx'), 'AuthDialog');
+
+const SignedInSettings = lazily(() => import('./SignedInSettings.tsx'), 'SignedInSettings');
+const loadAfterStart = () => import('../afterStart.ts');
+
+/** The frame around every page: bars, the page, what opens over it, and what belongs to no page. */
+export function Shell() {
+  const { page, modal } = usePageLocation();
+  const { viewer, loading } = useViewer();
+  const closeModal = useCloseModal();
+  const online = useOnline();
+  const client = useApolloClient();
+  const toast = useToast();
+  useScroll(page);
+  usePageFocus(page);
+  useOpenDetails();
+  // Nothing waits for it.
+  useEffect(() => void loadAfterStart().then(({ afterStart }) => afterStart(client, toast)), [client, toast]);
+
+  const toOnboarding =
+    viewer !== null && needsOnboarding(viewer) && !findRoute(page.pathname)?.beforeOnboarding;
+  return (
+    <>
+      <SkipLink to="main">Skip to content</SkipLink>
+      <TopBar page={page} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {!online && (
+          <p role="status" className={styles.offline}>
+            You’re offline. You can still read pages you’ve visited.
+          </p>
+        )}
+        <Suspense fallback={null}>
+          <WhenUnreached what={nameOf(page.pathname)} at={page.pathname}>
+            {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
+          </WhenUnreached>
+        </Suspense>
+      </main>
+      <Footer />
+      <BottomBar page={page} />
+      {modal && !toOnboarding && (
+        <Suspense fallback={null}>
+          <WhenUnreached what={nameOf(modal.pathname)} at={modal.pathname} onClose={closeModal}>
+            <ModalRoutes />
+          </WhenUnreached>
+        </Suspense>
+      )}
+      <AuthHost />
+      <Suspense fallback={null}>{viewer && <SignedInSettings />}</Suspense>
+      {/* Over the page, not in its place: the page's own data is on its way meanwhile. */}
+      {loading && (
+        <div className={styles.wait}>
+          <FullScreenSpinner />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Opens the sign-in and sign-up dialog when any part asks for it. */
+function AuthHost() {
+  const [mode, setMode] = useState<'signIn' | 'signUp' | null>(null);
+  const [request, setRequest] = useState<SignInRequest>();
+  const open = (mode: 'signIn' | 'signUp') => (request: SignInRequest | undefined) => {
+    setMode(mode);
+    setRequest(request);
+  };
+  useAppEvent('show-login-modal', open('signIn'));
+  useAppEvent('show-signup-modal', open('signUp'));
+  const close = () => setMode(null);
+  return (
+    <Suspense fallback={null}>
+      {mode && (
+        <WhenUnreached what={mode === 'signIn' ? 'Log in' : 'Sign up'} onClose={close}>
+          <AuthDialog mode={mode} request={request} onMode={setMode} onClose={close} />
+        </WhenUnreached>
+      )}
+    </Suspense>
+  );
+}

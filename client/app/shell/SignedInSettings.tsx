@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { applyHiding } from '../../components/settings/hiding.ts';
+import { useSaveSettings, useSettings } from '../../components/settings/useSettings.ts';
+import type { Theme } from '../../gql/graphql.ts';
+import { useAppEvent } from '../../lib/events.ts';
+import { lazilyOpened } from '../../lib/lazily.ts';
+import { speakFor } from '../../lib/speaker.ts';
+import { chooseTheme, type ThemeChoice, takeUnsavedTheme, useThemeChoice } from '../../lib/theme.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { WhenUnreached } from '../errors/WhenUnreached.tsx';
+
+const SettingsDialog = lazilyOpened(
+  () => import('../../pages/Settings/SettingsDialog.tsx'),
+  'SettingsDialog',
+);
+
+/** What only the signed-in need around every page: their settings take effect, and can open over it. */
+export function SignedInSettings() {
+  const { settings } = useSettings();
+  const [open, setOpen] = useState(false);
+  useAppEvent('openSettings', () => setOpen(true));
+
+  useSharedTheme(settings?.theme);
+
+  const id = useViewer().viewer?.id;
+  useEffect(() => {
+    if (id) speakFor(id);
+  }, [id]);
+
+  const known = settings !== null;
+  const favorites = settings?.showFavoritesCount === false;
+  const categories = settings?.showCategories === false;
+  useEffect(() => {
+    if (known) applyHiding({ favorites, categories });
+  }, [known, favorites, categories]);
+  useEffect(() => () => applyHiding(null), []);
+
+  const close = () => setOpen(false);
+  return (
+    <Suspense fallback={null}>
+      {open && (
+        <WhenUnreached what="Settings" onClose={close}>
+          <SettingsDialog onClose={close} />
+        </WhenUnreached>
+      )}
+    </Suspense>
+  );
+}
+
+/**
+ * Keeps the theme of this browser and that of the server the same. The server's counts first; only what a newcomer
+ * chose before there was an account is taken along, and what was chosen while the server's was on its way.
+ */
+function useSharedTheme(theme: Theme | undefined): void {
+  const chosen = useThemeChoice();
+  const { viewer } = useViewer();
+  const save = useSaveSettings();
+  const agreed = useRef<ThemeChoice>(undefined);
+  const begun = useRef(chosen);
+  const isNewcomer = viewer?.onboardingCompleted === false;
+  useEffect(() => {
+    if (!theme) return;
+    const kept = theme.toLowerCase() as ThemeChoice;
+    const isFirst = agreed.current === undefined;
+    // This part comes after the account menu: a choice made there before it is newer than the server's too.
+    const isUnsaved = takeUnsavedTheme();
+    const isNewer =
+      isUnsaved || chosen !== begun.current || (isNewcomer && kept === 'system' && chosen !== kept);
+    if (isFirst ? isNewer : agreed.current === kept) {
+      if (chosen === kept) return;
+      agreed.current = chosen;
+      void save({ theme: chosen.toUpperCase() as Theme });
+    } else {
+      agreed.current = kept;
+      chooseTheme(kept);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { Heart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer, type ViewerProfile } from '../../lib/viewer.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { iconButtonClass } from '../../ui/IconButton.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
+import styles from './TopBar.module.css';
+
+interface SignedInToolsProps {
+  viewer: ViewerProfile;
+  /** aria-current of a link to this address. */
+  current: (to: string) => 'page' | 'true' | undefined;
+}
+
+/** What the bar has for the signed-in: favorites, notifications, their own page, the account menu (spec 2.2). */
+export function SignedInTools({ viewer, current }: SignedInToolsProps) {
+  const { picture } = useViewer();
+  return (
+    <>
+      <Link
+        to={pathTo.favorites()}
+        aria-label="Saved"
+        title="Saved"
+        className={cx(iconButtonClass(), styles.wide)}
+        aria-current={current(pathTo.favorites())}
+      >
+        <Heart aria-hidden="true" />
+      </Link>
+      <NotificationBell current={current(pathTo.notifications())} />
+      <Link
+        to={pathTo.myThrees()}
+        aria-label="My threes"
+        title="My threes"
+        className={cx(styles.avatar, styles.wide)}
+        aria-current={current(pathTo.myThrees())}
+      >
+        <Avatar image={picture} name={viewer.email} seed={viewer.fullName} size={36} />
+      </Link>
+      <AccountMenu />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Menu } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link, type Location } from 'react-router-dom';
+import { raise } from '../../lib/events.ts';
+import { lazily } from '../../lib/lazily.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { iconButtonClass } from '../../ui/IconButton.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { findRoute } from '../routes.ts';
+import { ariaCurrent, topBarOf } from './navigation.ts';
+import { SearchBox } from './search/SearchBox.tsx';
+import styles from './TopBar.module.css';
+
+const SignedInTools = lazily(() => import('./SignedInTools.tsx'), 'SignedInTools');
+const loadMenu = () => import('./AccountMenu.tsx');
+const AccountMenu = lazily(loadMenu, 'AccountMenu');
+
+/** The bar at the top (spec 2.2). On phones it is left out where the page brings a head of its own. */
+export function TopBar({ page }: { page: Location }) {
+  const { viewer, loading } = useViewer();
+  const route = findRoute(page.pathname);
+  const { wideOnly, search, transparent } = topBarOf(route);
+  const link = (to: string, name: string) => (
+    <Link to={to} className={styles.link} aria-current={ariaCurrent(page.pathname, to, route)}>
+      {name}
+    </Link>
+  );
+  return (
+    <header
+      data-keep-clear
+      className={cx(styles.bar, wideOnly && styles.wideOnly, transparent && styles.transparent)}
+    >
+      <Link to={pathTo.home()} className={styles.home} aria-label="Threes, home">
+        <Mark size={24} />
+        <span className={cx(styles.name, viewer && styles.wideName)}>Threes</span>
+      </Link>
+      <nav aria-label="Main" className={styles.links}>
+        {link(pathTo.discover(), 'Discover')}
+        {link(pathTo.curators(), 'Curators')}
+        {link(pathTo.collections(), 'Collections')}
+      </nav>
+      {search && <SearchBox page={page} />}
+      {viewer ? (
+        <div className={cx(styles.own, styles.tools)}>
+          {/* Its code is on the way: visitors never need it. */}
+          <Suspense fallback={null}>
+            <SignedInTools viewer={viewer} current={(to) => ariaCurrent(page.pathname, to, route)} />
+          </Suspense>
+        </div>
+      ) : (
+        !loading && (
+          <div className={cx(styles.own, styles.wide)}>
+            <Button variant="ghost" onClick={() => raise('show-login-modal')}>
+              Log in
+            </Button>
+            <Link to={pathTo.signUp()} className={buttonClass({ variant: 'primary' })}>
+              Join now
+            </Link>
+            <AccountButton />
+          </div>
+        )
+      )}
+    </header>
+  );
+}
+
+/** Stands for a visitor's account menu, whose code comes when it is reached for. */
+function AccountButton() {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <button
+      type="button"
+      aria-label="Account menu"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={iconButtonClass()}
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
+      onClick={() => setWanted(true)}
+    >
+      <Menu aria-hidden="true" />
+    </button>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <AccountMenu startOpen />
+    </Suspense>
+  );
+}

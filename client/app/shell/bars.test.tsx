@@ -1,0 +1,312 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { VIEWER } from '../../lib/viewer.tsx';
+import { createClient } from '../apollo.ts';
+import { BottomBar } from './BottomBar.tsx';
+// Fetched ahead, so that no test waits for it.
+import './SignedInTools.tsx';
+import { TopBar } from './TopBar.tsx';
+
+// What React asks of tests that act by themselves.
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+// jsdom does not know <search>, and React warns of what a browser does not know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
+const PICTURE = {
+  __typename: 'Image' as const,
+  id: 'i1',
+  url: '/media/ines.webp',
+  srcSet: '/media/ines.webp 320w',
+  width: 320,
+  height: 320,
+  placeholder: 'data:,',
+};
+const INES = {
+  __typename: 'Profile' as const,
+  id: 'p1',
+  username: 'ines',
+  fullName: 'Zoe Zander',
+  title: 'Tester',
+  email: 'ines@example.com' as string | null,
+  status: null,
+  isCreator: true,
+  isAdmin: false,
+  onboardingCompleted: true,
+  avatar: null as typeof PICTURE | null,
+};
+
+let root: Root;
+let holder: HTMLElement;
+let width = 1440;
+
+beforeEach(() => {
+  width = 1440;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  holder = document.body.appendChild(document.createElement('div'));
+  root = createRoot(holder);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  holder.remove();
+});
+
+function Bars({ bar: Bar }: { bar: typeof TopBar }) {
+  const page = useLocation();
+  return (
+    <>
+      <Bar page={page} />
+      <output>{page.pathname + page.search}</output>
+    </>
+  );
+}
+
+/** Draws a bar for a person, or for a visitor, at an address. */
+async function draw(
+  bar: typeof TopBar,
+  path: string,
+  viewer: Partial<typeof INES> | null,
+  googlePicture: string | null = null,
+) {
+  const nothing = new ApolloLink(() => new Observable(() => {}));
+  const client = createClient({ link: nothing });
+  client.writeQuery({
+    query: VIEWER,
+    data: {
+      viewer: viewer && { __typename: 'Viewer', profile: { ...INES, ...viewer }, googlePicture },
+    } as never,
+  });
+  await act(async () =>
+    root.render(
+      <ApolloProvider client={client}>
+        <MemoryRouter initialEntries={[path]}>
+          <Bars bar={bar} />
+        </MemoryRouter>
+      </ApolloProvider>,
+    ),
+  );
+  // The code of what only the signed-in have comes by itself.
+  if (viewer && bar === TopBar) await vi.waitFor(() => act(async () => expect(avatar()).not.toBeNull()));
+}
+
+const all = (selector: string) => [...holder.querySelectorAll<HTMLElement>(selector)];
+const links = () => all('a').map((link) => link.getAttribute('href'));
+const currents = () => all('[aria-current]').map((link) => link.getAttribute('href'));
+const at = () => holder.querySelector('output')?.textContent;
+const avatar = () => holder.querySelector('[aria-label="My threes"]') as HTMLElement;
+const search = () => holder.querySelector<HTMLInputElement>('input[type=search]');
+const item = (name: string) =>
+  all('[role^=menuitem], a, button').find(({ textContent }) => textContent === name) as HTMLElement;
+const click = (element: HTMLElement) => act(async () => element.click());
+/** The names of the window events raised meanwhile. */
+async function raised(name: string, during: () => Promise<unknown>): Promise<number> {
+  const listener = vi.fn();
+  window.addEventListener(name, listener);
+  await during();
+  window.removeEventListener(name, listener);
+  return listener.mock.calls.length;
+}
+async function openMenu() {
+  await click(holder.querySelector('[aria-label="Account menu"]') as HTMLElement);
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(holder.querySelector('[role=menu]')).not.toBeNull();
+  });
+}
+async function submit(text: string) {
+  const input = search() as HTMLInputElement;
+  input.value = text;
+  await act(async () => input.form?.requestSubmit());
+}
+
+describe('2.2', () => {
+  test('the product name links to / and the bar links to /discover, /curators and /collections', async () => {
+    await draw(TopBar, '/help', null);
+    expect(links().slice(0, 4)).toEqual(['/', '/discover', '/curators', '/collections']);
+    expect(all('a')[0]?.textContent).toBe('Threes');
+  });
+
+  test('signed in the bar links to /favorites, /notifications, /my-threes, /settings, /account and /help', async () => {
+    await draw(TopBar, '/help', {});
+    await openMenu();
+    expect(links()).toEqual(
+      expect.arrayContaining([
+        '/favorites',
+        '/notifications',
+        '/my-threes',
+        '/settings',
+        '/account',
+        '/help',
+      ]),
+    );
+    expect(links()).not.toContain('/signup');
+  });
+
+  test('signed out the bar links to /signup and /help', async () => {
+    await draw(TopBar, '/terms', null);
+    await openMenu();
+    expect(links()).toEqual(expect.arrayContaining(['/signup', '/help']));
+    expect(links()).not.toContain('/my-threes');
+  });
+
+  test.each([
+    ['/discover', ['/discover']],
+    ['/', ['/', '/discover']],
+    ['/curators', ['/curators']],
+    ['/@ines', ['/curators']],
+    ['/collection/1', ['/collections']],
+    ['/favorites', ['/favorites']],
+    ['/terms', []],
+  ])('the active link follows the current path: %s', async (path, active) => {
+    await draw(TopBar, path, {});
+    expect(currents()).toEqual(active.filter((to) => to !== '/'));
+  });
+
+  test.each(['/my-threes', '/my-threes/all', '/picks/new', '/picks/1/edit'])(
+    'the my-threes link is active for any path under it: %s',
+    async (path) => {
+      await draw(TopBar, path, {});
+      expect(currents()).toEqual(['/my-threes']);
+    },
+  );
+
+  test.each(['/account', '/account/password', '/settings'])(
+    '/account and /settings show the bar only on wide screens, with the search box hidden: %s',
+    async (path) => {
+      await draw(TopBar, path, {});
+      expect(search()).toBeNull();
+      expect(holder.querySelector('header')?.className).toMatch(/wideOnly/);
+    },
+  );
+
+  test('submitted text is trimmed, encoded and goes to /search?q=', async () => {
+    await draw(TopBar, '/discover', null);
+    await submit('  pens & ink ');
+    expect(at()).toBe('/search?q=pens%20%26%20ink');
+  });
+
+  test('a blank search does nothing', async () => {
+    await draw(TopBar, '/discover', null);
+    await submit('   ');
+    expect(at()).toBe('/discover');
+  });
+
+  test('the account menu has Settings, Help Center at /help and Log Out', async () => {
+    await draw(TopBar, '/terms', {});
+    await openMenu();
+    expect(item('Settings')).toBeTruthy();
+    expect(item('Help Center').getAttribute('href')).toBe('/help');
+    expect(item('Log Out')).toBeTruthy();
+  });
+
+  test('Settings goes to /settings below 768 px', async () => {
+    width = 767;
+    await draw(TopBar, '/terms', {});
+    await openMenu();
+    expect(await raised('openSettings', () => click(item('Settings')))).toBe(0);
+    expect(at()).toBe('/settings');
+  });
+
+  test('Settings opens the settings modal from 768 px on', async () => {
+    width = 768;
+    await draw(TopBar, '/terms', {});
+    await openMenu();
+    expect(await raised('openSettings', () => click(item('Settings')))).toBe(1);
+    expect(at()).toBe('/terms');
+  });
+
+  test('the account menu closes on a click outside', async () => {
+    await draw(TopBar, '/terms', {});
+    await openMenu();
+    await act(async () => item('Settings').dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    expect(holder.querySelector('[role=menu]')).not.toBeNull();
+    await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    expect(holder.querySelector('[role=menu]')).toBeNull();
+  });
+
+  test('the avatar shows the profile avatar first', async () => {
+    await draw(TopBar, '/terms', { avatar: PICTURE });
+    expect(avatar().querySelector('img')?.getAttribute('src')).toBe('/media/ines.webp');
+  });
+
+  test('the avatar shows the picture of the Google account when the profile has none', async () => {
+    const shown = () => avatar().querySelector('img')?.getAttribute('src');
+    await draw(TopBar, '/terms', {}, 'https://lh3.example/ines');
+    expect(shown()).toBe('https://lh3.example/ines');
+    await act(async () => avatar().querySelector('img')?.dispatchEvent(new Event('error')));
+    expect(avatar().textContent).toBe('I');
+    await draw(TopBar, '/terms', { avatar: PICTURE }, 'https://lh3.example/ines');
+    expect(shown()).toBe('/media/ines.webp');
+  });
+
+  test('the avatar shows the upper-case first letter of the e-mail when there is no picture', async () => {
+    await draw(TopBar, '/terms', {});
+    expect(avatar().textContent).toBe('I');
+  });
+
+  test('the avatar shows P when there is neither picture nor e-mail', async () => {
+    await draw(TopBar, '/terms', { email: null });
+    expect(avatar().textContent).toBe('P');
+  });
+
+  test('signed out on a wide screen Log in raises show-login-modal and Join now leads to /signup', async () => {
+    await draw(TopBar, '/terms', null);
+    expect(await raised('show-login-modal', () => click(item('Log in')))).toBe(1);
+    expect(item('Join now').getAttribute('href')).toBe('/signup');
+  });
+
+  test('signed out the menu has Log In and Sign Up at /signup', async () => {
+    await draw(TopBar, '/terms', null);
+    await openMenu();
+    expect(item('Sign Up').getAttribute('href')).toBe('/signup');
+    expect(await raised('show-login-modal', () => click(item('Log In')))).toBe(1);
+    expect(item('Log Out')).toBeUndefined();
+  });
+});
+
+describe('2.3', () => {
+  test('signed in it has discover, curators, collections, favorites and my-threes', async () => {
+    await draw(BottomBar, '/help', {});
+    expect(links()).toEqual(['/discover', '/curators', '/collections', '/favorites', '/my-threes']);
+  });
+
+  const own = () => holder.querySelector('a[href="/my-threes"]') as HTMLElement;
+
+  test('signed in my-threes is shown as the avatar of the person', async () => {
+    await draw(BottomBar, '/help', { avatar: PICTURE });
+    expect(own().querySelector('img')?.getAttribute('src')).toBe('/media/ines.webp');
+  });
+
+  test('signed in my-threes is shown as the first letter of the e-mail when there is no avatar', async () => {
+    await draw(BottomBar, '/help', {});
+    expect(own().textContent).toBe('IMy threes');
+  });
+
+  test('signed out it has discover, curators, collections and a user icon that opens the login modal', async () => {
+    await draw(BottomBar, '/help', null);
+    expect(links()).toEqual(['/discover', '/curators', '/collections']);
+    expect(await raised('show-login-modal', () => click(item('Log in')))).toBe(1);
+  });
+
+  test('the active item is marked', async () => {
+    await draw(BottomBar, '/collections', {});
+    expect(currents()).toEqual(['/collections']);
+  });
+
+  test.each(['/my-threes', '/my-threes/all', '/picks/new'])(
+    'my-threes is active for any path under it: %s',
+    async (path) => {
+      await draw(BottomBar, path, {});
+      expect(currents()).toEqual(['/my-threes']);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type Location, useNavigate } from 'react-router-dom';
+import { lazily } from '../../../lib/lazily.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import styles from './SearchBox.module.css';
+
+const Suggestions = lazily(() => import('./Suggestions.tsx'), 'Suggestions');
+
+/** The search in the top bar. `/` takes the focus here; a blank search does nothing. */
+export function SearchBox({ page }: { page: Location }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [reached, setReached] = useState(false);
+  const asked = page.pathname === '/search' ? (new URLSearchParams(page.search).get('q') ?? '') : '';
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      input.current?.select();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  // Back and forward bring their words along; what is being typed stays.
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (input.current && shown.current !== asked) input.current.value = asked;
+    shown.current = asked;
+  }, [asked]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = input.current?.value.trim();
+    if (query) navigate(pathTo.search(query));
+  };
+
+  return (
+    <search className={styles.search}>
+      {/* Before the code is there, and without scripts, the browser itself goes to the page of results. */}
+      <form action="/search" onSubmit={onSubmit}>
+        <Search className={styles.icon} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label="Search"
+          aria-keyshortcuts="/"
+          placeholder="Search..."
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={asked}
+          className={styles.input}
+          onFocus={() => setReached(true)}
+        />
+      </form>
+      {/* Its code comes with the first focus. */}
+      <Suspense fallback={null}>{reached && <Suggestions input={input} />}</Suspense>
+    </search>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,226 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { shownName } from '../../../components/CuratorName/CuratorName.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import type { SuggestionsQuery } from '../../../gql/graphql.ts';
+import { categories } from '../../../lib/categories.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './Suggestions.module.css';
+
+const SUGGESTIONS = graphql(`
+  query Suggestions($query: String!) {
+    search(query: $query, first: 6) {
+      nodes {
+        __typename
+        ... on Profile {
+          id
+          username
+          fullName
+          occupation: title
+          location
+          avatar {
+            id
+            url
+            srcSet
+          }
+        }
+        ... on Pick {
+          id
+          title
+          reference
+          category
+          image {
+            id
+            url
+            srcSet
+          }
+        }
+        ... on Collection {
+          id
+          title
+          cover {
+            id
+            url
+            srcSet
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Found = SuggestionsQuery['search']['nodes'][number];
+
+/** One letter says too little of what somebody looks for. */
+const LEAST = 2;
+const PAUSE_MS = 200;
+
+interface Option {
+  id: string;
+  to: string;
+  picture: ReactNode;
+  title: string;
+  facts: string;
+}
+
+/**
+ * What a search would find, under the search box while somebody types: a listbox of which the box keeps the focus. The
+ * arrows choose, Enter opens, Escape closes. Without a choice Enter searches as ever.
+ */
+export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const id = useId();
+  const [options, setOptions] = useState<Option[]>([]);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && options.length > 0;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const go = (option: Option | undefined) => {
+    if (!option) return;
+    close();
+    input.current?.blur();
+    navigate(option.to);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever has opened, the list does not lie over it.
+  useEffect(close, [location.key]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const { key } = event;
+    if (key === 'Escape' && shown) close();
+    else if (key === 'Enter' && shown && active >= 0) go(options[active]);
+    else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (options.length === 0) return;
+      setOpen(true);
+      // One place more than options: none, which is the search itself.
+      const places = options.length + 1;
+      setActive((before) => ((before + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
+    } else return;
+    event.preventDefault();
+  };
+  const keys = useRef(onKeyDown);
+  useEffect(() => {
+    keys.current = onKeyDown;
+  });
+
+  // The person may have typed before this code was loaded.
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    let asking = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (query: string, signal: AbortSignal) => {
+      const { data } = await client.query({
+        query: SUGGESTIONS,
+        variables: { query },
+        context: { fetchOptions: { signal }, queryDeduplication: false },
+      });
+      if (signal.aborted) return;
+      setOptions(data?.search.nodes.map(optionOf) ?? []);
+      setActive(-1);
+      setOpen(document.activeElement === box);
+    };
+    const onInput = () => {
+      clearTimeout(timer);
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      const query = box.value.trim();
+      setActive(-1);
+      if (query.length < LEAST) {
+        setOptions([]);
+        return;
+      }
+      // A suggestion that does not come is not missed.
+      timer = setTimeout(() => ask(query, signal).catch(() => setOptions([])), PAUSE_MS);
+    };
+    const onKey = (event: KeyboardEvent) => keys.current(event);
+    const onSubmit = () => {
+      clearTimeout(timer);
+      asking.abort();
+      setOpen(false);
+    };
+    const onBlur = () => setOpen(false);
+    const listening = new AbortController();
+    const { signal } = listening;
+    box.addEventListener('input', onInput, { signal });
+    box.addEventListener('keydown', onKey, { signal });
+    box.addEventListener('blur', onBlur, { signal });
+    box.form?.addEventListener('submit', onSubmit, { signal });
+    if (box.value !== box.defaultValue) onInput();
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+      listening.abort();
+    };
+  }, [client, input]);
+
+  useEffect(() => {
+    const box = input.current;
+    box?.setAttribute('aria-autocomplete', 'list');
+    box?.setAttribute('aria-controls', id);
+    if (shown && active >= 0) box?.setAttribute('aria-activedescendant', `${id}-${active}`);
+    else box?.removeAttribute('aria-activedescendant');
+  }, [input, id, shown, active]);
+
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Suggestions" hidden={!shown} className={styles.list}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the search box keeps the focus.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the keys.
+          <div
+            key={option.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={cx(styles.option, index === active && styles.active)}
+            // The focus stays in the box.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => go(option)}
+          >
+            <span className={styles.picture} aria-hidden="true">
+              {option.picture}
+            </span>
+            <span className={styles.words}>
+              <bdi className={styles.title}>{option.title}</bdi>
+              <span className={styles.facts}>{option.facts}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{shown ? `${options.length} suggestions` : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function optionOf(found: Found): Option {
+  const { id } = found;
+  if (found.__typename === 'Profile') {
+    const facts = [found.occupation, found.location].filter(Boolean).join(' · ') || 'Curator';
+    const name = shownName(found);
+    const picture = <Avatar image={found.avatar} name={name} size={36} />;
+    return { id, to: pathTo.profile(found), picture, title: name, facts };
+  }
+  if (found.__typename === 'Pick') {
+    const facts = [found.reference, categories[found.category].singular].filter(Boolean).join(' · ');
+    return { id, to: pathTo.pick(id), picture: thumbnail(found.image), title: found.title, facts };
+  }
+  const to = pathTo.collection(id);
+  return { id, to, picture: thumbnail(found.cover), title: found.title, facts: 'Collection' };
+}
+
+const thumbnail = (image: { url: string; srcSet: string } | null) =>
+  image && <img src={image.url} srcSet={image.srcSet} sizes="36px" alt="" className={styles.image} />;

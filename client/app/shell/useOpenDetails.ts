@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { useAppEvent } from '../../lib/events.ts';
+import { useModalState } from '../../lib/modal.ts';
+import { pathTo } from '../../lib/paths.ts';
+import { isUuid } from '../../lib/uuid.ts';
+
+/** Answers the events that open a pick or a collection over the current page. Ids that are none are ignored (spec 5). */
+export function useOpenDetails(): void {
+  const navigate = useNavigate();
+  const state = useModalState();
+  useAppEvent('openPickModal', (detail) => {
+    const pickId = detail?.pickId;
+    if (isUuid(pickId)) navigate(pathTo.pick(pickId), { state });
+  });
+  useAppEvent('openCollectionModal', (detail) => {
+    const collectionId = detail?.collectionId;
+    if (!detail?.byLink && isUuid(collectionId)) navigate(pathTo.collection(collectionId), { state });
+  });
+}

@@ -1,0 +1,58 @@
+import { act } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { button, click, mount } from '../../app/mount.samples.tsx';
+import { useScroll } from '../../app/shell/useScroll.ts';
+import { useSignOut } from './useSignOut.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.scrollTo = vi.fn();
+});
+
+function Frame() {
+  useScroll(useLocation());
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/my-threes/all')}>
+        on
+      </button>
+      <button type="button" onClick={signOut}>
+        sign out
+      </button>
+    </>
+  );
+}
+
+/** Scrolls the window down and waits until that is written down. */
+async function scroll(top: number): Promise<void> {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  await act(async () => {
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('pagehide'));
+  });
+}
+
+const kept = () => Object.entries(sessionStorage).join('\n');
+
+test('4.3 signed out: scroll positions of what only the signed-in see are forgotten, also of the page just left', async () => {
+  const { address } = await mount(<Frame />, {
+    path: '/my-threes',
+    answers: { SignOut: () => ({ signOut: true }) },
+  });
+  await scroll(400);
+  await click(button('on'));
+  await scroll(700);
+  expect(kept()).toContain('/my-threes/all');
+
+  await click(button('sign out'));
+  expect(address()).toBe('/');
+  expect(kept()).not.toContain('my-threes');
+
+  // The next one's own places are kept again.
+  await click(button('on'));
+  await scroll(300);
+  expect(kept()).toContain('/my-threes/all');
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.ts';
+import { reasonOf } from '../../../lib/errors.ts';
+import { useFetchPolicy } from '../../../lib/freshness.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useOnline } from '../../../ui/useOnline.ts';
+import { DetailSkeleton } from '../DetailSkeleton.tsx';
+import type { FetchProps } from '../detailProps.ts';
+import { NotHere } from '../later.ts';
+import { useGone } from '../useGone.ts';
+import { CollectionView } from './CollectionView.tsx';
+
+export const COLLECTION = graphql(`
+  query CollectionDetail($id: ID!) {
+    collection(id: $id) {
+      id
+      ...CollectionView_collection
+    }
+  }
+`);
+
+/** Fetches a collection and shows it; what a list already brought is there at once. */
+export function CollectionDetail({ id, inModal, onName, onGone }: FetchProps) {
+  const valid = isUuid(id);
+  const online = useOnline();
+  const { data, error, loading, refetch } = useQuery(COLLECTION, {
+    variables: { id },
+    skip: !valid,
+    fetchPolicy: useFetchPolicy(`collection ${id}`),
+    returnPartialData: true,
+  });
+  const missing = !valid || data?.collection === null;
+  const failed = loading ? undefined : error;
+  // Without a network it waits in its place for one, rather than close.
+  const leave = failed && !online ? undefined : onGone;
+  const known = Boolean(data?.collection?.id);
+  const gone = useGone({ what: 'Collection', missing, error: failed, known, onGone: leave });
+  if (!known && !(gone && !leave)) return <DetailSkeleton kind="collection" inModal={inModal} />;
+  if (missing) return <NotHere what="Collection" />;
+  if (gone)
+    return (
+      <ErrorState title="Couldn’t load this collection" text={reasonOf(failed)} onRetry={() => refetch()} />
+    );
+  return <CollectionView id={id} inModal={inModal} onName={onName} onRetry={failed && (() => refetch())} />;
+}

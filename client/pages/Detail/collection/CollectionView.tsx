@@ -1,0 +1,243 @@
+import { useFragment } from '@apollo/client/react';
+import { Suspense, use, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { draftNote } from '../../../../server/modules/collection/issue.rules.ts';
+import { initials } from '../../../components/CollectionCard/initials.ts';
+import { CuratorByline, shownName } from '../../../components/CuratorName/CuratorName.tsx';
+import { DetailIsPage } from '../../../components/DetailLink/detailState.ts';
+import { PickGrid } from '../../../components/PickGrid/PickGrid.tsx';
+import { refTo } from '../../../components/refTo.ts';
+import { Story } from '../../../components/Story/Story.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import { shelfOrder } from '../../../lib/categories.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useHead } from '../../../lib/head.ts';
+import { useModalState } from '../../../lib/modal.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useIsPhone } from '../../../lib/useMediaQuery.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import styles from '../Detail.module.css';
+import { DetailSkeleton } from '../DetailSkeleton.tsx';
+import type { ViewProps } from '../detailProps.ts';
+import { Fact, Facts } from '../Facts.tsx';
+import { collectionHead } from '../heads.ts';
+import { Kicker } from '../Kicker.tsx';
+import { More, RelatedTiles } from '../later.ts';
+import { Retry } from '../Retry.tsx';
+import { COVER_SIZES } from '../sizes.ts';
+import { CollectionActions } from './CollectionActions.tsx';
+
+const FRAGMENT = graphql(`
+  fragment CollectionView_collection on Collection {
+    id
+    title
+    issueNumber
+    issueTotal
+    descriptionHtml
+    categories
+    publishedAt
+    picksToPublish
+    commentsCount
+    viewerCanEdit
+    cover {
+      id
+      url
+      width
+      height
+      srcSet
+      placeholder
+    }
+    profile {
+      id
+      username
+      fullName
+      ...CuratorByline_profile
+    }
+    otherPicks {
+      id
+      ...RelatedTile_pick
+    }
+    picks {
+      id
+      title
+      reference
+      category
+      ...PickCard_pick
+      ...RelatedTile_pick
+    }
+    more(first: 5) {
+      id
+      ...MoreCollection_collection
+    }
+  }
+`);
+
+/** A collection in full: the issue, what it is about, and its picks. */
+export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
+  const isPage = use(DetailIsPage);
+  const isPhone = useIsPhone();
+  const { depth } = useModalState();
+  const { data: collection } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'CollectionView_collection',
+    from: refTo('Collection', id),
+  });
+  const { title, profile, cover, picks, otherPicks, more, publishedAt, picksToPublish, categories } =
+    collection;
+  useHead(
+    title
+      ? collectionHead(
+          { ...collection, id, title },
+          profile?.id ? { ...profile, id: profile.id } : undefined,
+          picks?.flatMap((one) =>
+            one?.id && one.title && one.category
+              ? { ...one, id: one.id, title: one.title, category: one.category }
+              : [],
+          ) ?? [],
+        )
+      : null,
+  );
+  useEffect(() => {
+    if (title) onName?.(title);
+  }, [title, onName]);
+  if (!title) return <DetailSkeleton kind="collection" inModal={inModal} />;
+
+  const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  const pickIds = picks?.flatMap((one) => one?.id ?? []);
+  const otherIds = otherPicks?.flatMap((one) => one?.id ?? []);
+  const kinds = categories && shelfOrder.filter((info) => categories.includes(info.id));
+  const owner = profile?.username ? `@${profile.username}` : shownName(profile ?? {});
+  return (
+    <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
+      <div className={styles.main} data-detail-main>
+        <Kicker>
+          {picksToPublish ? (
+            <span className={styles.issue}>DRAFT</span>
+          ) : (
+            collection.issueNumber && (
+              <span className={styles.issue}>
+                ISSUE #{collection.issueNumber}
+                {collection.issueTotal && ` OF ${collection.issueTotal}`}
+              </span>
+            )
+          )}
+        </Kicker>
+        <header className={styles.head}>
+          <Heading dir="auto" className={cx(styles.title, styles.upper)}>
+            {title}
+          </Heading>
+          {picksToPublish ? <p className={styles.draft}>{draftNote(picksToPublish)}</p> : null}
+        </header>
+        <div className={styles.issueHead}>
+          <div className={cx(styles.stage, styles.cover)}>
+            {cover?.url ? (
+              <Picture
+                image={{
+                  url: cover.url,
+                  srcSet: cover.srcSet ?? '',
+                  width: cover.width ?? 4,
+                  height: cover.height ?? 5,
+                  placeholder: cover.placeholder ?? '',
+                }}
+                alt={`Cover of ${title}`}
+                variant="detail"
+                sizes={COVER_SIZES}
+                priority="first"
+                className={styles.object}
+              />
+            ) : (
+              <span
+                className={cx(styles.object, styles.initials, initials(title).length > 2 && styles.word)}
+                aria-hidden="true"
+              >
+                {initials(title)}
+              </span>
+            )}
+          </div>
+          {collection.descriptionHtml !== null && (
+            <section aria-labelledby={`about-${id}`}>
+              <Subheading id={`about-${id}`} className={styles.label}>
+                ABOUT
+              </Subheading>
+              {collection.descriptionHtml === undefined ? (
+                <Retry onRetry={onRetry}>
+                  <SkeletonText lines={3} />
+                </Retry>
+              ) : (
+                <Story html={collection.descriptionHtml} />
+              )}
+            </section>
+          )}
+        </div>
+        {pickIds?.length !== 0 && (
+          <section aria-labelledby={`picks-${id}`}>
+            <Subheading id={`picks-${id}`} className={styles.label}>
+              PICKS IN THIS COLLECTION
+            </Subheading>
+            <PickGrid
+              width="narrow"
+              label="Picks in this collection"
+              picks={pickIds?.map((pickId) => refTo('Pick', pickId)) ?? []}
+              pending={pickIds || onRetry ? 0 : 3}
+              origin={isPage ? { id, title } : { id, title, depth: depth - 1 }}
+            />
+          </section>
+        )}
+        {pickIds?.length === 0 && (
+          <Suspense fallback={null}>
+            <RelatedTiles
+              label="RELATED PICKS"
+              title={
+                <>
+                  Other picks by <bdi>{owner}</bdi>
+                </>
+              }
+              ids={otherIds}
+            />
+          </Suspense>
+        )}
+      </div>
+      <aside className={styles.aside} aria-label="About this collection">
+        {!(inModal && isPhone) && (
+          <CollectionActions
+            id={id}
+            title={title}
+            commentsCount={collection.commentsCount}
+            viewerCanEdit={collection.viewerCanEdit}
+            picksToPublish={picksToPublish}
+          />
+        )}
+        <Facts>
+          <Fact label="COLLECTED BY">
+            {profile?.id && (
+              <Link
+                to={pathTo.profile({ id: profile.id, username: profile.username })}
+                className={styles.person}
+              >
+                <CuratorByline profile={refTo('Profile', profile.id)} size={24} />
+              </Link>
+            )}
+          </Fact>
+          {!picksToPublish && (publishedAt || !onRetry) && (
+            <Fact label="PUBLISHED">{publishedAt && formatDate(publishedAt)}</Fact>
+          )}
+          {(kinds ? kinds.length > 0 : !onRetry) && (
+            <Fact label="CATEGORIES" shows="categories">
+              {kinds?.map((info) => info.plural).join(', ')}
+            </Fact>
+          )}
+        </Facts>
+        {more && pickIds && (
+          <Suspense fallback={null}>
+            <More
+              collections={more.flatMap((one) => one?.id ?? [])}
+              stories={pickIds.length > 0 ? (otherIds ?? []) : []}
+            />
+          </Suspense>
+        )}
+      </aside>
+    </article>
+  );
+}

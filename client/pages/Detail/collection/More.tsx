@@ -1,0 +1,117 @@
+import { useFragment } from '@apollo/client/react';
+import { type ReactNode, use, useId } from 'react';
+import { issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
+import { DetailLink } from '../../../components/DetailLink/DetailLink.tsx';
+import { DetailIsPage } from '../../../components/DetailLink/detailState.ts';
+import { PickImage } from '../../../components/PickImage/PickImage.tsx';
+import { refTo } from '../../../components/refTo.ts';
+import { graphql } from '../../../gql/gql.ts';
+import { categories } from '../../../lib/categories.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import detail from '../Detail.module.css';
+import { RELATED } from '../RelatedTiles.tsx';
+import styles from './More.module.css';
+
+const COLLECTION = graphql(`
+  fragment MoreCollection_collection on Collection {
+    id
+    title
+    issueNumber
+    cover {
+      id
+      url
+      width
+      height
+      srcSet
+      placeholder
+    }
+  }
+`);
+
+/** Spec 9. */
+const MOST = 5;
+
+interface MoreProps {
+  /** Other issues by the same curator. */
+  collections: readonly string[];
+  /** Without those, other picks of the curator. */
+  stories: readonly string[];
+}
+
+/** What else there is by the same curator. */
+export function More({ collections, stories }: MoreProps) {
+  const heading = useId();
+  const Subheading = use(DetailIsPage) ? 'h2' : 'h3';
+  if (collections.length + stories.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <Subheading id={heading} className={detail.label}>
+        {collections.length > 0 ? 'MORE COLLECTIONS' : 'MORE STORIES'}
+      </Subheading>
+      <ul className={styles.list}>
+        {collections.length > 0
+          ? collections.slice(0, MOST).map((id, index) => (
+              <li key={id}>
+                <Issue id={id} index={index + 1} />
+              </li>
+            ))
+          : stories.slice(0, MOST).map((id) => (
+              <li key={id}>
+                <Story id={id} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+function Issue({ id, index }: { id: string; index: number }) {
+  const { data, complete } = useFragment({ fragment: COLLECTION, from: refTo('Collection', id) });
+  if (!complete) return null;
+  return (
+    <DetailLink kind="collection" id={id} className={styles.row}>
+      <span className={styles.cover}>
+        {data.cover && (
+          <Picture
+            image={{ ...data.cover, placeholder: data.cover.placeholder ?? '' }}
+            alt=""
+            sizes="64px"
+            ratio="4 / 5"
+          />
+        )}
+      </span>
+      <Words above={issueLabel(data.issueNumber, index)} title={data.title} />
+    </DetailLink>
+  );
+}
+
+function Story({ id }: { id: string }) {
+  const from = refTo('Pick', id);
+  const { data, complete } = useFragment({ fragment: RELATED, fragmentName: 'RelatedTile_pick', from });
+  if (!complete) return null;
+  const { colour, singular } = categories[data.category];
+  return (
+    <DetailLink kind="pick" id={id} className={styles.row}>
+      <span className={styles.thumbnail}>
+        <PickImage pick={data} cut="square" variant="thumbnail" sizes="64px" />
+      </span>
+      <Words
+        above={
+          <span data-shows="categories" style={{ color: colour }}>
+            {singular}
+          </span>
+        }
+        title={data.title}
+      />
+    </DetailLink>
+  );
+}
+
+function Words({ above, title }: { above: ReactNode; title: string }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.above}>{above}</span>
+      <bdi className={styles.title}>{title}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,198 @@
+import { act } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Answers, button, click, mount, settle, toasts } from '../../../app/mount.samples.tsx';
+import { useOpenDetails } from '../../../app/shell/useOpenDetails.ts';
+import { usePageLocation } from '../../../lib/modal.ts';
+import { DetailModal } from './DetailModal.tsx';
+
+const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const [PICK, COLLECTION, NOBODY] = [idOf(1), idOf(2), idOf(3)];
+
+const ines = {
+  __typename: 'Profile',
+  id: idOf(9),
+  username: 'ines',
+  fullName: 'Ines Carvalho',
+  avatar: null,
+};
+const counts = { favoritesCount: 1, commentsCount: 0, viewerHasFavorited: false, viewerCanEdit: false };
+const date = '2026-09-04T08:30:00.000Z';
+const pick = {
+  __typename: 'Pick',
+  id: PICK,
+  title: 'The Rings of Saturn',
+  reference: 'W. G. Sebald',
+  category: 'BOOKS',
+  rank: 2,
+  ...counts,
+  publishedAt: date,
+  createdAt: date,
+  updatedAt: date,
+  descriptionHtml: '<p>A walk along the coast.</p>',
+  image: null,
+  profile: ines,
+  related: [],
+};
+const collection = {
+  __typename: 'Collection',
+  id: COLLECTION,
+  title: 'Slow mornings',
+  issueNumber: 7,
+  issueTotal: 20,
+  descriptionHtml: null,
+  categories: [],
+  ...counts,
+  publishedAt: date,
+  picksToPublish: 0,
+  updatedAt: date,
+  cover: null,
+  profile: { ...ines, picks: [] },
+  picks: [],
+  more: [],
+};
+const answers: Answers = {
+  PickDetail: ({ id }) => ({ pick: id === PICK ? pick : null }),
+  CollectionDetail: ({ id }) => ({ collection: id === COLLECTION ? collection : null }),
+};
+
+/** A page over which picks and collections open. */
+function Frame() {
+  useOpenDetails();
+  const { page, modal } = usePageLocation();
+  const location = useLocation();
+  return (
+    <>
+      <main id="main">{page.pathname}</main>
+      {modal && (
+        <Routes location={location}>
+          {['/pick/:id', '/collection/:id'].map((path) => (
+            <Route key={path} path={path} element={<DetailModal />} />
+          ))}
+        </Routes>
+      )}
+    </>
+  );
+}
+
+async function show(more: Answers = {}) {
+  Element.prototype.animate ??= () => ({ finished: Promise.resolve() }) as unknown as Animation;
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const shown = await mount(<Frame />, { path: '/terms', answers: { ...answers, ...more } });
+  return { ...shown, logged };
+}
+
+async function raise(name: 'openPickModal' | 'openCollectionModal', detail: object): Promise<void> {
+  await act(async () => void window.dispatchEvent(new CustomEvent(name, { detail })));
+  await settle();
+}
+
+const title = () => document.querySelector('dialog h2')?.textContent;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('2.7 openPickModal and openCollectionModal open it', async () => {
+  const { address } = await show();
+  await raise('openPickModal', { pickId: PICK });
+  expect(title()).toBe('The Rings of Saturn');
+  expect(address()).toBe(`/pick/${PICK}`);
+  await raise('openCollectionModal', { collectionId: COLLECTION });
+  expect(title()).toBe('Slow mornings');
+  expect(address()).toBe(`/collection/${COLLECTION}`);
+  expect(document.querySelector('#main')?.textContent, 'the page below stays').toBe('/terms');
+});
+
+test('5 detail: an id that is not a uuid, empty or new fetches nothing', async () => {
+  const { address, asked } = await show();
+  for (const id of ['', 'new', 'no-such-thing', `${NOBODY}0`]) {
+    await raise('openPickModal', { pickId: id });
+    await raise('openCollectionModal', { collectionId: id });
+  }
+  expect(address()).toBe('/terms');
+  expect(asked).toEqual([]);
+  await raise('openPickModal', { pickId: PICK });
+  expect(asked.map(({ operation }) => operation)).toContain('PickDetail');
+});
+
+test('8 silent: Pick not found and Collection not found are logged and leave the modal closed or unchanged', async () => {
+  const { address, logged } = await show();
+  await raise('openCollectionModal', { collectionId: NOBODY });
+  expect(logged).toHaveBeenCalledWith('Collection not found');
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(address()).toBe('/terms');
+  await raise('openPickModal', { pickId: PICK });
+  await raise('openPickModal', { pickId: NOBODY });
+  expect(logged).toHaveBeenCalledWith('Pick not found');
+  expect(title()).toBe('The Rings of Saturn');
+  expect(toasts()).toEqual([]);
+});
+
+test('8 silent: a modal that could not load is logged and stays closed or unchanged', async () => {
+  const down = new TypeError('offline');
+  const { address, logged } = await show({
+    CollectionDetail: () => Promise.reject(down),
+  });
+  await raise('openCollectionModal', { collectionId: COLLECTION });
+  expect(logged.mock.calls.flat()).toContain(down);
+  expect(document.querySelector('dialog')).toBeNull();
+  await raise('openPickModal', { pickId: PICK });
+  await raise('openCollectionModal', { collectionId: COLLECTION });
+  expect(title()).toBe('The Rings of Saturn');
+  expect(address()).toBe(`/pick/${PICK}`);
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+});
+
+test('what a list brought stays when the rest did not come, and the rest can be asked for', async () => {
+  let down = true;
+  await show({
+    CollectionDetail: () => ({ collection: { ...collection, picks: [pick] } }),
+    PickDetail: () => (down ? Promise.reject(new TypeError('offline')) : { pick }),
+  });
+  await raise('openCollectionModal', { collectionId: COLLECTION });
+  await raise('openPickModal', { pickId: PICK });
+  const words = () => document.querySelector('dialog')?.textContent;
+  expect(title()).toBe('The Rings of Saturn');
+  expect(words()).toContain('Couldn’t load the rest.');
+  down = false;
+  await click(button('Try again'));
+  expect(words()).toContain('A walk along the coast.');
+  expect(words()).not.toContain('Couldn’t load the rest.');
+});
+
+test('8 share: the native share is used when there is one', async () => {
+  const share = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { ...navigator, share });
+  await show();
+  await raise('openPickModal', { pickId: PICK });
+  await click(button('Share'));
+  expect(share).toHaveBeenCalledWith({
+    title: 'The Rings of Saturn',
+    url: `${window.location.origin}/pick/${PICK}`,
+  });
+});
+
+test('8 share: else the address /pick/{id} or /collection/{id} is copied', async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  await show();
+  await raise('openPickModal', { pickId: PICK });
+  await click(button('Share'));
+  expect(writeText).toHaveBeenLastCalledWith(`${window.location.origin}/pick/${PICK}`);
+  expect(toasts()).toEqual(['Link copied']);
+  await raise('openCollectionModal', { collectionId: COLLECTION });
+  await click(button('Share'));
+  expect(writeText).toHaveBeenLastCalledWith(`${window.location.origin}/collection/${COLLECTION}`);
+});
+
+test('8 share: failures are only logged', async () => {
+  const refused = new DOMException('Not now', 'NotAllowedError');
+  vi.stubGlobal('navigator', { ...navigator, share: () => Promise.reject(refused) });
+  const { logged } = await show();
+  await raise('openPickModal', { pickId: PICK });
+  await click(button('Share'));
+  expect(logged).toHaveBeenCalledWith(refused);
+  expect(toasts()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { changedSince, click, doing, draw, until } from '../../../testing/screen.tsx';
+import { AddToCollection } from './AddToCollection.tsx';
+
+const collection = (version: number, ...picks: string[]) => ({
+  __typename: 'Collection',
+  id: 'quiet',
+  title: 'Quiet rooms',
+  issueNumber: 7,
+  version,
+  picks: picks.map((id) => ({ __typename: 'Pick', id })),
+});
+const mine = (one: object) => ({
+  viewer: {
+    __typename: 'Viewer',
+    profile: {
+      __typename: 'Profile',
+      id: 'ines',
+      collections: { __typename: 'CollectionConnection', nodes: [one] },
+    },
+  },
+});
+
+test('a pick is put into a collection as it is by now, also where it was put together anew elsewhere', async () => {
+  const inputs: unknown[] = [];
+  await draw(<AddToCollection pickId="c" />, {
+    CollectionsToAddTo: () => mine(inputs.length === 0 ? collection(1, 'a') : collection(2, 'b', 'a')),
+    PutIntoCollection: ({ input }) => {
+      inputs.push(input);
+      if (inputs.length === 1) return changedSince;
+      return {
+        updateCollection: { __typename: 'CollectionPayload', collection: collection(3, 'b', 'a', 'c') },
+      };
+    },
+  });
+  await click('Collect');
+  const line = () => document.querySelector('button[aria-pressed]') as HTMLElement;
+  await until(() => expect(line()?.textContent).toContain('Quiet rooms'));
+  await doing(() => line().click());
+  await until(() => expect(line().getAttribute('aria-pressed')).toBe('true'));
+  expect(inputs).toEqual([
+    { id: 'quiet', version: 1, pickIds: ['a', 'c'] },
+    { id: 'quiet', version: 2, pickIds: ['b', 'a', 'c'] },
+  ]);
+});

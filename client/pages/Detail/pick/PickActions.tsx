@@ -1,0 +1,35 @@
+import { FavoriteButton } from '../../../components/FavoriteButton/FavoriteButton.tsx';
+import { refTo } from '../../../components/refTo.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useViewer } from '../../../lib/viewer.tsx';
+import styles from '../Actions.module.css';
+import { CommentCount } from '../CommentCount.tsx';
+import { LazyOwnActions } from '../LazyOwnActions.tsx';
+import { ShareButton } from '../ShareButton.tsx';
+
+interface PickActionsProps {
+  id: string;
+  title: string | undefined;
+  commentsCount: number | undefined;
+  viewerCanEdit: boolean | undefined;
+  /** In a phone's bar: without words where an icon says it. */
+  compact?: boolean;
+}
+
+/** What one can do with a pick. */
+export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }: PickActionsProps) {
+  const { viewer } = useViewer();
+  return (
+    <div className={styles.actions}>
+      <FavoriteButton pick={refTo('Pick', id)} variant={compact ? 'bar' : 'button'} />
+      <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
+      <LazyOwnActions
+        edit={viewerCanEdit && pathTo.editPick(id)}
+        // A phone's bar has room for one of them; one's own picks stand first in the collection's editor.
+        pickId={viewer?.isCreator && !(compact && viewerCanEdit) && id}
+        compact={compact}
+      />
+      <CommentCount count={commentsCount} />
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { useFragment } from '@apollo/client/react';
+import { Suspense, use, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { CuratorByline, shownName } from '../../../components/CuratorName/CuratorName.tsx';
+import { DetailIsPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
+import { PickImage } from '../../../components/PickImage/PickImage.tsx';
+import { refTo } from '../../../components/refTo.ts';
+import { Story } from '../../../components/Story/Story.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import { categories } from '../../../lib/categories.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useHead } from '../../../lib/head.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useIsPhone } from '../../../lib/useMediaQuery.ts';
+import { cx } from '../../../ui/cx.ts';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import styles from '../Detail.module.css';
+import { DetailSkeleton } from '../DetailSkeleton.tsx';
+import type { ViewProps } from '../detailProps.ts';
+import { Fact, Facts } from '../Facts.tsx';
+import { pickHead } from '../heads.ts';
+import { Kicker, Slash } from '../Kicker.tsx';
+import { RelatedTiles } from '../later.ts';
+import { Retry } from '../Retry.tsx';
+import { OBJECT_SIZES } from '../sizes.ts';
+import { PickActions } from './PickActions.tsx';
+import { usePicksOf } from './usePicksOf.ts';
+
+const FRAGMENT = graphql(`
+  fragment PickView_pick on Pick {
+    id
+    title
+    reference
+    category
+    rank
+    commentsCount
+    viewerCanEdit
+    publishedAt
+    createdAt
+    descriptionHtml
+    profile {
+      id
+      username
+      fullName
+      ...CuratorByline_profile
+    }
+    related(first: 9) {
+      id
+      ...RelatedTile_pick
+    }
+    ...PickImage_pick
+    ...FavoriteButton_pick
+  }
+`);
+
+/** A pick in full: main area and sidebar. Draws what is known and stands in for the rest. */
+export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
+  const isPage = use(DetailIsPage);
+  const isPhone = useIsPhone();
+  const origin = useDetailOrigin();
+  const collected = usePicksOf(origin)?.filter((one) => one !== id);
+  const { data: pick } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'PickView_pick',
+    from: refTo('Pick', id),
+  });
+  const { title, category, profile } = pick;
+  useHead(
+    title && category
+      ? pickHead({ ...pick, id, title, category }, profile?.id ? { ...profile, id: profile.id } : undefined)
+      : null,
+  );
+  useEffect(() => {
+    if (title) onName?.(title);
+  }, [title, onName]);
+  if (!title || !category) return <DetailSkeleton kind="pick" inModal={inModal} />;
+
+  const info = categories[category];
+  const others = pick.related?.flatMap((one) => one?.id ?? []);
+  const owner = profile?.username ? `@${profile.username}` : shownName(profile ?? {});
+  const from = refTo('Pick', id);
+  const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  const published = pick.publishedAt ?? pick.createdAt;
+  return (
+    <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
+      <div className={styles.main} data-detail-main>
+        <Kicker origin={origin} style={{ color: info.colour }}>
+          <Link data-shows="categories" to={`${pathTo.discover()}?category=${info.slug}`}>
+            {info.plural}
+          </Link>
+          {pick.rank && (
+            <>
+              <Slash data-shows="categories" />
+              <span>#{pick.rank}</span>
+            </>
+          )}
+        </Kicker>
+        <header className={styles.head}>
+          <Heading dir="auto" className={styles.title}>
+            {title}
+          </Heading>
+          {pick.reference && (
+            <p dir="auto" className={styles.reference}>
+              {pick.reference}
+            </p>
+          )}
+        </header>
+        <div className={cx(styles.stage, styles[info.slug])}>
+          <PickImage
+            pick={from}
+            variant="detail"
+            cut="whole"
+            sizes={OBJECT_SIZES}
+            alt={pick.reference ? `${title}, ${pick.reference}` : title}
+            className={styles.object}
+            priority="first"
+          />
+        </div>
+        {pick.descriptionHtml !== null && (
+          <section aria-labelledby={`story-${id}`}>
+            <Subheading id={`story-${id}`} className={styles.label}>
+              STORY
+            </Subheading>
+            {pick.descriptionHtml === undefined ? (
+              <Retry onRetry={onRetry}>
+                <SkeletonText lines={5} className={styles.storySpace} />
+              </Retry>
+            ) : (
+              <Story html={pick.descriptionHtml} className={styles.story} />
+            )}
+          </section>
+        )}
+      </div>
+      <aside className={styles.aside} aria-label="About this pick">
+        {!(inModal && isPhone) && (
+          <PickActions
+            id={id}
+            title={title}
+            commentsCount={pick.commentsCount}
+            viewerCanEdit={pick.viewerCanEdit}
+          />
+        )}
+        <Facts>
+          <Fact label="PICKED BY">
+            {profile?.id && (
+              <Link
+                to={pathTo.profile({ id: profile.id, username: profile.username })}
+                className={styles.person}
+              >
+                <CuratorByline profile={refTo('Profile', profile.id)} size={24} />
+              </Link>
+            )}
+          </Fact>
+          {(published || !onRetry) && <Fact label="PUBLISHED">{published && formatDate(published)}</Fact>}
+          <Fact label="CATEGORY" shows="categories">
+            {info.plural}
+          </Fact>
+          {pick.rank && (
+            <Fact label="RANK" wideOnly>
+              <span className={styles.rank} style={{ color: info.colour }}>
+                #{pick.rank}
+              </span>
+            </Fact>
+          )}
+        </Facts>
+        <Suspense fallback={null}>
+          {collected?.length ? (
+            <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />
+          ) : (
+            // Whether there are others nobody knows where the rest did not load.
+            (others || !onRetry) && (
+              <RelatedTiles
+                title={
+                  <>
+                    Other picks by <bdi>{owner}</bdi>
+                  </>
+                }
+                ids={others}
+                pending={!others}
+                origin={origin}
+              />
+            )
+          )}
+        </Suspense>
+      </aside>
+    </article>
+  );
+}

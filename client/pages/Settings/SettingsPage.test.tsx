@@ -1,0 +1,441 @@
+import { act } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Answers,
+  button,
+  click,
+  labelled,
+  mount,
+  Refusal,
+  settle,
+  toasts,
+  type,
+} from '../../app/mount.samples.tsx';
+import { SignedInSettings } from '../../app/shell/SignedInSettings.tsx';
+import { chooseTheme } from '../../lib/theme.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const kept = {
+  __typename: 'Settings',
+  showFavoritesCount: true,
+  showCategories: true,
+  emailNotifications: true,
+  newFollowers: true,
+  pickLikes: true,
+  comments: true,
+  pushNotifications: true,
+  weeklyDigest: true,
+  theme: 'SYSTEM',
+};
+let settings = kept;
+const account = {
+  __typename: 'Account',
+  emailConfirmed: false,
+  newEmail: null,
+  hasPassword: true,
+  usesGoogle: false,
+};
+const profile = { __typename: 'Profile', id: 'p', email: 'noa@example.org' };
+const person = {
+  ...profile,
+  username: 'noa',
+  fullName: 'Noa Berg',
+  title: 'Reader',
+  status: 'DRAFT',
+  isCreator: false,
+  isAdmin: false,
+  onboardingCompleted: true,
+  avatar: null,
+};
+const answers: Answers = {
+  Viewer: () => ({ viewer: { __typename: 'Viewer', profile: person, googlePicture: null } }),
+  Settings: () => ({ viewer: { __typename: 'Viewer', settings } }),
+  Account: () => ({ viewer: { __typename: 'Viewer', profile, account } }),
+  UpdateSettings: ({ input }) => {
+    settings = { ...settings, ...(input as object) };
+    return { updateSettings: { __typename: 'SettingsPayload', settings } };
+  },
+  ChangePassword: () => ({ changePassword: true }),
+  ChangeEmail: () => ({ changeEmail: true }),
+  RequestEmailConfirmation: () => ({ requestEmailConfirmation: true }),
+  DeleteAccount: () => ({ deleteAccount: true }),
+  SignOut: () => ({ signOut: true }),
+};
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const broken = () => Promise.reject(new Refusal('INTERNAL_SERVER_ERROR', 'Something broke'));
+
+const show = (path: string, more: Answers = {}) =>
+  mount(
+    <>
+      <SignedInSettings />
+      <Routes>
+        <Route path="/" element="home" />
+        <Route path="*" element={<SettingsPage />} />
+      </Routes>
+    </>,
+    { path, answers: { ...answers, ...more } },
+  );
+const tab = () => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
+const words = () => document.body.textContent ?? '';
+const hides = () => document.documentElement.dataset.hides;
+const isOn = (name: string) => labelled(name).checked;
+
+beforeEach(() => {
+  settings = kept;
+  localStorage.clear();
+  window.innerWidth = 1440;
+});
+afterEach(() => vi.useRealTimers());
+
+test('2.5 its tabs are General, Account, Notifications and Appearance, with a red Log out', async () => {
+  await show('/settings');
+  expect([...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent)).toEqual([
+    'General',
+    'Account',
+    'Notifications',
+    'Appearance',
+  ]);
+  expect(button('Log out').className).toMatch(/logOut/);
+});
+
+test.each([
+  ['/settings', 'General'],
+  ['/account', 'Account'],
+  ['/account/anything', 'Account'],
+  ['/account/appearance', 'Appearance'],
+  ['/account-setup', 'Account'],
+  ['/security', 'Account'],
+  ['/email-settings', 'Notifications'],
+  ['/settings?tab=notifications', 'Notifications'],
+])(
+  '2.5 /account/*, /account-setup, /security and /email-settings show the fitting tab: %s',
+  async (path, name) => {
+    await show(path);
+    expect(tab()).toBe(name);
+  },
+);
+
+test('a tab that is chosen stands in the address', async () => {
+  const { address } = await show('/settings');
+  await click(document.querySelector('#settings-tab-appearance') as HTMLElement);
+  expect(tab()).toBe('Appearance');
+  expect(address()).toBe('/settings?tab=appearance');
+});
+
+test.each([
+  [
+    'general: showFavoritesCount hides and shows the counts of favorites',
+    'Show favorites count',
+    'favorites',
+  ],
+  ['general: showCategories hides and shows the categories', 'Show categories', 'categories'],
+])('2.5 %s', async (_rule, name, what) => {
+  const { unmount } = await show('/settings');
+  expect(hides()).toBe('');
+  await click(labelled(name));
+  expect(hides()).toBe(what);
+  expect(localStorage.getItem('threes-hides'), 'for the next first paint').toBe(what);
+  await click(labelled(name));
+  expect(hides()).toBe('');
+  await click(labelled(name));
+  await unmount();
+  expect(hides(), 'not for whoever comes after').toBe('');
+});
+
+test('8 settings: Preferences updated', async () => {
+  await show('/settings');
+  await click(labelled('Show categories'));
+  expect(toasts()).toEqual(['Preferences updated']);
+});
+
+test('8 settings: Failed to save preferences', async () => {
+  await show('/settings', { UpdateSettings: offline });
+  await click(labelled('Show categories'));
+  expect(toasts()).toEqual(['Failed to save preferences']);
+});
+
+test('2.5 a setting changes at once and turns back when it could not be saved', async () => {
+  let answer = (_: Error) => {};
+  const waiting = new Promise<object>((_, reject) => {
+    answer = reject;
+  });
+  await show('/settings', { UpdateSettings: () => waiting });
+  await click(labelled('Show favorites count'));
+  expect([isOn('Show favorites count'), hides()]).toEqual([false, 'favorites']);
+  await act(async () => answer(new TypeError('Failed to fetch')));
+  await settle();
+  expect([isOn('Show favorites count'), hides()]).toEqual([true, '']);
+});
+
+test('2.5 notifications: emailNotifications, newFollowers, pickLikes, comments, pushNotifications and weeklyDigest can be switched', async () => {
+  const { asked } = await show('/email-settings');
+  const rows = [
+    ['Email notifications', 'emailNotifications'],
+    ['New followers', 'newFollowers'],
+    ['Pick likes', 'pickLikes'],
+    ['Comments', 'comments'],
+    ['Push notifications', 'pushNotifications'],
+    ['Weekly digest', 'weeklyDigest'],
+  ] as const;
+  for (const [label] of rows) await click(labelled(label));
+  const sent = asked.filter(({ operation }) => operation === 'UpdateSettings');
+  expect(sent.map(({ variables }) => variables.input)).toEqual(rows.map(([, name]) => ({ [name]: false })));
+  expect(rows.map(([label]) => isOn(label))).toEqual(rows.map(() => false));
+});
+
+test('every notification has a switch, and shows what the server has', async () => {
+  settings = { ...kept, comments: false };
+  await show('/email-settings');
+  const switches = [...document.querySelectorAll<HTMLInputElement>('[role="switch"]')];
+  expect(switches.map(({ checked }) => checked)).toEqual([true, true, true, false, true, true]);
+});
+
+test('8 settings: Notification preferences updated on a phone only, hidden after 2 s', async () => {
+  await show('/email-settings');
+  await click(labelled('Comments'));
+  expect(toasts()).toEqual([]);
+
+  window.innerWidth = 390;
+  await show('/email-settings');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await click(labelled('Comments'));
+  expect(toasts()).toEqual(['Notification preferences updated']);
+  await act(async () => vi.advanceTimersByTime(1900));
+  expect(toasts()).toHaveLength(1);
+  await act(async () => vi.advanceTimersByTime(200));
+  expect(toasts()).toEqual([]);
+});
+
+test('2.5 appearance: the theme is light, dark or system', async () => {
+  await show('/settings?tab=appearance');
+  const themes = [...document.querySelectorAll<HTMLInputElement>('[name="theme"]')];
+  expect(themes.map(({ value }) => value)).toEqual(['LIGHT', 'DARK', 'SYSTEM']);
+  await click(labelled('Dark'));
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  expect(localStorage.getItem('threes-theme')).toBe('dark');
+  await click(labelled('Light'));
+  expect(document.documentElement.classList.contains('dark')).toBe(false);
+  await click(labelled('System'));
+  expect(localStorage.getItem('threes-theme')).toBeNull();
+  expect(settings.theme).toBe('SYSTEM');
+});
+
+test('a theme that is chosen in the account menu is saved too, and turns back when it cannot be', async () => {
+  await show('/settings');
+  await act(async () => chooseTheme('dark'));
+  await settle();
+  expect(settings.theme).toBe('DARK');
+
+  await show('/settings', { UpdateSettings: offline });
+  await act(async () => chooseTheme('light'));
+  await settle();
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  expect(toasts()).toEqual(['Failed to save preferences']);
+});
+
+test('a theme that a signed-in person chose before the settings’ code was there is saved too', async () => {
+  chooseTheme('dark', true);
+  await show('/settings');
+  expect(settings.theme).toBe('DARK');
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+});
+
+test.each([
+  [false, 'DARK'],
+  [true, 'SYSTEM'],
+])(
+  'a theme chosen before the sign-up is taken along, the server’s counts later: onboarded %j',
+  async (onboardingCompleted, theme) => {
+    localStorage.setItem('threes-theme', 'dark');
+    await show('/settings', {
+      Viewer: () => ({
+        viewer: { __typename: 'Viewer', profile: { ...person, onboardingCompleted }, googlePicture: null },
+      }),
+    });
+    expect(settings.theme).toBe(theme);
+    expect(localStorage.getItem('threes-theme')).toBe(theme === 'DARK' ? 'dark' : null);
+  },
+);
+
+test('2.5 settings are stored on the server and follow the person to another browser: which shows them', async () => {
+  settings = { ...kept, theme: 'DARK', showFavoritesCount: false };
+  await show('/settings');
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  expect(hides()).toBe('favorites');
+  expect(isOn('Show favorites count')).toBe(false);
+});
+
+async function fillPassword(changes: Record<string, string> = {}) {
+  const filled = {
+    'New password': 'Nine-books-4',
+    'Confirm new password': 'Nine-books-4',
+    ...changes,
+  };
+  for (const [name, text] of Object.entries(filled)) await type(name, text);
+  const form = document.querySelector('form[aria-label="Change password"]') as HTMLElement;
+  const current = form.querySelector<HTMLInputElement>('[name="currentPassword"]') as HTMLInputElement;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(current, 'Nine-books-3');
+    current.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await click(button('Change password'));
+}
+
+test('2.5 account: the password is changed with the new one, its confirmation and the current one', async () => {
+  const { asked } = await show('/security');
+  await fillPassword();
+  expect(asked.find(({ operation }) => operation === 'ChangePassword')?.variables.input).toEqual({
+    currentPassword: 'Nine-books-3',
+    newPassword: 'Nine-books-4',
+  });
+});
+
+test('5 settings: the current password enables the button', async () => {
+  await show('/security');
+  expect(button('Change password').disabled).toBe(true);
+  await fillPassword({ 'Confirm new password': 'else' });
+  expect(button('Change password').disabled).toBe(false);
+});
+
+test('new passwords that differ are told at their field', async () => {
+  const { asked } = await show('/security');
+  await fillPassword({ 'Confirm new password': 'Nine-books-5' });
+  expect(words()).toContain('New passwords do not match');
+  expect(asked.map(({ operation }) => operation)).not.toContain('ChangePassword');
+});
+
+test('8 settings: Password updated successfully', async () => {
+  await show('/security');
+  await fillPassword();
+  expect(toasts()).toEqual(['Password updated successfully']);
+  expect(labelled('New password').value).toBe('');
+});
+
+test('8 settings: Error updating password', async () => {
+  await show('/security', { ChangePassword: broken });
+  await fillPassword();
+  expect(toasts()).toEqual(['Error updating password']);
+});
+
+async function fillEmail(email = 'new@example.org') {
+  await type('New email address', email);
+  await click(button('Change email'));
+}
+
+test('8 settings: Confirmation email sent to your new address', async () => {
+  await show('/account');
+  await fillEmail();
+  expect(toasts()).toEqual(['Confirmation email sent to your new address']);
+});
+
+test('8 settings: Error updating email', async () => {
+  await show('/account', { ChangeEmail: offline });
+  await fillEmail();
+  expect(toasts()).toEqual(['Error updating email']);
+});
+
+test('an e-mail address without @ is told at its field', async () => {
+  await show('/account');
+  await fillEmail('noa.example.org');
+  expect(words()).toContain('Please enter a valid email address');
+});
+
+test('an address that is not confirmed says so and can be sent the link again', async () => {
+  const { asked } = await show('/account');
+  expect(words()).toContain('Not confirmed yet');
+  await click(button('Send again'));
+  expect(asked.map(({ operation }) => operation)).toContain('RequestEmailConfirmation');
+  expect(toasts()).toEqual(['Confirmation email sent']);
+});
+
+async function deleteAccount(password = 'Nine-books-3') {
+  await click(button('Delete account'));
+  if (password) await type('Password', password);
+  await click(button('Delete account'));
+}
+
+test('2.5 account: deletion has a confirmation of its own', async () => {
+  const { asked } = await show('/account');
+  await deleteAccount('');
+  expect(document.querySelector('dialog[open]')?.textContent).toContain('Delete your account?');
+  expect(button('Delete account').disabled).toBe(true);
+  expect(asked.map(({ operation }) => operation)).not.toContain('DeleteAccount');
+  await click(button('Cancel'));
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('2.5 account: deletion has a confirmation of its own, a word where there is no password', async () => {
+  const { asked } = await show('/account', {
+    Account: () => ({
+      viewer: { __typename: 'Viewer', profile, account: { ...account, hasPassword: false } },
+    }),
+  });
+  await click(button('Delete account'));
+  await type('Type DELETE to confirm', 'delete');
+  expect(button('Delete account').disabled).toBe(true);
+  await type('Type DELETE to confirm', 'DELETE');
+  await click(button('Delete account'));
+  expect(asked.map(({ operation }) => operation)).toContain('DeleteAccount');
+});
+
+test('8 settings: Account deleted successfully, and / after 2 s', async () => {
+  localStorage.setItem('threes-draft:p:pick', '{}');
+  const { address } = await show('/account');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await deleteAccount();
+  expect(toasts()).toEqual(['Account deleted successfully']);
+  expect(localStorage.getItem('threes-draft:p:pick'), 'what was typed is forgotten at once').toBeNull();
+  await act(async () => vi.advanceTimersByTime(1900));
+  expect(address()).toBe('/account');
+  await act(async () => vi.advanceTimersByTime(200));
+  expect(address()).toBe('/');
+});
+
+test('8 settings: Error deleting account data', async () => {
+  await show('/account', { DeleteAccount: broken });
+  await deleteAccount();
+  expect(toasts()).toEqual(['Error deleting account data']);
+});
+
+test('8 settings: Error deleting account. Please try again.', async () => {
+  await show('/account', { DeleteAccount: offline });
+  await deleteAccount();
+  expect(toasts()).toEqual(['Error deleting account. Please try again.']);
+});
+
+test('a wrong password is told at its field, and nothing is deleted', async () => {
+  const refused = new Refusal('BAD_USER_INPUT', 'Current password is incorrect', 'password');
+  const { address } = await show('/account', { DeleteAccount: () => Promise.reject(refused) });
+  await deleteAccount();
+  expect(words()).toContain('Current password is incorrect');
+  expect(address()).toBe('/account');
+});
+
+test('4.3 signed out: caches and state are cleared and the browser goes to /', async () => {
+  localStorage.setItem('threes-draft:p:pick', '{}');
+  let isOut = false;
+  const own = (name: string) => (variables: Record<string, unknown>) =>
+    isOut ? { viewer: null } : (answers[name]?.(variables) ?? {});
+  const { client, address } = await show('/settings', {
+    Viewer: own('Viewer'),
+    Settings: own('Settings'),
+    SignOut: () => {
+      isOut = true;
+      return { signOut: true };
+    },
+  });
+  await click(labelled('Show categories'));
+  expect(JSON.stringify(client.extract())).toContain('noa@example.org');
+  await click(button('Log out'));
+  expect(address()).toBe('/');
+  expect(JSON.stringify(client.extract())).not.toContain('noa@example.org');
+  expect(localStorage.getItem('threes-draft:p:pick')).toBeNull();
+});
+
+test('8 alert: Error signing out!', async () => {
+  const { address } = await show('/settings', { SignOut: offline });
+  await click(button('Log out'));
+  expect(toasts()).toEqual(['Error signing out!']);
+  expect(address()).toBe('/settings');
+});
