@@ -15,7 +15,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'prisma/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'prisma/**/*.test.ts', '.ci/**/*.test.ts'],
           exclude,
           environment: 'node',
           // One load of the server serves every file; each test app has a database of its own.

@@ -93,12 +93,7 @@ module.exports = {
       comment: 'Prisma only in platform, *.service.ts, *.reads.ts and prisma/.',
       from: {
         path: '^(server|client|e2e)/',
-        pathNot: [
-          '^server/platform/',
-          domain('(service|reads)'),
-          '^server/(testing/|commands/bench\\.ts)',
-          TESTS,
-        ],
+        pathNot: ['^server/platform/', domain('(service|reads)'), '^server/testing/', TESTS],
       },
       to: { path: '^prisma/client/|node_modules/(@prisma|\\.prisma|prisma)/' },
     },
@@ -132,6 +127,15 @@ module.exports = {
       comment: 'The server never imports the client.',
       from: { path: '^(server|prisma)/' },
       to: { path: '^client/' },
+    },
+
+    {
+      name: 'tools-outside-the-product',
+      severity: 'error',
+      comment:
+        'The product does without the tools; only npm test reads the rules of the specification by one.',
+      from: { path: '^(server|client|prisma|e2e)/', pathNot: '^server/commands/test\\.mjs$' },
+      to: { path: '^\\.ci/' },
     },
 
     // The client.

@@ -5,7 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const rooms = ['server', 'client', 'prisma', 'e2e'].filter((room) => existsSync(join(root, room)));
+const rooms = ['server', 'client', 'prisma', 'e2e', '.ci/tools'].filter((room) =>
+  existsSync(join(root, room)),
+);
 
 const cruise = [
   ...['--require', './.ci/walls-tsx.cjs', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'],

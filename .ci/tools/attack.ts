@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { processEnv } from '../platform/env.ts';
+import { freePort } from '../../server/commands/browser.mjs';
+import { processEnv } from '../../server/platform/env.ts';
 import { type Answer, type Attack, type Caller, DEFAULT_BARS, type Target } from './attacks/attack.ts';
 import { queryAttacks } from './attacks/queries.ts';
 import { storyAttacks } from './attacks/stories.ts';
 import { uploadAttacks } from './attacks/uploads.ts';
-import { freePort } from './browser.mjs';
 
 /**
  * `npm run attack`: sends requests that once stopped the server, and prints how it stood them. It starts the product
@@ -72,7 +72,7 @@ async function startProduct(): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = processEnv();
-  const command = fileURLToPath(new URL('./e2e-server.mjs', import.meta.url));
+  const command = fileURLToPath(new URL('../../server/commands/e2e-server.mjs', import.meta.url));
   child = spawn(process.execPath, [command], {
     // Callers are told apart by the address that a proxy would report.
     env: {

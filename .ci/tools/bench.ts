@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { PrismaClient } from '../../prisma/client/client.ts';
-import { createApp } from '../app.ts';
-import { createBackground } from '../platform/background.ts';
-import { startEmbeddedBucket } from '../platform/embedded/bucket.ts';
-import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
-import { loadEnv } from '../platform/env.ts';
-import { createLog } from '../platform/log.ts';
-import { createMailer } from '../platform/mail.ts';
-import { applyMigrations } from '../platform/migrations.ts';
-import { createDatabase } from '../platform/prisma.ts';
-import { createStorage } from '../platform/storage.ts';
+import { createApp } from '../../server/app.ts';
+import { createBackground } from '../../server/platform/background.ts';
+import { startEmbeddedBucket } from '../../server/platform/embedded/bucket.ts';
+import { startEmbeddedPostgres } from '../../server/platform/embedded/postgres.ts';
+import { loadEnv } from '../../server/platform/env.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createMailer } from '../../server/platform/mail.ts';
+import { applyMigrations } from '../../server/platform/migrations.ts';
+import { createDatabase } from '../../server/platform/prisma.ts';
+import { createStorage } from '../../server/platform/storage.ts';
 
 /**
  * `npm run bench`: our reads beside the same reads by Prisma's include and by one hand-written statement (the

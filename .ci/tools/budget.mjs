@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { root } from './setup.mjs';
+import { root } from '../../server/commands/setup.mjs';
 
 const MAX = { js: 150_000, css: 20_000 };
 

@@ -5,9 +5,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser, freePort } from './browser.mjs';
+import { findBrowser, freePort } from '../../server/commands/browser.mjs';
+import { checkNode, createProgress, root } from '../../server/commands/setup.mjs';
 import { screens } from './gallery-screens.mjs';
-import { checkNode, createProgress, root } from './setup.mjs';
 
 const WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'];

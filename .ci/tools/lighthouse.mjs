@@ -5,8 +5,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Launcher, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findBrowser, freePort } from './browser.mjs';
-import { checkNode, createProgress, root } from './setup.mjs';
+import { findBrowser, freePort } from '../../server/commands/browser.mjs';
+import { checkNode, createProgress, root } from '../../server/commands/setup.mjs';
 
 const RUNS = 3;
 const AT_LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playwrightTests, rulesOf, type Section, standingOf, summaryOf, vitestTests } from './rules.ts';
+import { playwrightTests, rulesOf, type Section, standingOf, summaryOf, vitestTests } from './spec-rules.ts';
 
 const ran = (name: string, passed = true) => ({ name, at: `here:${name.length}`, passed });
 const standing = (rule: string, ...tests: { name: string; at: string; passed: boolean }[]) =>

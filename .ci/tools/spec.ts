@@ -1,7 +1,7 @@
 // npm run spec: the rules of the specification (e2e/spec), section by section, and the tests that held them in the last
 // full npm test. npm run spec -- 2.1 8: only those sections. Ends with 1 when a rule did not hold.
 import { statSync } from 'node:fs';
-import { checkRules, REPORTS, type Standing, summaryOf } from './rules.ts';
+import { checkRules, REPORTS, type Standing, summaryOf } from './spec-rules.ts';
 
 const LABELS: Record<Standing, string> = {
   held: 'held',

@@ -97,7 +97,7 @@ async function runPlaywright(browser) {
 async function countRules() {
   // Not there before the packages are.
   const { tsImport } = await import('tsx/esm/api');
-  const { checkRules, summaryOf } = await tsImport('./rules.ts', import.meta.url);
+  const { checkRules, summaryOf } = await tsImport('../../.ci/tools/spec-rules.ts', import.meta.url);
   const { wrong, uncounted, line } = summaryOf(checkRules());
   for (const rule of wrong) console.log(rule);
   console.log(line);
