@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { firstCollection, goto, nothingStandsInTheWay } from './axe.ts';
+import { firstCollection, goto, nothingStandsInTheWay } from './accessibility.ts';
+import { chooseFile } from './actions.ts';
 import {
   expect,
   graphql,
@@ -11,8 +12,7 @@ import {
   somePicks,
   unique,
 } from './fixtures.ts';
-import { chooseFile } from './steps.ts';
-import { openEditor, paste } from './storySteps.ts';
+import { openEditor, paste } from './story-actions.ts';
 
 nothingStandsInTheWay([
   {

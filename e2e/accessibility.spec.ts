@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstCollection, goto, heading, nothingStandsInTheWay } from './axe.ts';
+import { firstCollection, goto, heading, nothingStandsInTheWay } from './accessibility.ts';
 import { expect, newcomer, pickLinks, signInAs, signUpAs, somePick } from './fixtures.ts';
 
 /** A place before everything in the feed. */

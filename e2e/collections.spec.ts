@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { chooseFile } from './actions.ts';
 import { expect, graphql, picture, signInAs, somePick, somePicks, test, unique } from './fixtures.ts';
-import { chooseFile } from './steps.ts';
 
 const CURATOR = 'maren@threes.example';
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseFile, expectPictures } from './actions.ts';
 import {
   expect,
   graphql,
@@ -9,7 +10,6 @@ import {
   signUpAs,
   test,
 } from './fixtures.ts';
-import { chooseFile, expectPictures } from './steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 });
 

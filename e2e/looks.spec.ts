@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
-import { openEditor } from './storySteps.ts';
+import { openEditor } from './story-actions.ts';
 
 /** A colour as the browser draws it. */
 async function colourOf(element: Locator, property = 'color'): Promise<{ hue: string; alpha: number }> {

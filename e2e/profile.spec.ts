@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFile, expectStatus } from './actions.ts';
 import {
   answerTo,
   expect,
@@ -10,7 +11,6 @@ import {
   test,
   updateProfile,
 } from './fixtures.ts';
-import { chooseFile, expectStatus } from './steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { completeOnboarding, fillSignUp } from './actions.ts';
 import {
   answerTo,
   asks,
@@ -13,7 +14,6 @@ import {
   somePicks,
   test,
 } from './fixtures.ts';
-import { completeOnboarding, fillSignUp } from './steps.ts';
 
 const saveButton = (within: Page | Locator) => within.getByRole('button', { name: /^Saved? · / });
 const logInDialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' });

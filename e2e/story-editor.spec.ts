@@ -1,5 +1,5 @@
 import { answerTo, asks, expect, failedLoad, graphql, newcomer, signUpAs, test } from './fixtures.ts';
-import { CREATE_PICK, htmlOf, openEditor, paste, STORED, save } from './storySteps.ts';
+import { CREATE_PICK, htmlOf, openEditor, paste, STORED, save } from './story-actions.ts';
 
 test('2.8 editor: lists are nested with Tab and Shift+Tab', async ({ page }) => {
   const { story } = await openEditor(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseFile } from './actions.ts';
 import { asks, expect, failedLoad, graphql, picture, test } from './fixtures.ts';
-import { chooseFile } from './steps.ts';
-import { htmlOf, openEditor, paste, STORED, save } from './storySteps.ts';
+import { htmlOf, openEditor, paste, STORED, save } from './story-actions.ts';
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long story`).join('\n\n');
 const MISSING = 'Couldn’t paste this picture';

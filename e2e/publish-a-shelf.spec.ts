@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  addPick,
+  chooseFile,
+  completeOnboarding,
+  expectPictures,
+  expectStatus,
+  fillSignUp,
+  type NewPick,
+} from './actions.ts';
+import {
   answerTo,
   asks,
   expect,
@@ -13,15 +22,6 @@ import {
   unique,
   updateProfile,
 } from './fixtures.ts';
-import {
-  addPick,
-  chooseFile,
-  completeOnboarding,
-  expectPictures,
-  expectStatus,
-  fillSignUp,
-  type NewPick,
-} from './steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 });
 

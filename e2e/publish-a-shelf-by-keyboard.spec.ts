@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { type Category, expectStatus } from './actions.ts';
 import { expect, newcomer, picture, test, unique } from './fixtures.ts';
-import { type Category, expectStatus } from './steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseFile } from './actions.ts';
 import { expect, picture, somePick, test } from './fixtures.ts';
-import { chooseFile } from './steps.ts';
-import { drop, htmlOf, type Opened, openEditor, paste, save } from './storySteps.ts';
+import { drop, htmlOf, type Opened, openEditor, paste, save } from './story-actions.ts';
 
 // Among the last to run: shared out, so that no worker is done long before the other.
 test.describe.configure({ mode: 'parallel' });

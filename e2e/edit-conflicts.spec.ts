@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, graphql, signInAs, test } from './fixtures.ts';
-import { openEditor, STORED } from './storySteps.ts';
+import { openEditor, STORED } from './story-actions.ts';
 
 // Among the last to run: shared out, so that no worker is done long before the other.
 test.describe.configure({ mode: 'parallel' });

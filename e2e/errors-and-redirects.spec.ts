@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { chooseFile } from './actions.ts';
 import {
   asks,
   expect,
@@ -11,7 +12,6 @@ import {
   somePick,
   test,
 } from './fixtures.ts';
-import { chooseFile } from './steps.ts';
 
 /** Answers the named operation by `fail` until told that all is well again. */
 async function breakDown(page: Page, operation: string, fail: (route: Route) => Promise<void>) {

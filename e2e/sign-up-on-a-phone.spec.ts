@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { addPick, completeOnboarding, expectPictures, expectStatus, fillSignUp } from './actions.ts';
 import { answerTo, expect, newcomer, pickLinks, picture, test, unique } from './fixtures.ts';
-import { addPick, completeOnboarding, expectPictures, expectStatus, fillSignUp } from './steps.ts';
 
 const WIDTH = 390;
 const HEIGHT = 844;
