@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  product = fork('server/testing/away-product.ts', [folder], { execArgv: ['--import', 'tsx'] });
+  product = fork('server/testing/product-with-outage.ts', [folder], { execArgv: ['--import', 'tsx'] });
   [url] = await once(product, 'message');
 });
 

@@ -8,7 +8,6 @@ import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
 import { checkDocument, createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
-import { createVisitorQuery } from './http/in-process.ts';
 import { mediaRouter } from './http/media.ts';
 import { oembed } from './http/oembed.ts';
 import { pages } from './http/pages.ts';
@@ -20,10 +19,11 @@ import { shareRouter } from './http/share.ts';
 import { sitemap } from './http/sitemap.ts';
 import { uploadErrors, uploadsRouter } from './http/uploads.ts';
 import { noteVisitor, visitorsInBudget } from './http/visitor.ts';
+import { createVisitorQuery } from './http/visitor-query.ts';
 import { startSweeper } from './modules/media/media.service.ts';
-import type { Parts } from './platform/parts.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { createReadBudget } from './platform/reads/budget.ts';
+import type { Parts } from './platform/services.ts';
 import { buildAppSchema } from './schema.ts';
 
 const BUILT = {

@@ -11,7 +11,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { applyMigrations, MigrationError } from './platform/migrations.ts';
 import { createDatabase } from './platform/prisma.ts';
-import { keepRecent } from './platform/storage.recent.ts';
+import { keepRecent } from './platform/storage.cache.ts';
 import { createStorage } from './platform/storage.ts';
 
 /** How the start tells people how far it is. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Parts } from '../../server/platform/parts.ts';
+import type { Parts } from '../../server/platform/services.ts';
 
 /** Everybody in the demo content signs in with this. */
 export const PASSWORD = 'nine good things';

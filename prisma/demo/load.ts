@@ -6,7 +6,7 @@ import type { ImageKind } from '../../server/modules/media/media.rules.ts';
 import { storeImage } from '../../server/modules/media/media.service.ts';
 import { categories } from '../../server/modules/pick/category.rules.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
-import type { Parts } from '../../server/platform/parts.ts';
+import type { Parts } from '../../server/platform/services.ts';
 import type { Category, PickStatus } from '../client/client.ts';
 import { collections, curators, followGraph, savedPicks } from './content/content.ts';
 import { emailOf, PASSWORD } from './demo.ts';

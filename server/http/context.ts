@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { signOutEverywhere } from '../modules/account/account.service.ts';
 import type { Context, SessionPort } from '../platform/context.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
+import type { Parts } from '../platform/services.ts';
 import { type Authenticator, authenticate } from './passport.ts';
 import { endSession, startSession } from './sessions.ts';
 

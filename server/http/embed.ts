@@ -9,8 +9,8 @@ import {
   embedPage,
 } from '../modules/syndication/embed.page.ts';
 import { AWAY_S, isAway } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
-import type { VisitorQuery } from './in-process.ts';
+import type { Parts } from '../platform/services.ts';
+import type { VisitorQuery } from './visitor-query.ts';
 
 const SHELF = `query EmbeddedShelf($username: String!) {
   profile(username: $username) {

@@ -7,11 +7,11 @@ import {
   type FeedEntry,
   jsonFeedOf,
 } from '../modules/syndication/feed.ts';
-import { portableStory } from '../modules/syndication/portable.ts';
+import { portableStory } from '../modules/syndication/portable-story.ts';
 import { escapeXml } from '../modules/syndication/xml.ts';
 import type { Env } from '../platform/env.ts';
-import type { VisitorQuery } from './in-process.ts';
 import { TAGLINE } from './template.ts';
+import type { VisitorQuery } from './visitor-query.ts';
 
 const FIRST = 50;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Claims, startOpenId } from '../testing/openid.ts';
+import { type Claims, startOpenId } from '../testing/openid-provider.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 

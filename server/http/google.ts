@@ -4,8 +4,8 @@ import { personOfGoogle } from '../modules/account/google.service.ts';
 import type { Proven } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
 import { type Limits, networkOf } from '../platform/rate-limit.ts';
+import type { Parts } from '../platform/services.ts';
 import type { Authenticator } from './passport.ts';
 import { startSession } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { unavailable } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../platform/services.ts';
 
 /** How long a check may take; who asks /readyz waits for no more than two seconds. */
 const CHECK_MS = 1_000;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { isImageKey } from '../modules/media/media.keys.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../platform/services.ts';
 import type { ObjectFacts } from '../platform/storage.ts';
 
 /** GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that may be in it. */

@@ -4,7 +4,7 @@ import { type Addresses, addressesOf, USERNAME, UUID } from '../modules/syndicat
 import { EMBED_WIDTH, embedHeight } from '../modules/syndication/embed.page.ts';
 import { element, escapeXml, xmlDocument } from '../modules/syndication/xml.ts';
 import type { Env } from '../platform/env.ts';
-import type { VisitorQuery } from './in-process.ts';
+import type { VisitorQuery } from './visitor-query.ts';
 
 /** The oEmbed answer: https://oembed.com, section 2.3. */
 type Answer = Record<string, string | number | undefined>;

@@ -3,7 +3,7 @@ import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { findViewer, verifyPassword } from '../modules/account/account.service.ts';
 import type { Proven, Viewer } from '../platform/context.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../platform/services.ts';
 
 declare global {
   namespace Express {

@@ -4,9 +4,9 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Env } from '../platform/env.ts';
 import { AppError, forbidden, forCaller, statusOf } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
-import { sendTrouble } from './trouble.ts';
-import { toDiscover } from './unknown.ts';
+import type { Parts } from '../platform/services.ts';
+import { sendTrouble } from './unavailable-page.ts';
+import { toDiscover } from './unknown-address.ts';
 
 /** Gives the request an id, sends it back as x-request-id, and logs one line when it is answered. */
 export function requestId({ log }: Pick<Parts, 'log'>): RequestHandler {

@@ -4,7 +4,7 @@ import session, { type Session, type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { Proven } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../platform/services.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -6,8 +6,8 @@ import { type Drawing, type Fetch, ROWS } from '../modules/share/share.canvas.ts
 import { drawCollection, type SharedCollection } from '../modules/share/share.collection.ts';
 import { drawPick, type SharedPick } from '../modules/share/share.pick.ts';
 import { drawShelf, type SharedShelf } from '../modules/share/share.shelf.ts';
-import type { Parts } from '../platform/parts.ts';
-import type { VisitorQuery } from './in-process.ts';
+import type { Parts } from '../platform/services.ts';
+import type { VisitorQuery } from './visitor-query.ts';
 
 /** `content` is all that the drawing shows, so that its hash changes with the drawing. */
 type Subject = { content: object; draw(fetch: Fetch): Promise<Drawing> };

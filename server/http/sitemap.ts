@@ -9,7 +9,7 @@ import {
   sitemapRows,
 } from '../modules/syndication/sitemap.reads.ts';
 import { element, type Xml, xmlDocument } from '../modules/syndication/xml.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../platform/services.ts';
 
 /** Of the 50,000 that the protocol allows: an answer stays small, and a change spoils little. */
 const ENTRIES = 5_000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARE_SIZE, sharePathOf } from '../modules/share/share.rules.ts';
 import { escapeHtml } from '../platform/escape.ts';
-import { type Hashes, hashOf } from './inline.ts';
+import { type Hashes, hashOf } from './csp.ts';
 import { oembedLink } from './oembed.ts';
 import type { PageHead } from './renderer.ts';
 

@@ -8,8 +8,8 @@ import { IMAGE_MAX_BYTES, imageKind, imageMessages } from '../modules/media/medi
 import { storeImage } from '../modules/media/media.service.ts';
 import type { Viewer } from '../platform/context.ts';
 import { AppError, forCaller, isAuthorGone, isAway, statusOf, unavailable } from '../platform/errors.ts';
-import type { Parts } from '../platform/parts.ts';
-import { createPlaces } from './places.ts';
+import type { Parts } from '../platform/services.ts';
+import { createPlaces } from './fair-limiter.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;

@@ -1,8 +1,8 @@
 import { unauthenticated } from './errors.ts';
-import type { Parts } from './parts.ts';
 import type { Limits } from './rate-limit.ts';
 import type { ReadBudget } from './reads/budget.ts';
 import type { AnswerSize } from './reads/size.ts';
+import type { Parts } from './services.ts';
 
 /** The signed-in person behind a request. */
 export type Viewer = {

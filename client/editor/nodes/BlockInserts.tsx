@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import type { NodeKey } from 'lexical';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { filmAt } from '../../../server/modules/story/parts.rules.ts';
+import { filmAt } from '../../../server/modules/story/nodes.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Floating } from '../Floating.tsx';
 import { closeToStory } from '../focusStory.ts';

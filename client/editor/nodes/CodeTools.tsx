@@ -2,7 +2,7 @@ import { $isCodeNode } from '@lexical/code';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { $getNodeByKey, type BaseSelection, SKIP_DOM_SELECTION_TAG } from 'lexical';
 import { useRef } from 'react';
-import { CODE_LANGUAGES, codeLanguage } from '../../../server/modules/story/parts.rules.ts';
+import { CODE_LANGUAGES, codeLanguage } from '../../../server/modules/story/nodes.rules.ts';
 import { escapeToStory, focusStory } from '../focusStory.ts';
 import styles from './nodes.module.css';
 import { $blockAt, useBlockAt } from './useBlockAt.ts';

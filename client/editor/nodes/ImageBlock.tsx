@@ -1,7 +1,7 @@
 import type { NodeKey } from 'lexical';
 import { Captions, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ImagePart } from '../../../server/modules/story/parts.rules.ts';
+import type { ImagePart } from '../../../server/modules/story/nodes.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './nodes.module.css';

@@ -7,7 +7,7 @@ import type {
   SerializedLexicalNode,
 } from 'lexical';
 import type { JSX } from 'react';
-import { type ImagePart, imagePart } from '../../../server/modules/story/parts.rules.ts';
+import { type ImagePart, imagePart } from '../../../server/modules/story/nodes.rules.ts';
 import { ImageBlock } from './ImageBlock.tsx';
 import { partOfImg } from './imgPart.ts';
 import { PartNode } from './PartNode.ts';

@@ -14,7 +14,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { CELL_TINTS } from '../../../server/modules/story/parts.rules.ts';
+import { CELL_TINTS } from '../../../server/modules/story/nodes.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import menu from '../../ui/Menu.module.css';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';

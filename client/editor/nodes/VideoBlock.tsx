@@ -1,7 +1,7 @@
 import type { NodeKey } from 'lexical';
 import { Captions, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { filmAt, type VideoPart } from '../../../server/modules/story/parts.rules.ts';
+import { filmAt, type VideoPart } from '../../../server/modules/story/nodes.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './nodes.module.css';

@@ -6,7 +6,7 @@ import type {
   SerializedLexicalNode,
 } from 'lexical';
 import type { JSX } from 'react';
-import { filmAt, type VideoPart, videoPart } from '../../../server/modules/story/parts.rules.ts';
+import { filmAt, type VideoPart, videoPart } from '../../../server/modules/story/nodes.rules.ts';
 import { PartNode } from './PartNode.ts';
 import { VideoBlock } from './VideoBlock.tsx';
 

@@ -1,4 +1,4 @@
-import { CELL_WIDTH } from '../../../server/modules/story/parts.rules.ts';
+import { CELL_WIDTH } from '../../../server/modules/story/nodes.rules.ts';
 import { COLUMN_MIN } from './tableCommands.ts';
 
 /** How wide each column is: as it was set, else as it stands. `element` is the table or what it scrolls in. */

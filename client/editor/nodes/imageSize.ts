@@ -1,4 +1,4 @@
-import { IMAGE_SIDE_MIN } from '../../../server/modules/story/parts.rules.ts';
+import { IMAGE_SIDE_MIN } from '../../../server/modules/story/nodes.rules.ts';
 
 export interface Size {
   width: number;

@@ -1,4 +1,4 @@
-import { type ImagePart, imagePart } from '../../../server/modules/story/parts.rules.ts';
+import { type ImagePart, imagePart } from '../../../server/modules/story/nodes.rules.ts';
 
 /** What an `<img>` says of a picture; null where a story may not show it. */
 export function partOfImg(img: HTMLElement, caption = ''): ImagePart | null {

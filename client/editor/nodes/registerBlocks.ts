@@ -31,7 +31,7 @@ import {
   PASTE_COMMAND,
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical';
-import { cellPart, codeLanguage, wordsOn } from '../../../server/modules/story/parts.rules.ts';
+import { cellPart, codeLanguage, wordsOn } from '../../../server/modules/story/nodes.rules.ts';
 import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from '../insert.ts';
 import { askForFile } from './askForFile.ts';
 import { $createImageNode } from './ImageNode.tsx';

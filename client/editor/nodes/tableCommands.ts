@@ -16,7 +16,7 @@ import {
   type TableNode,
 } from '@lexical/table';
 import { $getSelection, type BaseSelection } from 'lexical';
-import { CELL_TINTS, type CellTint, HEADER, tintColour } from '../../../server/modules/story/parts.rules.ts';
+import { CELL_TINTS, type CellTint, HEADER, tintColour } from '../../../server/modules/story/nodes.rules.ts';
 import { $blockAt } from './useBlockAt.ts';
 
 export const COLUMN_MIN = 50;

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { unavailable } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/services.ts';
 import { StorageSilent } from '../../platform/storage.ts';
 import { type ImageSource, processImage } from './image.process.ts';
 import { keyOfWidth, keysOf, newImageKey } from './media.keys.ts';

@@ -7,7 +7,7 @@ import { mediaRouter } from '../../http/media.ts';
 import { uploadErrors, uploadsRouter } from '../../http/uploads.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { rateLimited } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/services.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { flag, heavyPng, hollowPng, html, svg } from './image.samples.ts';
 import { imageUrl, isImageKey, keysOf } from './media.keys.ts';

@@ -12,7 +12,7 @@ import {
   type Shape,
   type Sql,
 } from '../../platform/reads/shapes.ts';
-import { holdsWord, wordsOf } from '../../platform/words.ts';
+import { holdsWord, wordsOf } from '../../platform/text-search.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { CuratorOrder, type ProfileModel } from './profile.model.ts';
 import { isReservedName } from './reserved.rules.ts';

@@ -1,13 +1,13 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
+import { createTurns } from '../../platform/limiter.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { decodeCursor, isUuid, type PageItem, pageSize, toConnection } from '../../platform/reads/cursors.ts';
 import { read } from '../../platform/reads/run.ts';
 import { pageTrees, type Trees } from '../../platform/reads/selection.ts';
 import { objectSql, type Reader, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { createTurns } from '../../platform/turns.ts';
-import { fold, holdsNearly, holdsWord, mayBeMisspelt, wordsOf } from '../../platform/words.ts';
+import { fold, holdsNearly, holdsWord, mayBeMisspelt, wordsOf } from '../../platform/text-search.ts';
 import { collectionIsVisible, collectionShape, readCollection } from '../collection/collection.reads.ts';
 import { pickIsVisible, pickShape, readPick } from '../pick/pick.reads.ts';
 import { profileIsListed, profileShape, readProfile } from '../profile/profile.reads.ts';

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { lettering, measure } from '../../platform/lettering.ts';
+import { lettering, measure } from '../../platform/svg-text.ts';
 import { type CategoryName, categories } from '../pick/category.rules.ts';
 import { SHARE_SIZE } from './share.rules.ts';
 

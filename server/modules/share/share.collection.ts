@@ -1,4 +1,4 @@
-import { lettering } from '../../platform/lettering.ts';
+import { lettering } from '../../platform/svg-text.ts';
 import { issueLabel } from '../collection/issue.rules.ts';
 import {
   type Box,
@@ -11,7 +11,7 @@ import {
   type ShareImage,
   signature,
 } from './share.canvas.ts';
-import { plateOf } from './share.plate.ts';
+import { plateOf } from './share.caption.ts';
 import { CAP, DISPLAY, type Named, nameOf, PLAIN, setText, standing } from './share.text.ts';
 
 export type SharedCollection = {

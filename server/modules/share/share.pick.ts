@@ -1,4 +1,4 @@
-import { bearing, lettering } from '../../platform/lettering.ts';
+import { bearing, lettering } from '../../platform/svg-text.ts';
 import {
   type Category,
   type Drawing,

@@ -1,4 +1,4 @@
-import { drawable } from '../../platform/lettering.ts';
+import { drawable } from '../../platform/svg-text.ts';
 import {
   type Category,
   type Drawing,

@@ -6,7 +6,7 @@ import {
   measure,
   type Weight,
   wrap,
-} from '../../platform/lettering.ts';
+} from '../../platform/svg-text.ts';
 
 export type Style = { weight: Weight; tracking: number; leading: number };
 export const DISPLAY: Style = { weight: 700, tracking: -30, leading: 1 };

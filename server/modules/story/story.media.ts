@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/escape.ts';
-import { filmAt, imagePart, VIDEO_HEIGHT, videoPart } from './parts.rules.ts';
+import { filmAt, imagePart, VIDEO_HEIGHT, videoPart } from './nodes.rules.ts';
 
 /** The HTML of an image node, or '' where it shows nothing. */
 export function picture(node: unknown): string {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/escape.ts';
-import { isModest } from './story.bounds.ts';
-import { htmlFromRichText } from './story.nodes.ts';
+import { isModest } from './story.complexity.ts';
+import { htmlFromRichText } from './story.richtext.ts';
 import { isMarkup, richTextRoot, STORY_READ_MAX } from './story.rules.ts';
 import { sanitizeStory } from './story.sanitize.ts';
 

@@ -1,6 +1,6 @@
 import type { DOMPurify } from 'dompurify';
 import { escapeHtml } from '../../platform/escape.ts';
-import { CELL_TINTS, CODE_LANGUAGES, filmAt } from './parts.rules.ts';
+import { CELL_TINTS, CODE_LANGUAGES, filmAt } from './nodes.rules.ts';
 import { BLANK_LINK, linkOrBlank, safeLink, safePicture } from './story.rules.ts';
 
 type Keep = (value: string) => boolean;

@@ -8,7 +8,7 @@ import {
   HEADER,
   tablePart,
   wordsOn,
-} from './parts.rules.ts';
+} from './nodes.rules.ts';
 
 /** A cell with its place in the grid and what it holds. */
 type Cell = CellPart & { column: number; html: string };

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Parts } from '../../platform/parts.ts';
 import type { Sql } from '../../platform/reads/shapes.ts';
+import type { Parts } from '../../platform/services.ts';
 import { collectionIsVisible } from '../collection/collection.reads.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
 import { profileIsListed } from '../profile/profile.reads.ts';

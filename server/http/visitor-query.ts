@@ -1,10 +1,10 @@
 import { type DocumentNode, execute, type GraphQLSchema, getVariableValues, Kind, parse } from 'graphql';
 import type { Context, SessionPort } from '../platform/context.ts';
-import type { Parts } from '../platform/parts.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import { costOf } from '../platform/reads/cost.ts';
 import { isTooLarge, tooLarge } from '../platform/reads/size.ts';
+import type { Parts } from '../platform/services.ts';
 import { currentVisitor } from './visitor.ts';
 
 /** Answers a query of our own as a visitor would get it, without HTTP. Throws the first error there is. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/escape.ts';
-import { CODE_LANGUAGES, codeLanguage } from './parts.rules.ts';
+import { CODE_LANGUAGES, codeLanguage } from './nodes.rules.ts';
 import { picture, video } from './story.media.ts';
 import { linkOrBlank, STORY_DEPTH_MAX, STORY_NODES_MAX, TEXT_FORMATS } from './story.rules.ts';
 import { table } from './story.table.ts';

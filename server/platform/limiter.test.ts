@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace, createTurns } from './turns.ts';
+import { createPace, createTurns } from './limiter.ts';
 
 test('tasks take turns, first come first served, and past the longest queue none is taken', async () => {
   const inTurn = createTurns(2, 3);

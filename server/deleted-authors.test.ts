@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { flag } from './modules/media/image.samples.ts';
 import { buildAppSchema } from './schema.ts';
 import { makeCurator, makePerson, PASSWORD } from './testing/factories.ts';
-import { whileHeld } from './testing/hold.ts';
+import { whileHeld } from './testing/race.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });

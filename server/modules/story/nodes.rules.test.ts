@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { portableStory } from '../syndication/portable.ts';
-import { cellPart, filmAt, imagePart, tablePart, videoPart } from './parts.rules.ts';
+import { portableStory } from '../syndication/portable-story.ts';
+import { cellPart, filmAt, imagePart, tablePart, videoPart } from './nodes.rules.ts';
 import { renderStory } from './story.service.ts';
 
 type Node = Record<string, unknown>;

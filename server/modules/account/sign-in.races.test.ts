@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { makePerson, PASSWORD, type Person } from '../../testing/factories.ts';
-import { whileHeld } from '../../testing/hold.ts';
+import { whileHeld } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { personOfGoogle } from './google.service.ts';
 import { createToken } from './token.service.ts';

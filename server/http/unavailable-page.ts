@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { AWAY_S } from '../platform/errors.ts';
-import { allowInline, hashOf } from './inline.ts';
+import { allowInline, hashOf } from './csp.ts';
 
 const STYLE = `
 :root { color-scheme: light; --paper: #ffffff; --ink: #17171a; --mute: #6a6a70;
