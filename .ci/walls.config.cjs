@@ -174,6 +174,12 @@ module.exports = {
       'components and editor import ui, lib, gql and each other.',
     ),
     only(
+      'editing-stands-on-editor',
+      { path: '^client/editing/', pathNot: TESTS },
+      ['^client/(editing|editor|ui|lib|gql|styles)/', domain('rules')],
+      'editing imports editor, ui, lib and gql. Only pages with a form import it.',
+    ),
+    only(
       'lib-stands-alone',
       { path: '^client/lib/', pathNot: TESTS },
       ['^client/(lib|gql)/', domain('rules')],

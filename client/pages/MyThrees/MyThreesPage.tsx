@@ -12,18 +12,18 @@ import { useTitle } from '../../lib/head.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { MyCollections } from './collections/MyCollections.tsx';
-import { DeletePick } from './DeletePick.tsx';
 import { MY_THREES } from './documents.ts';
-import { EditProfile } from './EditProfile.tsx';
-import { FillShelf } from './FillShelf.tsx';
 import { MyThreesSkeleton } from './MyThreesSkeleton.tsx';
-import { PickEditor } from './PickEditor.tsx';
-import { ProfileHeader } from './ProfileHeader.tsx';
-import { ReplacePicture } from './ReplacePicture.tsx';
-import { ShelfRow } from './ShelfRow.tsx';
+import { PickEditor } from './pick/PickEditor.tsx';
+import { EditProfile } from './profile/EditProfile.tsx';
+import { ProfileHeader } from './profile/ProfileHeader.tsx';
+import { useProfilePanel } from './profile/useProfilePanel.ts';
+import { DeletePick } from './shelf/DeletePick.tsx';
+import { FillShelf } from './shelf/FillShelf.tsx';
+import { ReplacePicture } from './shelf/ReplacePicture.tsx';
+import { ShelfRow } from './shelf/ShelfRow.tsx';
+import { useShelfPictures } from './shelf/useShelfPictures.ts';
 import { freeSlots, type OwnPick, type Viewer } from './slots.ts';
-import { useProfilePanel } from './useProfilePanel.ts';
-import { useShelfPictures } from './useShelfPictures.ts';
 
 /** /my-threes and the addresses of its editor: one's nine places, how far they have come, and what to do next. */
 export function MyThreesPage() {

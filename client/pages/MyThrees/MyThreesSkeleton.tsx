@@ -2,8 +2,8 @@ import { RANKS, shelfOrder } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import headerStyles from './ProfileHeader.module.css';
-import styles from './Shelf.module.css';
+import headerStyles from './profile/ProfileHeader.module.css';
+import styles from './shelf/Shelf.module.css';
 
 /** The shape of the page while it is on its way. */
 export function MyThreesSkeleton() {

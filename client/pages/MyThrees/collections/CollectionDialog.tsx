@@ -6,8 +6,10 @@ import {
   COLLECTION_TITLE_MAX,
 } from '../../../../server/modules/collection/collection.rules.ts';
 import { draftNote, issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
-import { PictureField } from '../../../components/PictureField/PictureField.tsx';
-import { DraftNotice } from '../../../editor/DraftNotice.tsx';
+import { ChangedElsewhere } from '../../../editing/ChangedElsewhere.tsx';
+import { DraftNotice } from '../../../editing/DraftNotice.tsx';
+import { PictureField } from '../../../editing/picture/PictureField.tsx';
+import { useDiscardQuestion } from '../../../editing/useDiscardQuestion.tsx';
 import { StoryField } from '../../../editor/StoryField.tsx';
 import { raise } from '../../../lib/events.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,8 +17,6 @@ import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { ChangedElsewhere } from '../ChangedElsewhere.tsx';
-import { useDiscardQuestion } from '../useDiscardQuestion.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
 import styles from './CollectionDialog.module.css';
 import { DeleteCollection } from './DeleteCollection.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { collectionMessages } from '../../../../server/modules/collection/collection.rules.ts';
+import { useGuardedRoute } from '../../../editing/useGuardedRoute.ts';
 import { reasonOf } from '../../../lib/errors.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useGuardedRoute } from '../useGuardedRoute.ts';
 import styles from './CollectionDialog.module.css';
 import { CollectionDialog } from './CollectionDialog.tsx';
 import { EDITED_COLLECTION, FIRST_PICK } from './documents.ts';

@@ -3,8 +3,8 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import { useState } from 'react';
 import type { FieldMessages } from '../../../lib/forms.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { announcements } from '../announcements.ts';
-import { useKeptFocus, useSortSensors } from '../sorting.ts';
+import { announcements } from '../shelf/announcements.ts';
+import { useKeptFocus, useSortSensors } from '../shelf/sorting.ts';
 import type { EditorPick } from './documents.ts';
 import styles from './PickList.module.css';
 import { PickRow } from './PickRow.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DraftNotice } from '../../../editor/DraftNotice.tsx';
+import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { changedSince, click, closeAll, draw, refusal, viewerOf } from '../../../testing/screen.tsx';
 import type { EditorPick } from './documents.ts';
 import { type CollectionForm, type EditedCollection, useCollectionForm } from './useCollectionForm.ts';

@@ -5,17 +5,17 @@ import {
   createCollectionSchema,
   updateCollectionSchema,
 } from '../../../../server/modules/collection/collection.rules.ts';
-import { usePicture } from '../../../components/PictureField/usePicture.ts';
+import { usePicture } from '../../../editing/picture/usePicture.ts';
+import { useDraft } from '../../../editing/useDraft.ts';
+import { changesOf, useEdited } from '../../../editing/useEdited.ts';
+import { useLeaveWarning } from '../../../editing/useLeaveWarning.ts';
+import { useStory } from '../../../editing/useStory.ts';
 import { unfinishedStory } from '../../../editor/unfinishedStory.ts';
-import { useDraft } from '../../../editor/useDraft.ts';
 import type { CollectionEditor_CollectionFragment } from '../../../gql/graphql.ts';
 import { type Category, categories as infoOf, shelfOrder } from '../../../lib/categories.ts';
 import { problemOf } from '../../../lib/errors.ts';
 import { checkForm, type FieldMessages, focusFirstInvalid } from '../../../lib/forms.ts';
 import { useToast } from '../../../ui/Toast.tsx';
-import { changesOf, useEdited } from '../useEdited.ts';
-import { useLeaveWarning } from '../useLeaveWarning.ts';
-import { useStory } from '../useStory.ts';
 import {
   CREATE_COLLECTION,
   EDITED_COLLECTION,

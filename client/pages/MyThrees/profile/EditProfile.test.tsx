@@ -1,0 +1,461 @@
+import { createRef, useEffect } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeDraft } from '../../../lib/drafts.ts';
+import {
+  changedSince,
+  click,
+  closeAll,
+  doing,
+  draw,
+  field,
+  type,
+  until,
+  viewerOf,
+  write,
+} from '../../../testing/screen.tsx';
+import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../../testing/uploads.ts';
+import type { OwnProfile } from '../slots.ts';
+import { EditProfile } from './EditProfile.tsx';
+
+// Cropping needs a canvas: here the whole picture is taken.
+vi.mock('../../../editing/picture/CropDialog.tsx', () => ({
+  CropDialog({ file, onTake }: { file: File; onTake: (file: File) => void }) {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once
+    useEffect(() => onTake(file), []);
+    return null;
+  },
+}));
+
+const profile: OwnProfile = {
+  id: 'ines',
+  username: 'ines',
+  fullName: 'Ines Carvalho',
+  title: 'Landscape architect',
+  bio: null,
+  location: null,
+  interests: ['walks'],
+  socialLinks: { twitter: null, instagram: null, linkedin: null, website: null },
+  email: 'ines@example.com',
+  status: 'APPROVED',
+  version: 4,
+  isCreator: true,
+  isAdmin: false,
+  isBrand: false,
+  avatar: null,
+  shelfImage: null,
+  picks: [],
+};
+
+// A whole form in a slow document.
+vi.setConfig({ testTimeout: 20_000 });
+
+let sent: SentUpload[] = [];
+const closed = vi.fn();
+beforeEach(() => {
+  sent = standInForUploads();
+  closed.mockReset();
+});
+
+const away = new TypeError('Failed to fetch');
+/** What another tab has saved meanwhile. */
+const nowIs = (changes: Partial<OwnProfile>) => ({
+  viewer: {
+    __typename: 'Viewer',
+    profile: {
+      __typename: 'Profile',
+      ...profile,
+      socialLinks: { __typename: 'SocialLinks', ...profile.socialLinks },
+      version: 5,
+      ...changes,
+    },
+  },
+});
+/** Refuses the version that the drawer began from. */
+function refusing(inputs: Record<string, unknown>[]) {
+  return ({ input }: Record<string, unknown>) => {
+    inputs.push(input as Record<string, unknown>);
+    return inputs.length === 1 ? changedSince : away;
+  };
+}
+const free = { usernameAvailability: { __typename: 'X', username: '', available: true, message: null } };
+
+/** The drawer, and what it sends when it saves. */
+async function openDrawer(answers = {}, changes: Partial<OwnProfile> = {}) {
+  const inputs: Record<string, unknown>[] = [];
+  const unsaved = { ...createRef<boolean>(), current: false };
+  const panel = { isOpen: true, open: () => {}, close: closed, unsaved, asked: 0 };
+  await draw(<EditProfile profile={{ ...profile, ...changes }} panel={panel} />, {
+    UsernameAvailability: free,
+    UpdateProfile: ({ input }: Record<string, unknown>) => {
+      inputs.push(input as Record<string, unknown>);
+      return away;
+    },
+    ...answers,
+  });
+  return inputs;
+}
+
+const shown = () => document.body.textContent;
+
+async function chooseFile(label: string): Promise<void> {
+  const input = document.querySelector(`input[type="file"][aria-label="${label}"]`) as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: [pictureFile()], configurable: true });
+  await doing(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+  await until(() => expect(sent).toHaveLength(1));
+}
+
+test('2.6 edit drawer: it edits full name, title, username, avatar, shelf image, bio, location, interests and social links', async () => {
+  const inputs = await openDrawer();
+  await write(field('Full Name'), 'Ines C.');
+  await write(field('Title'), 'Gardener');
+  await write(field('Username'), 'ines.c');
+  await write(field('Bio'), 'Plants things.');
+  await write(field('Location'), 'Lisbon, Portugal');
+  await write(field('Interests'), 'tea,');
+  await write(field('Website'), 'https://ines.example');
+  await write(field('Instagram'), 'https://instagram.com/ines');
+  await write(field('Twitter'), 'https://twitter.com/ines');
+  await write(field('LinkedIn'), 'https://linkedin.com/in/ines');
+  await chooseFile('Profile picture');
+  await doing(() => sent[0]?.answer(201, storedImage()));
+  await click('Save profile');
+  expect(inputs).toEqual([
+    {
+      fullName: 'Ines C.',
+      title: 'Gardener',
+      username: 'ines.c',
+      bio: 'Plants things.',
+      location: 'Lisbon, Portugal',
+      interests: ['walks', 'tea'],
+      socialLinks: {
+        website: 'https://ines.example',
+        instagram: 'https://instagram.com/ines',
+        twitter: 'https://twitter.com/ines',
+        linkedin: 'https://linkedin.com/in/ines',
+      },
+      avatarId: storedImage().id,
+      version: 4,
+    },
+  ]);
+});
+
+test('2.6 edit drawer: social links are twitter, instagram, linkedin and website, and only web addresses', async () => {
+  const inputs = await openDrawer();
+  for (const network of ['Twitter', 'Instagram', 'LinkedIn', 'Website']) {
+    await write(field(network), 'javascript:alert(1)');
+  }
+  await click('Save profile');
+  const told = [...document.querySelectorAll('[aria-live="polite"]')].flatMap(({ textContent }) =>
+    textContent?.startsWith('Please enter a') ? textContent : [],
+  );
+  const network = 'Please enter a name such as @you, or a web address';
+  expect(told).toEqual(['Please enter a web address, such as example.org', network, network, network]);
+  expect(inputs).toEqual([]);
+});
+
+test('2.6 edit drawer: @name and example.org become https addresses, shown on leaving the field', async () => {
+  const inputs = await openDrawer();
+  const fill = async (label: string, typed: string) => {
+    await write(field(label), typed);
+    await doing(() => field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    return field(label).value;
+  };
+  expect(await fill('Twitter', '@new_ines')).toBe('https://twitter.com/new_ines');
+  expect(await fill('Website', 'example.org')).toBe('https://example.org');
+  expect(await fill('Instagram', '@two words')).toBe('@two words');
+  expect(document.body.textContent).toContain('Please enter a name such as @you, or a web address');
+  expect(await fill('Instagram', '')).toBe('');
+  expect(document.body.textContent).not.toContain('Please enter a name such as');
+  await click('Save profile');
+  expect(inputs[0]?.socialLinks).toMatchObject({
+    twitter: 'https://twitter.com/new_ines',
+    website: 'https://example.org',
+    instagram: '',
+  });
+});
+
+test('2.6 edit drawer: a location can be free text', async () => {
+  const inputs = await openDrawer();
+  await type(field('Location'), 'A hut by the sea', 'key:Escape');
+  await click('Save profile');
+  expect(inputs[0]?.location).toBe('A hut by the sea');
+});
+
+test('2.6 edit drawer: a location is one of 64 cities written City, Country, chosen by keyboard', async () => {
+  const inputs = await openDrawer();
+  const options = () => [...document.querySelectorAll('[role="listbox"]:not([hidden]) [role="option"]')];
+  await type(field('Location'), 'key:ArrowDown');
+  expect(options()).toHaveLength(64);
+  expect(field('Location').getAttribute('aria-expanded')).toBe('true');
+  await type(field('Location'), 'sao');
+  expect(options().map(({ textContent }) => textContent)).toEqual(['São Paulo, Brazil']);
+  await type(field('Location'), 'key:ArrowDown');
+  expect(field('Location').getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+  await type(field('Location'), 'key:Enter');
+  expect(field('Location').value).toBe('São Paulo, Brazil');
+  expect(options()).toEqual([]);
+  await click('Save profile');
+  expect(inputs[0]?.location).toBe('São Paulo, Brazil');
+});
+
+test('2.6 edit drawer: the public address is the host plus /@{username}, to be copied', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } });
+  await openDrawer();
+  expect(shown()).toContain(`Public profile${window.location.host}/@ines`);
+  await click('Copy the link to your profile');
+  expect(copied).toEqual([`${window.location.origin}/@ines`]);
+  expect(shown()).toContain('Link copied');
+  vi.unstubAllGlobals();
+});
+
+test('8 alert: Error saving profile. Please try again., and what was typed stays', async () => {
+  await openDrawer();
+  await write(field('Full Name'), 'Ines C.');
+  await click('Save profile');
+  expect(shown()).toContain('Error saving profile. Please try again.');
+  expect(field('Full Name').value).toBe('Ines C.');
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('8 alert: Error uploading avatar image. Please try again.', async () => {
+  const inputs = await openDrawer();
+  await chooseFile('Profile picture');
+  await doing(() => sent[0]?.breakOff());
+  expect(shown()).toContain('Failed to upload image. Please try again.');
+  await click('Save profile');
+  expect(shown()).toContain('Error uploading avatar image. Please try again.');
+  expect(inputs).toEqual([]);
+});
+
+test('8 alert: Error uploading shelf image. Please try again.', async () => {
+  const inputs = await openDrawer({}, { shelfImage: { ...storedImage('old'), id: 'old' } });
+  await chooseFile('Shelf picture');
+  await doing(() => sent[0]?.breakOff());
+  await until(() => expect(shown()).toContain('Failed to upload image. Please try again.'));
+  await click('Save profile');
+  await until(() => expect(shown()).toContain('Error uploading shelf image. Please try again.'));
+  expect(inputs).toEqual([]);
+});
+
+test('a field that is put right is no longer called wrong', async () => {
+  await openDrawer();
+  await write(field('Full Name'), 'I');
+  await click('Save profile');
+  expect(shown()).toContain('Full name must be at least 2 characters');
+  await type(field('Full Name'), 'n');
+  expect(shown()).not.toContain('Full name must be at least 2 characters');
+});
+
+test('2.6 edit drawer: closing with unsaved changes asks first', async () => {
+  await openDrawer();
+  await click('Cancel');
+  expect(closed).toHaveBeenCalledTimes(1);
+  await write(field('Bio'), 'Plants things.');
+  await click('Cancel');
+  expect(shown()).toContain('Discard your changes?');
+  expect(closed).toHaveBeenCalledTimes(1);
+  await click('Discard');
+  await until(() => expect(closed).toHaveBeenCalledTimes(2));
+});
+
+test('2.6 edit drawer: what another tab changed too is not overwritten unasked', async () => {
+  const inputs: Record<string, unknown>[] = [];
+  await openDrawer({
+    UpdateProfile: refusing(inputs),
+    EditedProfile: nowIs({ bio: 'Theirs.', title: 'Baker' }),
+  });
+  await write(field('Bio'), 'Mine.');
+  await click('Save profile');
+  expect(inputs).toEqual([{ bio: 'Mine.', version: 4 }]);
+  expect(shown()).toContain('Changed elsewhere');
+  expect(field('Bio').value).toBe('Mine.');
+  await click('Keep mine');
+  expect(inputs).toEqual([
+    { bio: 'Mine.', version: 4 },
+    { bio: 'Mine.', version: 5 },
+  ]);
+});
+
+test('2.6 edit drawer: what another tab saved can be taken, and what was typed brought back', async () => {
+  const inputs: Record<string, unknown>[] = [];
+  await openDrawer({
+    UpdateProfile: refusing(inputs),
+    EditedProfile: nowIs({ bio: 'Theirs.', title: 'Baker' }),
+  });
+  await write(field('Bio'), 'Mine.');
+  await chooseFile('Profile picture');
+  await doing(() => sent[0]?.answer(201, storedImage()));
+  await click('Save profile');
+  await click('Use the other one');
+  expect(field('Bio').value).toBe('Theirs.');
+  expect(field('Title').value).toBe('Baker');
+  expect(document.querySelector('form img')).toBeNull();
+  await click('Restore');
+  expect(field('Bio').value).toBe('Mine.');
+  expect(field('Title').value).toBe('Baker');
+  await click('Save profile');
+  expect(inputs[1]).toEqual({ bio: 'Mine.', version: 5 });
+});
+
+test('2.6 edit drawer: what another tab changed beside it stays, without a question', async () => {
+  const inputs: Record<string, unknown>[] = [];
+  await openDrawer({ UpdateProfile: refusing(inputs), EditedProfile: nowIs({ title: 'Baker' }) });
+  await write(field('Bio'), 'Mine.');
+  await click('Save profile');
+  expect(inputs).toEqual([
+    { bio: 'Mine.', version: 4 },
+    { bio: 'Mine.', version: 5 },
+  ]);
+  expect(shown()).not.toContain('Changed elsewhere');
+});
+
+describe('2.6 edit drawer: a draft', () => {
+  const Viewer = viewerOf({ ...profile });
+  const saved = {
+    updateProfile: {
+      __typename: 'ProfilePayload',
+      profile: nowIs({}).viewer.profile,
+      viewer: { __typename: 'Viewer', shelf: null },
+    },
+  };
+  beforeEach(() => localStorage.clear());
+
+  const typeAndLeave = async () => {
+    await openDrawer({ Viewer });
+    await write(field('Bio'), 'Plants things.');
+    await type(field('Interests'), 'tea,');
+    closeAll();
+  };
+  const offered = () => expect(shown()).toMatch(/You have an unsaved draft from \d\d:\d\d\./);
+
+  test('survives a closed tab and is offered again', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer });
+    expect(field('Bio').value).toBe('');
+    offered();
+    await click('Restore');
+    expect(field('Bio').value).toBe('Plants things.');
+    // Its buttons are gone; the keyboard goes on in the form.
+    expect(document.activeElement).toBe(field('Bio').form);
+    expect(shown()).toContain('tea');
+    expect(shown()).not.toContain('unsaved draft');
+  });
+
+  test('stays until it is answered, also when the drawer is closed meanwhile', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer });
+    await click('Cancel');
+    closeAll();
+    await openDrawer({ Viewer });
+    offered();
+  });
+
+  test('changes only what was typed: what was saved elsewhere beside it stays', async () => {
+    await typeAndLeave();
+    const socialLinks = { ...profile.socialLinks, website: 'https://ines.example' };
+    const elsewhere = { fullName: 'Ines C.', title: 'Baker', location: 'Lisbon, Portugal', socialLinks };
+    const inputs = await openDrawer({ Viewer }, elsewhere);
+    await click('Restore');
+    expect(field('Title').value).toBe('Baker');
+    await click('Save profile');
+    expect(inputs).toEqual([{ bio: 'Plants things.', interests: ['walks', 'tea'], version: 4 }]);
+  });
+
+  test('is restored over what was typed since, and that stays', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer });
+    await write(field('Title'), 'Baker');
+    await click('Restore');
+    expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Baker']);
+  });
+
+  test('that nobody answered is still offered after something else was typed and the tab closed', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer });
+    await write(field('Title'), 'Baker');
+    closeAll();
+    await openDrawer({ Viewer });
+    await click('Restore');
+    expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Baker']);
+  });
+
+  test('that was discarded leaves what was typed since', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer });
+    await write(field('Title'), 'Baker');
+    await click('Discard');
+    closeAll();
+    await openDrawer({ Viewer });
+    await click('Restore');
+    expect([field('Bio').value, field('Title').value]).toEqual(['', 'Baker']);
+  });
+
+  test('that nobody answered stays when something else is saved', async () => {
+    await typeAndLeave();
+    await openDrawer({ Viewer, UpdateProfile: saved });
+    await write(field('Title'), 'Baker');
+    await click('Save profile');
+    await until(() => expect(closed).toHaveBeenCalled());
+    closeAll();
+    await openDrawer({ Viewer });
+    await click('Restore');
+    expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Landscape architect']);
+  });
+
+  test.each(['before', 'after'])(
+    'of another tab, typed %s what is typed and saved here, stays',
+    async (order) => {
+      const otherTab = () => writeDraft('ines', 'profile', 'theirs', { bio: 'Theirs.' });
+      await openDrawer({ Viewer, UpdateProfile: saved });
+      if (order === 'before') otherTab();
+      await write(field('Title'), 'Baker');
+      // It is laid aside after a moment.
+      await until(() => expect(JSON.stringify({ ...localStorage })).toContain('Baker'));
+      if (order === 'after') otherTab();
+      await click('Save profile');
+      await until(() => expect(closed).toHaveBeenCalled());
+      closeAll();
+      await openDrawer({ Viewer });
+      await click('Restore');
+      expect([field('Bio').value, field('Title').value]).toEqual(['Theirs.', 'Landscape architect']);
+    },
+  );
+
+  test.each<[string, () => Promise<void>]>([
+    ['discarded', () => click('Discard')],
+    [
+      'restored and saved',
+      async () => {
+        await click('Restore');
+        await click('Save profile');
+      },
+    ],
+    [
+      'restored and given up',
+      async () => {
+        await click('Restore');
+        await click('Cancel');
+        await click('Discard');
+        await until(() => expect(closed).toHaveBeenCalled());
+      },
+    ],
+  ])('is gone once it is %s', async (_how, end) => {
+    await typeAndLeave();
+    await openDrawer({ Viewer, UpdateProfile: saved });
+    await end();
+    closeAll();
+    await openDrawer({ Viewer });
+    expect(shown()).not.toContain('unsaved draft');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('is of words alone: a picture is not kept', async () => {
+    await openDrawer({ Viewer });
+    await chooseFile('Profile picture');
+    await doing(() => sent[0]?.answer(201, storedImage()));
+    closeAll();
+    await openDrawer({ Viewer });
+    expect(shown()).not.toContain('unsaved draft');
+  });
+});

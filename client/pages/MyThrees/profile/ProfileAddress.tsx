@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react';
+import { pathTo } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import styles from './EditProfile.module.css';
+
+/** Where others find one's profile: the host and /@username (spec 2.6), to be copied. */
+export function ProfileAddress({ profile }: { profile: { id: string; username?: string | null } }) {
+  const toast = useToast();
+  if (!profile.username) return null;
+  const { host, origin } = window.location;
+  const path = pathTo.profile(profile);
+  const copy = () =>
+    navigator.clipboard.writeText(origin + path).then(
+      () => toast('Link copied'),
+      () => toast(`Copy this link: ${origin}${path}`),
+    );
+
+  return (
+    <div className={styles.address}>
+      <p className={styles.addressWords}>
+        <span className={styles.addressLabel}>Public profile</span>
+        <span className={styles.addressText}>
+          {host}
+          {path}
+        </span>
+      </p>
+      <Button size="small" aria-label="Copy the link to your profile" onClick={copy}>
+        <Copy aria-hidden="true" size={16} strokeWidth={1.75} /> Copy
+      </Button>
+    </div>
+  );
+}

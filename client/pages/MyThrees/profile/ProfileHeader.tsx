@@ -1,0 +1,51 @@
+import { Eye, Pencil } from 'lucide-react';
+import { Bio } from '../../../components/Bio/Bio.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ProfileBadges } from '../../../ui/Badges.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { OwnProfile } from '../slots.ts';
+import styles from './ProfileHeader.module.css';
+
+interface ProfileHeaderProps {
+  profile: OwnProfile;
+  onEdit: () => void;
+  onPreview: () => void;
+}
+
+/** Who one is here, as visitors will see it, and the way to change it. */
+export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps) {
+  const { fullName, title, location, bio, avatar, email } = profile;
+  return (
+    <header className={styles.header}>
+      <button type="button" aria-label="Preview your profile" className={styles.avatar} onClick={onPreview}>
+        <Avatar image={avatar} name={fullName || email} size={112} />
+      </button>
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <h1 className={styles.name}>
+            <bdi>{fullName || 'Your name'}</bdi>
+          </h1>
+          <ProfileBadges {...profile} size={24} />
+        </div>
+        <p className={styles.title}>
+          <bdi>{title || 'Your title'}</bdi>
+          {location && (
+            <>
+              {' · '}
+              <bdi>{location}</bdi>
+            </>
+          )}
+        </p>
+        {bio && <Bio text={bio} className={styles.bio} />}
+        <div className={styles.actions}>
+          <Button onClick={onEdit}>
+            <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit Profile
+          </Button>
+          <Button aria-haspopup="dialog" onClick={onPreview}>
+            <Eye aria-hidden="true" size={16} strokeWidth={1.75} /> Preview
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

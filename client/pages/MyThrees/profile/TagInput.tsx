@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useState } from 'react';
+import {
+  INTEREST_MAX,
+  INTERESTS_MAX,
+  withoutDoubles,
+} from '../../../../server/modules/profile/profile.rules.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import styles from './TagInput.module.css';
+
+interface TagInputProps {
+  label: string;
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+  error?: string;
+}
+
+/** Tags by keyboard (spec 5): comma or Enter adds, Backspace in the empty field takes the last, Escape clears it. */
+export function TagInput({ label, tags, onChange, error }: TagInputProps) {
+  const [typed, setTyped] = useState('');
+  const full = tags.length >= INTERESTS_MAX;
+
+  const add = (text: string) => {
+    const typedTags = text.split(',').map((part) => part.trim().slice(0, INTEREST_MAX));
+    const next = withoutDoubles([...tags, ...typedTags.filter(Boolean)]).slice(0, INTERESTS_MAX);
+    if (next.length !== tags.length) onChange(next);
+    setTyped('');
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '') {
+      onChange(tags.slice(0, -1));
+    } else if (event.key === 'Escape' && typed !== '') {
+      // The dialog around it stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped('');
+    }
+  };
+
+  return (
+    <Field
+      label={label}
+      optional
+      error={error}
+      hint={full ? `That’s the maximum of ${INTERESTS_MAX}` : 'Press comma or Enter after each one'}
+    >
+      {(wiring) => (
+        <div className={styles.box}>
+          {tags.map((tag) => (
+            <Chip
+              key={tag}
+              removeLabel={`Remove ${tag}`}
+              onRemove={() => onChange(tags.filter((one) => one !== tag))}
+            >
+              <bdi className={styles.tag}>{tag}</bdi>
+            </Chip>
+          ))}
+          <input
+            {...wiring}
+            type="text"
+            dir="auto"
+            value={typed}
+            autoComplete="off"
+            enterKeyHint="enter"
+            maxLength={INTEREST_MAX + 1}
+            className={styles.input}
+            // A comma may also come by paste, or from a keyboard that names no keys.
+            onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
+            onKeyDown={onKeyDown}
+            onBlur={() => add(typed)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

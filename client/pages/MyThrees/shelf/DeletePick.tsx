@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
+import { problemOf } from '../../../lib/errors.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { DELETE_PICK } from '../documents.ts';
+import { focusSlot } from '../pick/useEditorRoute.ts';
+import type { OwnPick } from '../slots.ts';
+
+/** Asks, then removes a pick for good. */
+export function DeletePick({ pick, onClose }: { pick: OwnPick | null; onClose: () => void }) {
+  const toast = useToast();
+  const last = useRef(pick);
+  if (pick) last.current = pick;
+  const [deletePick, { loading }] = useMutation(DELETE_PICK, {
+    update: (cache, { data }) => {
+      if (!data) return;
+      cache.evict({ id: cache.identify({ __typename: 'Pick', id: data.deletePick.deletedId }) });
+      cache.gc();
+    },
+  });
+
+  const confirm = async () => {
+    if (!pick) return;
+    try {
+      await deletePick({ variables: { id: pick.id } });
+      onClose();
+      toast('Pick deleted');
+      focusSlot(pick.category, pick.rank);
+    } catch (error) {
+      toast(problemOf(error, 'Error deleting pick. Please try again.').message, { tone: 'error' });
+      onClose();
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open={pick !== null}
+      title="Delete this pick?"
+      confirmLabel="Delete"
+      danger
+      busy={loading}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      “{last.current?.title}” and its story will be deleted for good.
+    </ConfirmDialog>
+  );
+}

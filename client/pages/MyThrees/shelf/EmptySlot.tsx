@@ -1,0 +1,59 @@
+import { ImageDown, Plus, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../../lib/paths.ts';
+import { useObjectUrl } from '../../../lib/useObjectUrl.ts';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { placeName, type Slot, slotKey } from '../slots.ts';
+import styles from './Shelf.module.css';
+
+interface EmptySlotProps {
+  slot: Slot;
+  /** A picture that was put here and waits for its title. */
+  waiting: File | null;
+  /** A picture is held over it. */
+  over: boolean;
+  onRemove: (file: File) => void;
+}
+
+/** A free place, which asks to be filled. */
+export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
+  const { info, rank } = slot;
+  const url = useObjectUrl(waiting);
+  const key = slotKey(slot);
+  return (
+    <li data-place={key} className={styles.slot}>
+      <div className={styles.stage}>
+        <div className={styles.object}>
+          <Link
+            to={pathTo.newPick({ category: info.id, rank })}
+            state={{ overShelf: true }}
+            data-slot={key}
+            className={cx(styles.free, over && styles.over, waiting && styles.holding)}
+            style={{ aspectRatio: info.ratio }}
+          >
+            {waiting && url && <img src={url} alt="" draggable={false} className={styles.waitingPicture} />}
+            {over ? <ImageDown aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            {over ? <span>Drop it here</span> : <span>Add {placeName(slot)}</span>}
+          </Link>
+          {waiting && (
+            <IconButton
+              label={`Remove the picture that waits for ${placeName(slot)}`}
+              variant="over"
+              size="small"
+              className={styles.removeWaiting}
+              onClick={() => onRemove(waiting)}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      <p aria-hidden="true" className={cx(styles.label, styles.empty)}>
+        <span className={styles.numeral} style={{ color: info.colour }}>
+          {rank}
+        </span>
+      </p>
+    </li>
+  );
+}

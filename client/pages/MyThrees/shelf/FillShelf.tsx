@@ -1,0 +1,37 @@
+import { Images } from 'lucide-react';
+import { useRef } from 'react';
+import { IMAGE_ACCEPT } from '../../../../server/modules/media/media.rules.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './Shelf.module.css';
+
+/** Takes several pictures at once, also where nothing can be dragged. */
+export function FillShelf({ onTake }: { onTake: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.fill}>
+      <p>
+        <span className={styles.mouseOnly}>
+          Drop or paste pictures on the slots, or choose several at once.
+        </span>
+        <span className={styles.touchOnly}>Choose several pictures at once.</span> Then give each one its
+        title.
+      </p>
+      <Button onClick={() => input.current?.click()}>
+        <Images aria-hidden="true" size={16} strokeWidth={1.75} /> Add pictures
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={IMAGE_ACCEPT}
+        aria-label="Pictures for your shelf"
+        tabIndex={-1}
+        hidden
+        onChange={(event) => {
+          onTake([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

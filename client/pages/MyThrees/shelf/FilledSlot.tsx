@@ -1,0 +1,127 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PickImage } from '../../../components/PickImage/PickImage.tsx';
+import { pathTo } from '../../../lib/paths.ts';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton, iconButtonClass } from '../../../ui/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { type OwnPick, placeName, type Slot, slotKey } from '../slots.ts';
+import styles from './Shelf.module.css';
+
+interface FilledSlotProps {
+  pick: OwnPick;
+  slot: Slot;
+  /** A picture is held over it. */
+  over: boolean;
+  /** Towards #1; undefined where it cannot. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onDelete: () => void;
+}
+
+/** A pick in its place: the picture opens it for editing and can be dragged; what else can be done lies over it. */
+export function FilledSlot({ pick, slot, over, onUp, onDown, onDelete }: FilledSlotProps) {
+  const { info, rank } = slot;
+  const navigate = useNavigate();
+  const title = useId();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: pick.id });
+  const edit = () => navigate(pathTo.editPick(pick.id), { state: { overShelf: true } });
+
+  const carried = { transform: CSS.Translate.toString(transform), transition };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowLeft: onUp, ArrowUp: onUp, ArrowRight: onDown, ArrowDown: onDown }[event.key];
+    if (!isDragging && event.key.startsWith('Arrow')) {
+      event.preventDefault();
+      move?.();
+    } else listeners?.onKeyDown?.(event);
+  };
+
+  return (
+    <li
+      ref={setNodeRef}
+      data-place={slotKey(slot)}
+      className={cx(styles.slot, isDragging && styles.dragging)}
+    >
+      <div className={styles.stage} style={carried}>
+        <div className={styles.object}>
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            data-slot={slotKey(slot)}
+            aria-label={`Edit ${pick.title}, ${placeName(slot)}`}
+            aria-roledescription="pick, movable"
+            aria-describedby={attributes['aria-describedby']}
+            className={cx(styles.picture, over && styles.overFilled)}
+            onClick={edit}
+            {...listeners}
+            onKeyDown={onKeyDown}
+          >
+            <PickImage pick={pick} sizes="(max-width: 767px) 30vw, 220px" />
+          </button>
+          <fieldset aria-labelledby={title} className={styles.tools}>
+            <IconButton label="Move up" variant="over" size="small" aria-disabled={!onUp} onClick={onUp}>
+              <ArrowLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label="Move down"
+              variant="over"
+              size="small"
+              aria-disabled={!onDown}
+              onClick={onDown}
+            >
+              <ArrowRight aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Edit" variant="over" size="small" onClick={edit}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Delete" variant="over" size="small" onClick={onDelete}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </fieldset>
+        </div>
+      </div>
+      <div className={styles.label}>
+        <span className={styles.numeral} style={{ color: info.colour }}>
+          {rank}
+        </span>
+        <span className={styles.words} style={carried}>
+          <span id={title} className={styles.title}>
+            {pick.title}
+          </span>
+          {pick.reference && <span className={styles.reference}>{pick.reference}</span>}
+        </span>
+        <div className={styles.menu}>
+          <Menu
+            label={`${pick.title}: more`}
+            // Into the page, not out of it.
+            align={rank === 1 ? 'start' : 'end'}
+            button={<Ellipsis aria-hidden="true" />}
+            buttonClassName={iconButtonClass()}
+          >
+            <MenuItem icon={<Pencil />} onSelect={edit}>
+              Edit
+            </MenuItem>
+            {onUp && (
+              <MenuItem icon={<ArrowLeft />} onSelect={onUp}>
+                Move up
+              </MenuItem>
+            )}
+            {onDown && (
+              <MenuItem icon={<ArrowRight />} onSelect={onDown}>
+                Move down
+              </MenuItem>
+            )}
+            <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+              Delete
+            </MenuItem>
+          </Menu>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { categories } from '../../../lib/categories.ts';
+import { problemOf } from '../../../lib/errors.ts';
+import { uploadImage } from '../../../lib/upload.ts';
+import { useObjectUrl } from '../../../lib/useObjectUrl.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { UPDATE_PICK } from '../documents.ts';
+import { focusSlot } from '../pick/useEditorRoute.ts';
+import type { OwnPick } from '../slots.ts';
+import styles from './Shelf.module.css';
+
+export interface Replacement {
+  pick: OwnPick;
+  file: File;
+}
+
+/** Asks, then puts another picture in the place of a pick's own. */
+export function ReplacePicture({ pick, file, onClose }: Replacement & { onClose: () => void }) {
+  const toast = useToast();
+  const url = useObjectUrl(file);
+  const [busy, setBusy] = useState(false);
+  const [updatePick] = useMutation(UPDATE_PICK);
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    stop.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const confirm = async () => {
+    const { signal } = stop.current;
+    setBusy(true);
+    const failed = (message: string) => {
+      if (!signal.aborted) toast(message, { tone: 'error' });
+      setBusy(false);
+    };
+    const image = await uploadImage(file, 'pick', { signal }).catch((error: Error) => error);
+    if (image instanceof Error) return failed(image.message);
+    try {
+      await updatePick({ variables: { input: { id: pick.id, imageId: image.id } } });
+    } catch (error) {
+      return failed(problemOf(error, 'Error saving pick. Please try again.').message);
+    }
+    onClose();
+    toast(`“${pick.title}” has its new picture`);
+    focusSlot(pick.category, pick.rank);
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={pick.image ? 'Replace the picture?' : 'Add this picture?'}
+      confirmLabel={pick.image ? 'Replace' : 'Add'}
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>
+        “{pick.title}” gets this picture.{pick.image && ' The one it has now is deleted.'}
+      </p>
+      {url && (
+        <img
+          src={url}
+          alt=""
+          className={styles.replacement}
+          style={{ aspectRatio: categories[pick.category].ratio }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

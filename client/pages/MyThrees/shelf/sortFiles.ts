@@ -1,0 +1,33 @@
+import { imageFileProblem } from '../../../../server/modules/media/media.rules.ts';
+
+const NAMED = 3;
+const NAME_MAX = 40;
+
+/** Which files a shelf can take, `room` at most, and a sentence that names the others; null when there is none. */
+export function sortFiles(files: readonly File[], room: number): { taken: File[]; refusal: string | null } {
+  const fit: File[] = [];
+  const refused: string[] = [];
+  for (const file of files) {
+    const problem = imageFileProblem(file);
+    if (problem) refused.push(`${nameOf(file)}: ${problem}`);
+    else fit.push(file);
+  }
+  const taken = fit.slice(0, room);
+  const tooMany = fit.slice(room);
+  const told = [
+    ...refused.slice(0, NAMED),
+    ...(refused.length > NAMED ? [`${refused.length - NAMED} more could not be used`] : []),
+    ...(tooMany.length > 0 ? [`No empty slot left for ${inShort(tooMany.map(nameOf))}`] : []),
+  ];
+  return { taken, refusal: told.length > 0 ? told.join('. ') : null };
+}
+
+/** The first few, and how many more there are. */
+function inShort(names: readonly string[]): string {
+  const first = names.slice(0, NAMED).join(', ');
+  const more = names.length - NAMED;
+  return more > 0 ? `${first} and ${more} more` : first;
+}
+
+const nameOf = ({ name }: File) =>
+  `“${name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name || 'picture'}”`;

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Slot, slotFromKey } from '../slots.ts';
+
+/** Where a dragged picture would go: the key of a place, 'shelf' for the next free ones; null while none is dragged. */
+export type DropTarget = string | null;
+
+const slotAt = (node: EventTarget | null): string | undefined =>
+  node instanceof Element ? node.closest<HTMLElement>('[data-place]')?.dataset.place : undefined;
+
+const isCovered = () => document.querySelector('dialog[open]') !== null;
+
+/**
+ * Pictures that are dropped or pasted anywhere on the page, and the place of the shelf that they were meant for. A drop
+ * beside it must not make the browser leave the page for the file.
+ */
+export function usePictureDrops(onTake: (files: File[], slot: Slot | undefined) => void): DropTarget {
+  const [target, setTarget] = useState<DropTarget>(null);
+  const take = useRef(onTake);
+  useEffect(() => {
+    take.current = onTake;
+  });
+
+  useEffect(() => {
+    const holdsFiles = (event: DragEvent) =>
+      !event.defaultPrevented && event.dataTransfer?.types.includes('Files') === true;
+    const onDragOver = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      if (isCovered()) {
+        if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+      } else setTarget(slotAt(event.target) ?? 'shelf');
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setTarget(null);
+    };
+    const onDrop = (event: DragEvent) => {
+      setTarget(null);
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      if (!isCovered())
+        take.current([...(event.dataTransfer?.files ?? [])], slotFromKey(slotAt(event.target)));
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const at = document.activeElement;
+      const isTyping = at?.matches('input, textarea, [contenteditable="true"]') === true;
+      if (event.defaultPrevented || files.length === 0 || isTyping || isCovered()) return;
+      event.preventDefault();
+      take.current(files, slotFromKey(slotAt(at)));
+    };
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('dragleave', onDragLeave);
+    document.addEventListener('drop', onDrop);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('dragleave', onDragLeave);
+      document.removeEventListener('drop', onDrop);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, []);
+  return target;
+}

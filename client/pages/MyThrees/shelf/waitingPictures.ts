@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { freeSlots, freeSlotsFrom, type OwnPick, type Slot, slotKey } from '../slots.ts';
+
+/** A picture that was put on a free place of the shelf and waits there for its title. */
+export interface WaitingPicture {
+  slot: Slot;
+  file: File;
+}
+
+/** Files outlive no reload, but they do stay while their owner looks at other pages. */
+let owner = '';
+let waiting: readonly WaitingPicture[] = [];
+const listeners = new Set<() => void>();
+const NONE: readonly WaitingPicture[] = [];
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function write(person: string, next: readonly WaitingPicture[]): void {
+  owner = person;
+  waiting = next;
+  if (waiting.length > 0) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The pictures that wait on a person's shelf, each on a place of its own. One whose place was filled or moved meanwhile
+ * goes on to the next free one; what finds none is left out.
+ */
+export function placeWaiting(
+  all: readonly WaitingPicture[],
+  picks: readonly OwnPick[],
+): readonly WaitingPicture[] {
+  const free = new Set(freeSlots(picks).map(slotKey));
+  const placed: WaitingPicture[] = [];
+  const moved: WaitingPicture[] = [];
+  for (const picture of all) {
+    if (free.delete(slotKey(picture.slot))) placed.push(picture);
+    else moved.push(picture);
+  }
+  for (const { slot: was, file } of moved) {
+    const slot = freeSlotsFrom(picks, was).find((slot) => free.delete(slotKey(slot)));
+    if (slot) placed.push({ slot, file });
+  }
+  return placed;
+}
+
+/** What waits on the shelf of a person, and how it is put there and taken away. */
+export function useWaitingPictures(person: string, picks: readonly OwnPick[]) {
+  const stored = useSyncExternalStore(subscribe, () => (owner === person ? waiting : NONE));
+  const placed = placeWaiting(stored, picks);
+  return {
+    waiting: placed,
+    /** In place of what waits there already. */
+    put: (pictures: readonly WaitingPicture[]) => {
+      const taken = new Set(pictures.map(({ slot }) => slotKey(slot)));
+      write(person, [...placed.filter(({ slot }) => !taken.has(slotKey(slot))), ...pictures]);
+    },
+    remove: (file: File) =>
+      write(
+        person,
+        placed.filter((picture) => picture.file !== file),
+      ),
+  };
+}
