@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import { contextOf } from './http/context.ts';
+import { createContext } from './http/context.ts';
 import { embed } from './http/embed.ts';
 import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
@@ -11,19 +11,19 @@ import { health } from './http/health.ts';
 import { mediaRouter } from './http/media.ts';
 import { oembed } from './http/oembed.ts';
 import { pages } from './http/pages.ts';
-import { createPassport, personOfSession } from './http/passport.ts';
+import { createPassport, loadViewer } from './http/passport.ts';
 import { robots } from './http/robots.ts';
-import { checkOrigin, errorHandler, keptByNobody, requestId, securityHeaders } from './http/security.ts';
+import { checkOrigin, errorHandler, noStore, requestId, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
 import { sitemap } from './http/sitemap.ts';
 import { uploadErrors, uploadsRouter } from './http/uploads.ts';
-import { noteVisitor, visitorsInBudget } from './http/visitor.ts';
+import { rememberVisitor, requireReadBudget } from './http/visitor.ts';
 import { createVisitorQuery } from './http/visitor-query.ts';
-import { startSweeper } from './modules/media/media.service.ts';
+import { startImageSweep } from './modules/media/media.service.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { createReadBudget } from './platform/reads/budget.ts';
-import type { Parts } from './platform/services.ts';
+import type { Services } from './platform/services.ts';
 import { buildAppSchema } from './schema.ts';
 
 const BUILT = {
@@ -36,54 +36,54 @@ const BODY_LIMIT = '1mb';
 const SETTLE_MS = 5_000;
 
 /** The product as one Express application: the whole way of a request, top to bottom. */
-export async function createApp(parts: Parts): Promise<{ app: Express; close(): Promise<void> }> {
-  const { env, pool, background, log } = parts;
+export async function createApp(services: Services): Promise<{ app: Express; close(): Promise<void> }> {
+  const { env, pool, background, log } = services;
   const limits = createLimits(pool, { factor: env.rateLimitFactor });
   const reads = createReadBudget(env.rateLimitFactor);
-  const passport = createPassport(parts);
+  const passport = createPassport(services);
   const schema = await buildAppSchema();
   const apollo = await createApollo(schema, log);
-  const visitorQuery = createVisitorQuery(parts, limits, reads, schema);
-  const stopSweeper = startSweeper(parts);
+  const visitorQuery = createVisitorQuery(services, limits, reads, schema);
+  const stopSweeper = startImageSweep(services);
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
-  app.use(requestId(parts), ...securityHeaders(env), health(parts), mediaRouter(parts));
-  app.use(noteVisitor);
-  app.use(['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/], visitorsInBudget(reads));
-  app.use(shareRouter(visitorQuery, parts.storage, log));
+  app.use(requestId(services), ...securityHeaders(env), health(services), mediaRouter(services));
+  app.use(rememberVisitor);
+  app.use(['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/], requireReadBudget(reads));
+  app.use(shareRouter(visitorQuery, services.storage, log));
   app.use(compression());
 
   app.use(
     robots(env),
-    sitemap(parts),
+    sitemap(services),
     feeds(env, visitorQuery),
     oembed(env, visitorQuery),
-    embed(parts, visitorQuery),
+    embed(services, visitorQuery),
   );
-  app.use('/graphql', keptByNobody);
+  app.use('/graphql', noStore);
   app.use(checkOrigin(env));
-  app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(parts), ...personOfSession(passport));
+  app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(services), ...loadViewer(passport));
   app.use(
     '/graphql',
     express.json({ limit: BODY_LIMIT }),
     checkDocument,
-    expressMiddleware(apollo, { context: contextOf(parts, limits, reads, passport) }),
+    expressMiddleware(apollo, { context: createContext(services, limits, reads, passport) }),
   );
   app.use(
     uploadsRouter(
-      parts,
+      services,
       (req) => req.user ?? null,
       (id) => limits.consume('upload', id),
     ),
   );
-  app.use('/uploads', uploadErrors(parts));
-  app.use(googleRoutes(parts, limits, passport));
+  app.use('/uploads', uploadErrors(services));
+  app.use(googleRoutes(services, limits, passport));
 
-  app.use(await pages(parts, BUILT, visitorQuery, reads));
+  app.use(await pages(services, BUILT, visitorQuery, reads));
   app.use((_req, _res, next) => next({ status: 404 }));
-  app.use(errorHandler(parts));
+  app.use(errorHandler(services));
 
   return {
     app,

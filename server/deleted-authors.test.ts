@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { flag } from './modules/media/image.samples.ts';
+import { redBlueImage } from './modules/media/image.samples.ts';
 import { buildAppSchema } from './schema.ts';
 import { makeCurator, makePerson, PASSWORD } from './testing/factories.ts';
-import { whileHeld } from './testing/race.ts';
+import { whileLocked } from './testing/race.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -132,15 +132,15 @@ describe('4.4 a write that is under way while its author’s account is deleted 
     const all = await cast();
     const { author } = all;
     await prepare?.(all);
-    await app.parts.background.settled();
+    await app.services.background.settled();
     const before = await everything();
 
-    const [{ errors }] = await whileHeld(app, deleted(author.id), () =>
+    const [{ errors }] = await whileLocked(app, deleted(author.id), () =>
       author.client.gql(`mutation { ${call(all)} }`),
     );
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 
-    await app.parts.background.settled();
+    await app.services.background.settled();
     const after = await everything();
     const gone = await app.db.profile.findUniqueOrThrow({ where: { id: author.id } });
     expect(gone).toMatchObject({ fullName: null, username: null, message: null, email: null });
@@ -154,8 +154,8 @@ describe('4.4 a write that is under way while its author’s account is deleted 
 
   test('an upload', async () => {
     const { id, client } = await makePerson(app);
-    const bytes = await flag().png().toBuffer();
-    const [{ status, body }] = await whileHeld(app, deleted(id), () => client.upload(bytes, 'avatar'));
+    const bytes = await redBlueImage().png().toBuffer();
+    const [{ status, body }] = await whileLocked(app, deleted(id), () => client.upload(bytes, 'avatar'));
     expect([status, body.error?.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(await app.db.image.count({ where: { ownerId: id } })).toBe(0);
   });
@@ -213,13 +213,13 @@ describe('what is being deleted by somebody else is not found, and nothing is lo
     run: () => Promise<{ errors: unknown }>,
   ) {
     const logged: unknown[] = [];
-    const { error } = app.parts.log;
-    app.parts.log.error = ((...line: unknown[]) => logged.push(line)) as typeof error;
+    const { error } = app.services.log;
+    app.services.log.error = ((...line: unknown[]) => logged.push(line)) as typeof error;
     try {
-      const [answer] = await whileHeld(app, change, run);
+      const [answer] = await whileLocked(app, change, run);
       return { ...answer, logged };
     } finally {
-      app.parts.log.error = error;
+      app.services.log.error = error;
     }
   }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { flag } from './modules/media/image.samples.ts';
+import { redBlueImage } from './modules/media/image.samples.ts';
 import { categories } from './modules/pick/category.rules.ts';
 import { makeCurator, makePerson, makePick, PASSWORD } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
@@ -32,7 +32,7 @@ function signUp(changes: object): Promise<string> {
 describe('9', () => {
   test('a picture has less than 5 MB', async () => {
     const { client } = await makePerson(app);
-    const png = await flag(400, 200).png().toBuffer();
+    const png = await redBlueImage(400, 200).png().toBuffer();
     const ofSize = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
     expect((await client.upload(ofSize(5 * 1024 * 1024 - 1), 'pick')).status).toBe(201);
     const { status, body } = await client.upload(ofSize(5 * 1024 * 1024), 'pick');

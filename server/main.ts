@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { createBackground } from './platform/background.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
-import { claim } from './platform/embedded/lock.ts';
-import { isFree, startEmbeddedPostgres } from './platform/embedded/postgres.ts';
+import { acquireFolderLock } from './platform/embedded/lock.ts';
+import { isPortFree, startEmbeddedPostgres } from './platform/embedded/postgres.ts';
 import { type Env, EnvError, loadEnv, processEnv } from './platform/env.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { applyMigrations, MigrationError } from './platform/migrations.ts';
 import { createDatabase } from './platform/prisma.ts';
-import { keepRecent } from './platform/storage.cache.ts';
+import { cacheSmallObjects } from './platform/storage.cache.ts';
 import { createStorage } from './platform/storage.ts';
 
 /** How the start tells people how far it is. */
@@ -66,8 +66,8 @@ async function start(
   const env = loadEnv(processEnv());
   const log = createLog({ level: env.logLevel, human: process.stdout.isTTY === true });
   last.log = log;
-  if (exclusive) await claimFolder(env, stoppers);
-  if (!(await isFree(env.port, env.host))) {
+  if (exclusive) await lockDataFolder(env, stoppers);
+  if (!(await isPortFree(env.port, env.host))) {
     throw new StartError(`Port ${env.port} is in use by another program. Set PORT to a free one.`);
   }
 
@@ -80,7 +80,7 @@ async function start(
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   const { db, pool, close } = createDatabase(databaseUrl, { onError });
   stoppers.push({ name: 'database connections', stop: close });
-  const storage = keepRecent(await createStorage({ ...s3, bucket: env.s3Bucket }));
+  const storage = cacheSmallObjects(await createStorage({ ...s3, bucket: env.s3Bucket }));
   stoppers.push({ name: 'bucket connections', stop: () => storage.close() });
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
@@ -91,7 +91,7 @@ async function start(
   const background = createBackground(log);
   // Only sites that show the demo content load it.
   const demo = env.demo ? await import('../prisma/demo/demo.ts') : undefined;
-  if (demo && (await demo.wantsDemo({ db }))) {
+  if (demo && (await demo.needsDemo({ db }))) {
     const loading = new AbortController();
     stoppers.push({ name: 'demo content', stop: () => loading.abort() });
     const where = {
@@ -118,8 +118,8 @@ async function start(
 }
 
 /** Two processes over one embedded database would pull it from under each other. */
-async function claimFolder(env: Env, stoppers: Stopper[]): Promise<void> {
-  const claimed = await claim(join(env.dataFolder, 'running.json'), env.publicUrl);
+async function lockDataFolder(env: Env, stoppers: Stopper[]): Promise<void> {
+  const claimed = await acquireFolderLock(join(env.dataFolder, 'running.json'), env.publicUrl);
   if (typeof claimed !== 'function') {
     throw new StartError(
       `Threes is already running at ${claimed.url} (process ${claimed.pid}). Stop it with Ctrl-C, or run: kill ${claimed.pid}`,
@@ -141,14 +141,14 @@ async function embeddedDatabase(
   stoppers: Stopper[],
   force: (() => void)[],
 ): Promise<string> {
-  const onGone = (reason: string) =>
-    endWith(
+  const onLost = (reason: string) =>
+    stopWithMessage(
       `The embedded PostgreSQL stopped and could not be restarted, so Threes is stopping.\n${reason}\n` +
         'Fix that, then start Threes again. Everything that was saved is still there.',
       stoppers,
       log,
     );
-  const starting = startEmbeddedPostgres({ folder: join(env.dataFolder, 'postgres'), log, onGone });
+  const starting = startEmbeddedPostgres({ folder: join(env.dataFolder, 'postgres'), log, onLost });
   // Registered before it is up: Ctrl-C may come in between.
   const stop = () =>
     starting.then(
@@ -157,7 +157,7 @@ async function embeddedDatabase(
     );
   stoppers.push({ name: 'PostgreSQL', stop });
   const postgres = await starting;
-  force.push(postgres.abandon);
+  force.push(postgres.stopWithoutWaiting);
   return postgres.url;
 }
 
@@ -232,7 +232,7 @@ function stopOnSignals(stoppers: Stopper[], last: { log?: Log; force: (() => voi
 }
 
 /** Ends a product that cannot go on, in words for the person who started it. */
-async function endWith(words: string, stoppers: Stopper[], log: Log): Promise<void> {
+async function stopWithMessage(words: string, stoppers: Stopper[], log: Log): Promise<void> {
   if (stopping) return;
   stopping = true;
   console.error(words);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flag } from './modules/media/image.samples.ts';
+import { redBlueImage } from './modules/media/image.samples.ts';
 import { buildAppSchema } from './schema.ts';
 import {
   makeCollection,
@@ -522,7 +522,7 @@ describe('7.3', () => {
 
   test('a picture is uploaded and answered with its public address', async () => {
     const { client } = await makePerson(app);
-    const { status, body } = await client.upload(await flag(400, 200).png().toBuffer(), 'pick');
+    const { status, body } = await client.upload(await redBlueImage(400, 200).png().toBuffer(), 'pick');
     expect(status).toBe(201);
     expect((await app.client().fetch(new URL(body.url, app.url).pathname)).status).toBe(200);
   });

@@ -16,8 +16,8 @@ import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 import { SubmissionResolver } from './modules/submission/submission.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { forbidden, unauthenticated } from './platform/errors.ts';
-import { countWrites } from './platform/rate-limit.ts';
-import { boundAnswers } from './platform/reads/size.ts';
+import { limitWrites } from './platform/rate-limit.ts';
+import { limitAnswerSize } from './platform/reads/size.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 
@@ -67,7 +67,7 @@ async function build(): Promise<GraphQLSchema> {
     // Inputs are judged by the zod rules that the forms share.
     validate: false,
   });
-  countWrites(schema);
-  boundAnswers(schema);
+  limitWrites(schema);
+  limitAnswerSize(schema);
   return schema;
 }

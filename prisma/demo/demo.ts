@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Parts } from '../../server/platform/services.ts';
+import type { Services } from '../../server/platform/services.ts';
 
 /** Everybody in the demo content signs in with this. */
 export const PASSWORD = 'nine good things';
@@ -21,7 +21,7 @@ export const demoLogins = [
  * Whether the demo content belongs into this database: it is not there yet, and nobody else is.
  * The admin comes last, so one without is a load that was cut off.
  */
-export async function wantsDemo({ db }: Pick<Parts, 'db'>): Promise<boolean> {
+export async function needsDemo({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const others = await db.profile.count({
     where: { OR: [{ email: null }, { NOT: { email: { endsWith: DOMAIN } } }] },
   });

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
-import { keysOf } from '../../server/modules/media/media.keys.ts';
+import { imageKeys } from '../../server/modules/media/media.keys.ts';
 import type { ImageKind } from '../../server/modules/media/media.rules.ts';
 import { storeImage } from '../../server/modules/media/media.service.ts';
 import { categories } from '../../server/modules/pick/category.rules.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
-import type { Parts } from '../../server/platform/services.ts';
+import type { Services } from '../../server/platform/services.ts';
 import type { Category, PickStatus } from '../client/client.ts';
 import { collections, curators, followGraph, savedPicks } from './content/content.ts';
 import { emailOf, PASSWORD } from './demo.ts';
 import { storyFromMarkdown } from './story.ts';
 import type { DemoCurator, DemoPick } from './types.ts';
 
-type Using = Pick<Parts, 'db' | 'storage' | 'log'>;
+type DemoServices = Pick<Services, 'db' | 'storage' | 'log'>;
 
 /** The newest thing of the demo content; the rest is counted back from here. The same at every load, but never in the future. */
 const NOW = Math.min(Date.UTC(2026, 10, 20, 9), Date.now());
@@ -36,14 +36,14 @@ export async function loadDemo({
   storage,
   log,
   progress,
-}: Using & { progress(done: number): void }): Promise<void> {
-  const parts = { db, storage, log };
-  await clearCutOff(parts);
+}: DemoServices & { progress(done: number): void }): Promise<void> {
+  const services = { db, storage, log };
+  await removePartialLoad(services);
   const passwordHash = await hash(PASSWORD);
   const total = curators.reduce((sum, { picks }) => sum + picks.length + 2, collections.length);
   let done = 0;
   const store = async (ownerId: string, kind: ImageKind, name: string) => {
-    const { id } = await storeImage({ parts, ownerId, kind, file: await drawn(name) });
+    const { id } = await storeImage({ services, ownerId, kind, file: await rasterize(name) });
     done += 1;
     progress(done / total);
     return id;
@@ -52,8 +52,8 @@ export async function loadDemo({
   const storyOf = async (ownerId: string, username: string, pick: DemoPick) => {
     const { story, picture } = pick;
     if (!picture) return storyFromMarkdown(story);
-    const file = await drawn(`${pictureOf(username, pick)}-story`);
-    const { key } = await storeImage({ parts, ownerId, kind: 'story', file });
+    const file = await rasterize(`${pictureOf(username, pick)}-story`);
+    const { key } = await storeImage({ services, ownerId, kind: 'story', file });
     return storyFromMarkdown(`${story}\n\n![${picture.alt}](/media/${key} "${picture.caption}")`);
   };
 
@@ -61,7 +61,7 @@ export async function loadDemo({
   const ids = new Map<string, string>();
   for (const [index, person] of curators.entries()) {
     if (person.isAdmin) continue;
-    const id = await createPerson(parts, person, index, passwordHash, store);
+    const id = await createPerson(services, person, index, passwordHash, store);
     ids.set(person.username, id);
     const rows = await Promise.all(
       person.picks.map(async (pick) => {
@@ -132,12 +132,12 @@ export async function loadDemo({
     data: { readAt: new Date(NOW) },
   });
   for (const [index, person] of curators.entries()) {
-    if (person.isAdmin) await createPerson(parts, person, index, passwordHash, store);
+    if (person.isAdmin) await createPerson(services, person, index, passwordHash, store);
   }
 }
 
 async function createPerson(
-  { db }: Using,
+  { db }: DemoServices,
   person: DemoCurator,
   index: number,
   passwordHash: string,
@@ -191,7 +191,7 @@ const pictureOf = (username: string, { category, rank }: DemoPick) => `${usernam
 const fileName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** A picture of `prisma/demo/pictures` as an upload brings it: uploads never take SVG. */
-async function drawn(name: string): Promise<Buffer> {
+async function rasterize(name: string): Promise<Buffer> {
   const svg = await readFile(new URL(`pictures/${name}.svg`, import.meta.url));
   return sharp(svg).png({ compressionLevel: 1 }).toBuffer();
 }
@@ -227,9 +227,9 @@ function feedOrder(): Map<DemoPick, Date> {
 }
 
 /** Removes what a load that was cut off left behind, files first. */
-async function clearCutOff({ db, storage }: Using): Promise<void> {
+async function removePartialLoad({ db, storage }: DemoServices): Promise<void> {
   const images = await db.image.findMany({ select: { key: true, width: true, widths: true } });
-  if (images.length > 0) await storage.remove(images.flatMap(keysOf));
+  if (images.length > 0) await storage.remove(images.flatMap(imageKeys));
   await db.collection.deleteMany();
   await db.profile.deleteMany({
     where: { email: { in: curators.map(({ username }) => emailOf(username)) } },

@@ -20,7 +20,12 @@ beforeAll(async () => {
   });
   for (const [index, id] of curator.picks.entries()) {
     const bytes = await drawn(index);
-    const image = await storeImage({ parts: app.parts, ownerId: curator.id, kind: 'pick', file: bytes });
+    const image = await storeImage({
+      services: app.services,
+      ownerId: curator.id,
+      kind: 'pick',
+      file: bytes,
+    });
     await app.db.pick.update({ where: { id }, data: { imageId: image.id } });
   }
 });

@@ -8,8 +8,8 @@ import {
   embedGonePage,
   embedPage,
 } from '../modules/syndication/embed.page.ts';
-import { AWAY_S, isAway } from '../platform/errors.ts';
-import type { Parts } from '../platform/services.ts';
+import { isOutage, OUTAGE_RETRY_S } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
 import type { VisitorQuery } from './visitor-query.ts';
 
 const SHELF = `query EmbeddedShelf($username: String!) {
@@ -33,7 +33,7 @@ const POLICY = [
 ].join('; ');
 
 /** GET /embed/@{username}: a shelf for the pages of others, in a frame. */
-export function embed({ env, log }: Pick<Parts, 'env' | 'log'>, query: VisitorQuery): Router {
+export function embed({ env, log }: Pick<Services, 'env' | 'log'>, query: VisitorQuery): Router {
   const router = Router();
   const to = addressesOf(env);
 
@@ -53,9 +53,9 @@ export function embed({ env, log }: Pick<Parts, 'env' | 'log'>, query: VisitorQu
   });
   // The page that stands for the site's own may not be framed, and offers what a frame cannot.
   const away: ErrorRequestHandler = (error, req, res, next) => {
-    if (!isAway(error)) return next(error);
+    if (!isOutage(error)) return next(error);
     log.error({ err: error, requestId: req.id }, 'A shelf could not be embedded');
-    res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': String(AWAY_S) });
+    res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': String(OUTAGE_RETRY_S) });
     res.send(embedAwayPage());
   };
   return router.use('/embed', away);

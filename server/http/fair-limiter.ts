@@ -1,10 +1,10 @@
 type Bounds = {
   /** Places in all, and for one person. */
-  atOnce: number;
-  each: number;
+  concurrency: number;
+  perPerson: number;
   /** Who may wait for one, in all and of one person, and how long. */
   waiting: number;
-  waitingEach: number;
+  waitingPerPerson: number;
   waitMs: number;
 };
 
@@ -18,14 +18,14 @@ type Waiter = { person: string; admit(release: Release | null): void };
  * first served among those who may have one, and answers null when too many wait already, when it took too long, or
  * when the caller is `gone`.
  */
-export function createPlaces({ atOnce, each, waiting, waitingEach, waitMs }: Bounds) {
+export function createFairLimiter({ concurrency, perPerson, waiting, waitingPerPerson, waitMs }: Bounds) {
   const held = new Map<string, number>();
   const queue = new Set<Waiter>();
   let taken = 0;
 
-  const isFree = (person: string) => taken < atOnce && (held.get(person) ?? 0) < each;
+  const isFree = (person: string) => taken < concurrency && (held.get(person) ?? 0) < perPerson;
 
-  const give = (person: string): Release => {
+  const grant = (person: string): Release => {
     taken += 1;
     held.set(person, (held.get(person) ?? 0) + 1);
     let released = false;
@@ -37,17 +37,17 @@ export function createPlaces({ atOnce, each, waiting, waitingEach, waitMs }: Bou
       if (left > 0) held.set(person, left);
       else held.delete(person);
       for (const waiter of queue) {
-        if (isFree(waiter.person)) waiter.admit(give(waiter.person));
+        if (isFree(waiter.person)) waiter.admit(grant(waiter.person));
       }
     };
   };
 
   return {
-    async take(person: string, gone: AbortSignal): Promise<Release | null> {
+    async acquire(person: string, gone: AbortSignal): Promise<Release | null> {
       if (gone.aborted) return null;
-      if (isFree(person)) return give(person);
+      if (isFree(person)) return grant(person);
       const ofPerson = [...queue].filter((waiter) => waiter.person === person).length;
-      if (queue.size >= waiting || ofPerson >= waitingEach) return null;
+      if (queue.size >= waiting || ofPerson >= waitingPerPerson) return null;
       return new Promise((resolve) => {
         const waiter: Waiter = {
           person,

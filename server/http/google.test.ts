@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Claims, startOpenId } from '../testing/openid-provider.ts';
+import { type Claims, startOpenIdProvider } from '../testing/openid-provider.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-const provider = await startOpenId();
+const provider = await startOpenIdProvider();
 afterAll(provider.stop);
 const app = await startTestApp({ google: { ...provider.client }, googleIssuer: provider.issuer });
 

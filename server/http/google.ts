@@ -1,11 +1,11 @@
 import { type RequestHandler, Router } from 'express';
 import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
-import { personOfGoogle } from '../modules/account/google.service.ts';
-import type { Proven } from '../platform/context.ts';
+import { signInGoogleUser } from '../modules/account/google.service.ts';
+import type { AuthenticatedViewer } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Limits, networkOf } from '../platform/rate-limit.ts';
-import type { Parts } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import type { Authenticator } from './passport.ts';
 import { startSession } from './sessions.ts';
 
@@ -18,7 +18,7 @@ const WAITING_MS = 15 * 60_000;
 
 /** GET /auth/google sends the visitor to Google; the callback signs in whoever comes back. */
 export function googleRoutes(
-  { env, db, log }: Pick<Parts, 'env' | 'db' | 'log'>,
+  { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,
   limits: Limits,
   authenticator: Authenticator,
 ): Router {
@@ -42,7 +42,7 @@ export function googleRoutes(
       (_accessToken, _refreshToken, { id, displayName, _json: claims }, done) => {
         const { email, email_verified: emailVerified, picture } = claims;
         const identity = { id, email, emailVerified: emailVerified === true, fullName: displayName, picture };
-        personOfGoogle(db, identity).then((person) => done(null, person ?? false), done);
+        signInGoogleUser(db, identity).then((person) => done(null, person ?? false), done);
       },
     ),
   );
@@ -65,14 +65,14 @@ export function googleRoutes(
   });
 
   router.get(CALLBACK, limited, (req, res, next) => {
-    const answer = async (error: unknown, person?: Proven | false | null) => {
+    const answer = async (error: unknown, person?: AuthenticatedViewer | false | null) => {
       if (error || !person) {
         if (error) log.warn({ err: error, requestId: req.id }, 'Google sign-in failed');
         return res.redirect(outcome(failureOf(error, req.query.error)));
       }
       res.redirect((await startSession(req, person)) ? outcome() : outcome('failed'));
     };
-    const handle = (error: unknown, person?: Proven | false | null) => {
+    const handle = (error: unknown, person?: AuthenticatedViewer | false | null) => {
       answer(error, person).catch(next);
     };
     authenticator.authenticate('google', options, handle)(req, res, next);

@@ -7,10 +7,17 @@ import {
 import type { RequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, getVariableValues } from 'graphql';
 import type { Context } from '../platform/context.ts';
-import { AppError, type ErrorCode, forCaller, isAuthorGone, isAway, statusOf } from '../platform/errors.ts';
+import {
+  AppError,
+  type ErrorCode,
+  isAuthorDeleted,
+  isOutage,
+  statusOf,
+  toClientError,
+} from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { checkCost, costOf } from '../platform/reads/cost.ts';
-import { isTooLarge, tooLarge } from '../platform/reads/size.ts';
+import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 
 /** The most tokens of a document; the longest of our own has some 300. */
 const MAX_TOKENS = 2_000;
@@ -110,10 +117,10 @@ function errorLog(log: Log): ApolloServerPlugin<Context> {
           const unexpected = errors.filter(isUnexpected);
           for (const error of unexpected) error.extensions.requestId = requestId;
           // What is away fails every field of the request alike: once is enough.
-          const away = unexpected.find(isAway);
+          const away = unexpected.find(isOutage);
           if (away) log.error({ err: away.originalError, requestId, operationName }, 'The database is away');
           for (const error of unexpected) {
-            if (isAway(error)) continue;
+            if (isOutage(error)) continue;
             log.error(
               { err: error.originalError ?? error, requestId, operationName, path: error.path },
               'A field failed',
@@ -135,7 +142,7 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
       async willSendResponse({ response: { body, http }, contextValue }) {
         if (body.kind !== 'single') return;
         if (isTooLarge(contextValue.answer)) {
-          body.singleResult = { errors: [tooLarge().toJSON()] };
+          body.singleResult = { errors: [answerTooLarge().toJSON()] };
           http.status = 400;
         }
         const { data, errors = [] } = body.singleResult;
@@ -154,13 +161,13 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
 /** Anything but our own errors and GraphQL's about the request. */
 function isUnexpected(error: GraphQLError): boolean {
   const thrown = unwrapResolverError(error);
-  return error.originalError !== undefined && !(thrown instanceof GraphQLError) && !isAuthorGone(thrown);
+  return error.originalError !== undefined && !(thrown instanceof GraphQLError) && !isAuthorDeleted(thrown);
 }
 
 function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const own = unwrapResolverError(error);
   if (own instanceof AppError) return formatted;
-  const told = forCaller(own);
+  const told = toClientError(own);
   if (told) {
     const { message, extensions } = told;
     return { message, path: formatted.path, extensions };

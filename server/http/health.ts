@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { unavailable } from '../platform/errors.ts';
-import type { Parts } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** How long a check may take; who asks /readyz waits for no more than two seconds. */
 const CHECK_MS = 1_000;
@@ -8,7 +8,7 @@ const CHECK_MS = 1_000;
 const PROBE_MS = 1_000;
 
 /** GET /healthz: this process answers. GET /readyz: so do its database and bucket; 503 and which if not. */
-export function health({ pool, storage, log }: Pick<Parts, 'pool' | 'storage' | 'log'>): Router {
+export function health({ pool, storage, log }: Pick<Services, 'pool' | 'storage' | 'log'>): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
@@ -18,7 +18,7 @@ export function health({ pool, storage, log }: Pick<Parts, 'pool' | 'storage' | 
     const found = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
-          await inTime(check());
+          await withTimeout(check());
           return [];
         } catch (error) {
           log.warn({ err: error }, `${name} does not answer`);
@@ -39,7 +39,7 @@ export function createProbe(check: () => Promise<unknown>): () => Promise<boolea
   let last: { answers: Promise<boolean>; until: number } | undefined;
   return () => {
     if (!last || last.until < Date.now()) {
-      const answers = inTime(check()).then(
+      const answers = withTimeout(check()).then(
         () => true,
         () => false,
       );
@@ -49,7 +49,7 @@ export function createProbe(check: () => Promise<unknown>): () => Promise<boolea
   };
 }
 
-async function inTime(check: Promise<unknown>): Promise<void> {
+async function withTimeout(check: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(unavailable('No answer in time')), CHECK_MS);

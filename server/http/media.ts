@@ -1,17 +1,18 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { isImageKey } from '../modules/media/media.keys.ts';
-import type { Parts } from '../platform/services.ts';
-import type { ObjectFacts } from '../platform/storage.ts';
+import type { Services } from '../platform/services.ts';
+import type { ObjectMetadata } from '../platform/storage.ts';
 
 /** GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that may be in it. */
-export function mediaRouter(parts: Pick<Parts, 'storage' | 'log'>): Router {
+export function mediaRouter(services: Pick<Services, 'storage' | 'log'>): Router {
   const router = Router();
   router.get(/^\/media\/.+/, async (req, res) => {
     try {
-      await serve(parts, req, res);
+      await serve(services, req, res);
     } catch (error) {
-      if (!isHangUp(error)) parts.log.error({ err: error, path: req.path }, 'a picture could not be served');
+      if (!isHangUp(error))
+        services.log.error({ err: error, path: req.path }, 'a picture could not be served');
       if (res.headersSent) res.destroy();
       else answerWithout(res, 503);
     }
@@ -19,7 +20,7 @@ export function mediaRouter(parts: Pick<Parts, 'storage' | 'log'>): Router {
   return router;
 }
 
-async function serve({ storage }: Pick<Parts, 'storage'>, req: Request, res: Response): Promise<void> {
+async function serve({ storage }: Pick<Services, 'storage'>, req: Request, res: Response): Promise<void> {
   const key = req.path.slice('/media/'.length);
   if (!isImageKey(key)) return answerWithout(res, 404);
 
@@ -41,7 +42,7 @@ async function serve({ storage }: Pick<Parts, 'storage'>, req: Request, res: Res
   await pipeline(object.body, res);
 }
 
-function describe(res: Response, { size, etag }: ObjectFacts): void {
+function describe(res: Response, { size, etag }: ObjectMetadata): void {
   res.set({
     'Content-Type': 'image/webp',
     'Content-Length': String(size),

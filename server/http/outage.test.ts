@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
-import { flag } from '../modules/media/image.samples.ts';
+import { redBlueImage } from '../modules/media/image.samples.ts';
 import { makeCurator, makePerson } from '../testing/factories.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-const database = await startTcpProxy(inject('services').adminUrl);
-const bucket = await startTcpProxy(inject('services').s3.endpoint);
+const database = await startTcpProxy(inject('backends').adminUrl);
+const bucket = await startTcpProxy(inject('backends').s3.endpoint);
 const app = await startTestApp({}, { database, bucket });
 const curator = await makeCurator(app, 'approved', { username: 'maren.h' });
 const member = await makePerson(app);
@@ -112,7 +112,7 @@ describe.each([
   ['accepts them and stays silent', async () => bucket.silence()],
 ])('while the bucket %s', (_, goAway) => {
   test('an upload is refused in its own form, a picture with 503, and both within ten seconds', async () => {
-    const png = await flag(400, 300).png().toBuffer();
+    const png = await redBlueImage(400, 300).png().toBuffer();
     const { body: stored } = await member.client.upload(png, 'pick');
     await goAway();
     const within = { signal: AbortSignal.timeout(10_000) };

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { REQUESTED_PAGE_COOKIE } from '../modules/account/account.rules.ts';
-import { forCaller, isAway, isRefused } from '../platform/errors.ts';
-import { createPace, createTurns } from '../platform/limiter.ts';
+import { isBadInput, isOutage, toClientError } from '../platform/errors.ts';
+import { createBoundedLimiter, createEventLoopYield } from '../platform/limiter.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
-import type { Parts } from '../platform/services.ts';
-import { allowInline, type Hashes } from './csp.ts';
+import type { Services } from '../platform/services.ts';
+import { allowInline, type CspHashes } from './csp.ts';
 import { createProbe } from './health.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
 import { headTags, readTemplate, type Template } from './template.ts';
-import { sendTrouble } from './unavailable-page.ts';
-import { toDiscover } from './unknown-address.ts';
+import { sendUnavailablePage } from './unavailable-page.ts';
+import { redirectToDiscover } from './unknown-address.ts';
 import { currentVisitor } from './visitor.ts';
 import type { VisitorQuery } from './visitor-query.ts';
 
@@ -37,14 +37,14 @@ const REQUESTED_PAGE_MS = 60_000;
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 const PRIVATE = 'private, no-cache';
 
-type Page = { body: string; status: number; etag: string; hashes?: Hashes };
+type Page = { body: string; status: number; etag: string; hashes?: CspHashes };
 
 /**
  * The built client: its files, and for every address that a browser opens first its page. Visitors get it rendered,
  * or the redirect that the route table asks for; whoever has a session gets the frame, which the browser fills.
  */
 export async function pages(
-  { env, log, pool }: Pick<Parts, 'env' | 'log' | 'pool'>,
+  { env, log, pool }: Pick<Services, 'env' | 'log' | 'pool'>,
   folders: { client: string; server: string },
   query: VisitorQuery,
   reads: ReadBudget,
@@ -83,7 +83,7 @@ export async function pages(
   // Read once by the page that the redirect leads to.
   const requestedPage = { ...options, httpOnly: false, maxAge: REQUESTED_PAGE_MS };
   const databaseAnswers = createProbe(() => pool.query('select 1'));
-  const renders = createShared((url, module) =>
+  const renders = createRenderCache((url, module) =>
     renderPage(renderer as Renderer, template, env.publicUrl, query, url, module),
   );
 
@@ -93,7 +93,8 @@ export async function pages(
     if (!req.accepts('html')) return next();
     const signedIn = sentBy(req) !== undefined;
     const answer = renderer?.answerTo(req.path) ?? { kind: 'shell' };
-    if (answer.kind === 'redirect') return answer.unknown ? toDiscover(req, res) : redirect(res, answer.to);
+    if (answer.kind === 'redirect')
+      return answer.unknown ? redirectToDiscover(req, res) : redirect(res, answer.to);
     if (answer.kind === 'members' && !signedIn) {
       if (req.originalUrl.length <= REQUESTED_PAGE_MAX) {
         res.cookie(REQUESTED_PAGE_COOKIE, req.originalUrl, requestedPage);
@@ -101,25 +102,25 @@ export async function pages(
       return redirect(res, '/');
     }
     // The frame costs no statement; without the database it would only fill with errors.
-    if (signedIn && !(await databaseAnswers())) return sendTrouble(res);
+    if (signedIn && !(await databaseAnswers())) return sendUnavailablePage(res);
     if (answer.kind !== 'page' || signedIn) return send(req, res, shellOf(template), PRIVATE);
     const parameters = parametersOf(req, answer.query);
     const address = withParameters(req.path, parameters);
     const long = [...parameters].find(([, value]) => value.length > PARAMETER_MAX);
-    if (long?.[0] === 'after') return redirect(res, withoutPlace(address));
+    if (long?.[0] === 'after') return redirect(res, withoutCursor(address));
     // Cut, it would be another page than the browser's.
     if (long) return send(req, res, shellOf(template), PRIVATE);
     try {
       // Who has used up a budget still gets what is rendered for others anyway.
       const page = await (renders.known(address) ??
-        ((await mayRead(reads)) ? renders.make(address, answer.module) : null));
+        ((await hasReadBudget(reads)) ? renders.make(address, answer.module) : null));
       send(req, res, page ?? shellOf(template), page ? PUBLIC : PRIVATE);
     } catch (error) {
-      if (isRefused(error)) return redirect(res, withoutPlace(address));
-      if (!forCaller(error) || isAway(error)) {
+      if (isBadInput(error)) return redirect(res, withoutCursor(address));
+      if (!toClientError(error) || isOutage(error)) {
         log.error({ err: error, url: req.path }, 'A page could not be rendered');
       }
-      if (isAway(error)) return sendTrouble(res);
+      if (isOutage(error)) return sendUnavailablePage(res);
       // The browser may succeed where this failed, and shows why if not.
       send(req, res, shellOf(template), PRIVATE);
     }
@@ -142,7 +143,7 @@ function send(req: Request, res: Response, page: Page, cacheControl: string): vo
 }
 
 const shellOf = ({ shell }: Template): Page => toPage(shell, 200);
-const toPage = (body: string, status: number, hashes?: Hashes): Page => ({
+const toPage = (body: string, status: number, hashes?: CspHashes): Page => ({
   body,
   status,
   hashes,
@@ -150,7 +151,7 @@ const toPage = (body: string, status: number, hashes?: Hashes): Page => ({
 });
 
 /** A render takes some 30 ms before its data is there, and again after that. */
-const pace = createPace();
+const yieldToEventLoop = createEventLoopYield();
 
 async function renderPage(
   renderer: Renderer,
@@ -160,8 +161,8 @@ async function renderPage(
   url: string,
   module: string,
 ): Promise<Page> {
-  const further = url !== withoutPlace(url);
-  await pace();
+  const further = url !== withoutCursor(url);
+  await yieldToEventLoop();
   const failures: unknown[] = [];
   const { html, state, head } = await renderer.render(url, (document, variables) =>
     query(document, variables)
@@ -169,10 +170,10 @@ async function renderPage(
         failures.push(error);
         throw error;
       })
-      .finally(pace),
+      .finally(yieldToEventLoop),
   );
   // What is refused to everybody is a page of its own, but for a cursor of another list, or of none.
-  const failure = failures.find((error) => further || !isRefused(error));
+  const failure = failures.find((error) => further || !isBadInput(error));
   if (failure) throw failure;
   // Every page of a list is a page of its own, as search engines want it.
   const own = head?.path && further ? { ...head, path: url } : head;
@@ -185,9 +186,9 @@ async function renderPage(
  * The same render for everybody who asks for the same address within a few seconds; only ever a visitor's.
  * Null while too many others wait for theirs.
  */
-function createShared(render: (url: string, module: string) => Promise<Page>) {
+function createRenderCache(render: (url: string, module: string) => Promise<Page>) {
   const renders = new Map<string, { page: Promise<Page>; until: number }>();
-  const inTurn = createTurns(AT_ONCE_MAX, WAITING_MAX);
+  const inTurn = createBoundedLimiter(AT_ONCE_MAX, WAITING_MAX);
   const known = (url: string): Promise<Page> | undefined => {
     const found = renders.get(url);
     return found && found.until > Date.now() ? found.page : undefined;
@@ -212,7 +213,7 @@ function createShared(render: (url: string, module: string) => Promise<Page>) {
 }
 
 /** Whether the visitor's budget has anything left. */
-const mayRead = (reads: ReadBudget): Promise<boolean> =>
+const hasReadBudget = (reads: ReadBudget): Promise<boolean> =>
   reads.check(currentVisitor()).then(
     () => true,
     () => false,
@@ -230,7 +231,7 @@ function parametersOf(req: Request, names: readonly string[]): URLSearchParams {
 }
 
 /** The first page of the list that an address goes on with. */
-function withoutPlace(address: string): string {
+function withoutCursor(address: string): string {
   const [path = '', search] = address.split('?');
   const parameters = new URLSearchParams(search);
   parameters.delete('after');

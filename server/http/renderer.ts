@@ -15,7 +15,7 @@ export type PageHead = {
   alternates?: { type: string; title: string; url: string }[];
 };
 
-export type Answer =
+export type RouteAnswer =
   | { kind: 'page'; module: string; query: readonly string[] }
   | { kind: 'redirect'; to: string; unknown?: true }
   | { kind: 'members' }
@@ -33,7 +33,7 @@ export type AppRoute = {
 /** The client as built for the server: client/main.server.tsx. */
 export type Renderer = {
   routes: readonly AppRoute[];
-  answerTo(pathname: string): Answer;
+  answerTo(pathname: string): RouteAnswer;
   fullTitle(title: string | undefined): string;
   render(
     url: string,

@@ -3,13 +3,13 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Env } from '../platform/env.ts';
-import { AppError, forbidden, forCaller, statusOf } from '../platform/errors.ts';
-import type { Parts } from '../platform/services.ts';
-import { sendTrouble } from './unavailable-page.ts';
-import { toDiscover } from './unknown-address.ts';
+import { AppError, forbidden, statusOf, toClientError } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { sendUnavailablePage } from './unavailable-page.ts';
+import { redirectToDiscover } from './unknown-address.ts';
 
 /** Gives the request an id, sends it back as x-request-id, and logs one line when it is answered. */
-export function requestId({ log }: Pick<Parts, 'log'>): RequestHandler {
+export function requestId({ log }: Pick<Services, 'log'>): RequestHandler {
   return pinoHttp({
     logger: log,
     quietReqLogger: true,
@@ -79,7 +79,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
 }
 
 /** Says of every answer, errors included, that nobody may keep it. Said last: Apollo and Express have words of their own. */
-export const keptByNobody: RequestHandler = (_req, res, next) => {
+export const noStore: RequestHandler = (_req, res, next) => {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res;
   res.writeHead = (...args: unknown[]) => {
     res.setHeader('cache-control', 'private, no-store');
@@ -97,12 +97,12 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
   const ours = new URL(env.publicUrl);
   return (req, _res, next) => {
-    if (SAFE_METHODS.includes(req.method) || isFromUs(req, ours)) return next();
+    if (SAFE_METHODS.includes(req.method) || isSameSite(req, ours)) return next();
     next(forbidden('This request comes from another site.'));
   };
 }
 
-function isFromUs(req: Request, ours: URL): boolean {
+function isSameSite(req: Request, ours: URL): boolean {
   const source = req.get('origin') ?? req.get('referer');
   // The header is also "none", for what the visitor typed or opened from outside the browser.
   if (source === undefined) return ['same-origin', 'none', undefined].includes(req.get('sec-fetch-site'));
@@ -114,7 +114,7 @@ function isFromUs(req: Request, ours: URL): boolean {
 }
 
 /** The last handler: whatever went wrong outside GraphQL is answered in GraphQL's form, and never in detail. */
-export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
+export function errorHandler({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
   return (error, req, res, next) => {
     // Of what comes after the answer (a session that could not be saved), nobody is told but the log.
     if (res.writableEnded) return void log.error({ err: error, requestId: req.id }, 'A request failed late');
@@ -124,7 +124,7 @@ export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
     // An address that cannot be read is an unknown one to whoever opened it in a browser (spec 2.1).
     if (error instanceof URIError && ['GET', 'HEAD'].includes(req.method)) {
       res.vary('Accept');
-      if (req.accepts('html')) return toDiscover(req, res);
+      if (req.accepts('html')) return redirectToDiscover(req, res);
     }
     const { status, message, extensions } = answerTo(error);
     if (status >= 500 && !(error instanceof AppError)) {
@@ -132,7 +132,7 @@ export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
     }
     if (status === 503 && ['GET', 'HEAD'].includes(req.method)) {
       res.vary('Accept');
-      if (req.accepts(['json', 'html']) === 'html') return sendTrouble(res);
+      if (req.accepts(['json', 'html']) === 'html') return sendUnavailablePage(res);
     }
     if (status >= 500) res.setHeader('cache-control', 'no-store');
     if (extensions.retryAfter) res.setHeader('retry-after', String(extensions.retryAfter));
@@ -143,7 +143,7 @@ export function errorHandler({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
 type Answer = { status: number; message: string; extensions: { code: string; retryAfter?: number } };
 
 function answerTo(error: unknown): Answer {
-  const told = forCaller(error);
+  const told = toClientError(error);
   if (told) {
     const extensions = told.extensions as Answer['extensions'];
     return { status: statusOf(told), message: told.message, extensions };

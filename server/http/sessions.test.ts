@@ -125,7 +125,7 @@ describe('4.3 session:', () => {
   test('reading with a session does not write it', async () => {
     const { client } = await member();
     // The mail that asks for a confirmation is on its way.
-    await app.parts.background.settled();
+    await app.services.background.settled();
     const statements = await app.statements(() => ask(client));
     expect(statements.filter((sql) => /^\s*(update|insert)/i.test(sql))).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('a request under way while its session ends', () => {
   let arrived: () => void = () => {};
   let goOn: () => void = () => {};
   const holder = express();
-  holder.use(...sessionMiddleware(app.parts));
+  holder.use(...sessionMiddleware(app.services));
   holder.post('/begin', (req, res) => {
     Object.assign(req.session, { passport: { user: somebody }, signInVersion: 1 });
     res.end();

@@ -2,9 +2,9 @@ import connectPgSimple from 'connect-pg-simple';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Pool } from 'pg';
-import type { Proven } from '../platform/context.ts';
+import type { AuthenticatedViewer } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
-import type { Parts } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -29,7 +29,7 @@ declare module 'express-session' {
 const PgStore = connectPgSimple(session);
 
 /** What somebody showed to be signed in was changed or taken back before their session could be made. */
-class NoLongerGood extends Error {}
+class StaleSignIn extends Error {}
 
 /**
  * connect-pg-simple, except that only a new session is inserted. A stored one is updated where it still is:
@@ -88,14 +88,18 @@ class SessionStore extends PgStore {
         where profile_id = $4::uuid and sign_in_version = $5 for share`,
       [sid, data, expiryOf(data), data.passport.user, data.signInVersion],
     );
-    if (rowCount === 0) throw new NoLongerGood();
+    if (rowCount === 0) throw new StaleSignIn();
   }
 }
 
 const expiryOf = ({ cookie }: SessionData) => cookie.expires ?? new Date(Date.now() + IDLE_MS);
 
 /** Gives every request its session, kept in PostgreSQL and named by a signed cookie. */
-export function sessionMiddleware({ env, pool, log }: Pick<Parts, 'env' | 'pool' | 'log'>): RequestHandler[] {
+export function sessionMiddleware({
+  env,
+  pool,
+  log,
+}: Pick<Services, 'env' | 'pool' | 'log'>): RequestHandler[] {
   const { name, options, sentBy } = sessionCookie(env);
   if (options.secure && !env.trustProxy) {
     log.warn(
@@ -155,24 +159,27 @@ export function sessionCookie(env: Pick<Env, 'publicUrl'>): SessionCookie {
  * Starts a session for this person under a new id, whatever session there was before. False, and there is no session,
  * where what they showed does not sign them in any more.
  */
-export async function startSession(req: Request, { signInVersion, ...person }: Proven): Promise<boolean> {
+export async function startSession(
+  req: Request,
+  { signInVersion, ...person }: AuthenticatedViewer,
+): Promise<boolean> {
   // An earlier sign-out of the same request leaves none behind.
   if (!req.session) req.sessionStore.generate(req);
-  await finished((done) => req.session.regenerate(done));
+  await fromCallback((done) => req.session.regenerate(done));
   Object.assign(req.session, { passport: { user: person.id }, signInVersion });
   try {
-    await finished((done) => req.session.save(done));
+    await fromCallback((done) => req.session.save(done));
   } catch (error) {
-    await finished((done) => req.session.destroy(done));
+    await fromCallback((done) => req.session.destroy(done));
     req.user = undefined;
-    if (error instanceof NoLongerGood) return false;
+    if (error instanceof StaleSignIn) return false;
     throw error;
   }
   req.user = person;
   return true;
 }
 
-function finished(begin: (done: (error?: unknown) => void) => void): Promise<void> {
+function fromCallback(begin: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     begin((error) => (error ? reject(error) : resolve()));
   });
@@ -181,7 +188,7 @@ function finished(begin: (done: (error?: unknown) => void) => void): Promise<voi
 /** Ends the session of this request, in the table and in the browser. */
 export async function endSession(req: Request, res: Response, env: Pick<Env, 'publicUrl'>): Promise<void> {
   const { name, options } = sessionCookie(env);
-  if (req.session) await finished((done) => req.session.destroy(done));
+  if (req.session) await fromCallback((done) => req.session.destroy(done));
   req.user = undefined;
   res.clearCookie(name, options);
 }

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { colourAt, flag } from '../modules/media/image.samples.ts';
+import { colourAt, redBlueImage } from '../modules/media/image.samples.ts';
 import { storeImage } from '../modules/media/media.service.ts';
 import { sharePathOf } from '../modules/share/share.rules.ts';
-import { drawable } from '../platform/svg-text.ts';
+import { drawableText } from '../platform/svg-text.ts';
 import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const app = await startTestApp();
-const { db, parts } = app;
+const { db, services } = app;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 afterEach(() => vi.restoreAllMocks());
@@ -34,7 +34,12 @@ async function expectShare(path: string) {
 }
 
 async function stored(ownerId: string, kind: 'pick' | 'cover' = 'pick'): Promise<string> {
-  const { id } = await storeImage({ parts, ownerId, kind, file: await flag(400, 400).png().toBuffer() });
+  const { id } = await storeImage({
+    services,
+    ownerId,
+    kind,
+    file: await redBlueImage(400, 400).png().toBuffer(),
+  });
   return id;
 }
 
@@ -107,9 +112,9 @@ describe('the share picture', () => {
   });
 
   test('leaves out what its letters cannot write', () => {
-    expect(drawable('雪国 (Snow Country) ☃')).toBe('(Snow Country)');
-    expect(drawable('Šárka Ångström,\n Đặng — 3')).toBe('Šárka Ångström, Đặng — 3');
-    expect(drawable('☃ – !')).toBe('');
+    expect(drawableText('雪国 (Snow Country) ☃')).toBe('(Snow Country)');
+    expect(drawableText('Šárka Ångström,\n Đặng — 3')).toBe('Šárka Ångström, Đặng — 3');
+    expect(drawableText('☃ – !')).toBe('');
   });
 });
 
@@ -128,7 +133,7 @@ describe('a picture that cannot be had', () => {
     const curator = await makeCurator(app);
     const [book = ''] = curator.picks;
     await db.pick.update({ where: { id: book }, data: { imageId: await stored(curator.id) } });
-    const get = vi.spyOn(parts.storage, 'get').mockRejectedValueOnce(new Error('The bucket is away'));
+    const get = vi.spyOn(services.storage, 'get').mockRejectedValueOnce(new Error('The bucket is away'));
     const without = await open(sharePathOf.pick(book));
     expect(without.headers.get('cache-control')).toBe('public, max-age=60');
     const whole = await open(sharePathOf.pick(book));
@@ -195,7 +200,7 @@ describe('caching', () => {
     const curator = await makeCurator(app);
     const [book = ''] = curator.picks;
     await db.pick.update({ where: { id: book }, data: { imageId: await stored(curator.id) } });
-    const get = vi.spyOn(parts.storage, 'get');
+    const get = vi.spyOn(services.storage, 'get');
     const all = await Promise.all(Array.from({ length: 6 }, () => open(sharePathOf.pick(book))));
     expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     expect(get).toHaveBeenCalledTimes(1);

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Request, type Response, Router } from 'express';
 import { isImageKey } from '../modules/media/media.keys.ts';
-import { type Drawing, type Fetch, ROWS } from '../modules/share/share.canvas.ts';
+import { type Drawing, type LoadPicture, ROWS } from '../modules/share/share.canvas.ts';
 import { drawCollection, type SharedCollection } from '../modules/share/share.collection.ts';
 import { drawPick, type SharedPick } from '../modules/share/share.pick.ts';
 import { drawShelf, type SharedShelf } from '../modules/share/share.shelf.ts';
-import type { Parts } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import type { VisitorQuery } from './visitor-query.ts';
 
 /** `content` is all that the drawing shows, so that its hash changes with the drawing. */
-type Subject = { content: object; draw(fetch: Fetch): Promise<Drawing> };
+type Subject = { content: object; draw(fetch: LoadPicture): Promise<Drawing> };
 type Kind = (query: VisitorQuery, id: string) => Promise<Subject | null>;
 
 /** To be raised when the drawing changes: who has an older one is given the new one. */
@@ -79,11 +79,11 @@ const kinds: Record<string, Kind> = {
 };
 
 /** GET /share/{profile|pick|collection|site}/{id}.jpg: what a link to it unfolds into. */
-export function shareRouter(query: VisitorQuery, storage: Parts['storage'], log: Parts['log']): Router {
+export function shareRouter(query: VisitorQuery, storage: Services['storage'], log: Services['log']): Router {
   const router = Router();
-  const drawn = gallery();
+  const drawn = createDrawingCache();
 
-  const fetch: Fetch = async ({ url }) => {
+  const fetch: LoadPicture = async ({ url }) => {
     const key = url.replace(/^\/media\//, '');
     try {
       const object = isImageKey(key) ? await storage.get(key) : null;
@@ -142,7 +142,7 @@ function answerWithout(res: Response, status: 404 | 503): void {
  * keeps it for an hour, so files in the bucket that somebody has to clear away would save little. Each is drawn by
  * one at a time, two at once in all; null when too many wait already.
  */
-function gallery() {
+function createDrawingCache() {
   const kept = new Map<string, Drawing>();
   const underWay = new Map<string, Promise<Drawing>>();
   const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());

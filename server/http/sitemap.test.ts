@@ -49,7 +49,7 @@ async function withSitemap<T>(
   options: { entries?: number; keptMs?: number },
   use: (base: string) => Promise<T>,
 ): Promise<T> {
-  const server = express().use(sitemap(app.parts, options)).listen(0, '127.0.0.1');
+  const server = express().use(sitemap(app.services, options)).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   try {
     const { port } = server.address() as { port: number };

@@ -9,7 +9,7 @@ import {
   sitemapRows,
 } from '../modules/syndication/sitemap.reads.ts';
 import { element, type Xml, xmlDocument } from '../modules/syndication/xml.ts';
-import type { Parts } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Of the 50,000 that the protocol allows: an answer stays small, and a change spoils little. */
 const ENTRIES = 5_000;
@@ -39,11 +39,11 @@ const kinds = Object.keys(pageOf) as SitemapKind[];
 
 /** GET /sitemap.xml, the index, and the parts it names: every page that everybody may see. */
 export function sitemap(
-  parts: Pick<Parts, 'env' | 'db'>,
+  services: Pick<Services, 'env' | 'db'>,
   { entries = ENTRIES, keptMs = KEPT_MS }: { entries?: number; keptMs?: number } = {},
 ): Router {
   const router = Router();
-  const to = addressesOf(parts.env);
+  const to = addressesOf(services.env);
 
   // Made by one for all who wait; who comes later has the last one, while it is made anew.
   const kept = {
@@ -54,7 +54,7 @@ export function sitemap(
   const partsOf = new LRUCache<SitemapKind, SitemapPart[]>({
     ...kept,
     max: kinds.length,
-    fetchMethod: (kind) => sitemapParts(parts, kind, entries),
+    fetchMethod: (kind) => sitemapParts(services, kind, entries),
   });
   const texts = new LRUCache<string, string, () => Promise<Xml>>({
     ...kept,
@@ -90,7 +90,7 @@ export function sitemap(
     const part = (await partsOf.fetch(kind))?.find((known) => known.part === Number(number));
     if (!part) return next({ status: 404 });
     const make = async () => {
-      const rows = await sitemapRows(parts, kind, part, entries);
+      const rows = await sitemapRows(services, kind, part, entries);
       return urlset(rows.map((row) => entry('url', pageOf[kind](to, row), row.lastmod)));
     };
     answer(res, await texts.fetch(req.params.name, { context: make }));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARE_SIZE, sharePathOf } from '../modules/share/share.rules.ts';
 import { escapeHtml } from '../platform/escape.ts';
-import { type Hashes, hashOf } from './csp.ts';
+import { type CspHashes, cspHash } from './csp.ts';
 import { oembedLink } from './oembed.ts';
 import type { PageHead } from './renderer.ts';
 
@@ -18,7 +18,7 @@ export type Template = {
   /** A page, and what its inline style and scripts have to be allowed by. */
   page(parts: { head: string; html: string; state: unknown; module: string }): {
     body: string;
-    hashes: Hashes;
+    hashes: CspHashes;
   };
 };
 
@@ -31,7 +31,7 @@ export function readTemplate(folder: string): Template {
   const shell = read('index.html');
   const theme = withoutComments(read('theme.js'));
   const start = withoutComments(read('start.js'));
-  const scripts = [theme, start].map(hashOf).join(' ');
+  const scripts = [theme, start].map(cspHash).join(' ');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
 
   /** In the order in which they have to run. */
@@ -75,7 +75,7 @@ export function readTemplate(folder: string): Template {
     <style id="faces" media="print">${faces}</style><noscript><style>${unscripted}</style></noscript>
     <script>${theme}</script>`,
       code: `<script type="application/json" id="code">${jsonForHtml(code)}</script><script>${start}</script>`,
-      hashes: { styles: [rules, faces, unscripted].map(hashOf).join(' '), scripts },
+      hashes: { styles: [rules, faces, unscripted].map(cspHash).join(' '), scripts },
     };
   });
 

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
-import { AWAY_S } from '../platform/errors.ts';
-import { allowInline, hashOf } from './csp.ts';
+import { OUTAGE_RETRY_S } from '../platform/errors.ts';
+import { allowInline, cspHash } from './csp.ts';
 
 const STYLE = `
 :root { color-scheme: light; --paper: #ffffff; --ink: #17171a; --mute: #6a6a70;
@@ -54,15 +54,15 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const HASHES = { styles: hashOf(STYLE), scripts: hashOf(SCRIPT) };
+const HASHES = { styles: cspHash(STYLE), scripts: cspHash(SCRIPT) };
 
 /** Answers a browser while something of ours is away. The page needs nothing else: no file, font or database. */
-export function sendTrouble(res: Response): void {
+export function sendUnavailablePage(res: Response): void {
   allowInline(res, HASHES);
   res.removeHeader('etag');
   res
     .status(503)
-    .set({ 'Cache-Control': 'no-store', 'Retry-After': String(AWAY_S) })
+    .set({ 'Cache-Control': 'no-store', 'Retry-After': String(OUTAGE_RETRY_S) })
     .type('html')
     .send(PAGE);
 }

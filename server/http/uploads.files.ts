@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { identityOf } from '../platform/embedded/lock.ts';
+import { processIdentity } from '../platform/embedded/lock.ts';
 
 /** Files for the time of one request. */
 export type TemporaryFiles = {
   /** Runs `work` with the path of a file that is not there yet; whatever there is by then is removed. */
-  during<T>(work: (path: string) => Promise<T>): Promise<T>;
+  use<T>(work: (path: string) => Promise<T>): Promise<T>;
 };
 
 /**
@@ -15,16 +15,16 @@ export type TemporaryFiles = {
  * left there is removed at the next start.
  */
 export function createTemporaryFiles(folder: string): TemporaryFiles {
-  const owner = ownerName(process.pid, identityOf(process.pid));
+  const owner = ownerName(process.pid, processIdentity(process.pid));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder)) {
     const pid = Number.parseInt(name, 10);
-    const identity = identityOf(pid);
+    const identity = processIdentity(pid);
     const isInUse = identity !== undefined && name.startsWith(`${ownerName(pid, identity)}-`);
     if (!isInUse) rmSync(join(folder, name), { force: true });
   }
   return {
-    async during(work) {
+    async use(work) {
       const path = join(folder, `${owner}-${randomBytes(8).toString('hex')}`);
       try {
         return await work(path);

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { flag } from '../modules/media/image.samples.ts';
-import { startTestParts } from '../testing/test-app.ts';
+import { redBlueImage } from '../modules/media/image.samples.ts';
+import { startTestServices } from '../testing/test-app.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 import { uploadErrors, uploadsRouter } from './uploads.ts';
 
-const { parts, close } = await startTestParts();
-const folder = join(parts.env.dataFolder, 'uploads');
+const { services, close } = await startTestServices();
+const folder = join(services.env.dataFolder, 'uploads');
 const servers: http.Server[] = [];
 const open: http.ClientRequest[] = [];
 let png: Buffer;
 let person: { id: string; isAdmin: boolean };
 
 beforeAll(async () => {
-  png = await flag(400, 300).png().toBuffer();
-  const { id } = await parts.db.profile.create({ data: {} });
+  png = await redBlueImage(400, 300).png().toBuffer();
+  const { id } = await services.db.profile.create({ data: {} });
   person = { id, isAdmin: false };
 });
 afterEach(() => {
@@ -36,8 +36,8 @@ afterAll(async () => {
 /** The way of an upload within these bounds. Whoever says who they are in a header is somebody else than `person`. */
 async function serve(bounds: Parameters<typeof uploadsRouter>[3]) {
   const viewerOf = (req: express.Request) => ({ id: req.get('x-person') ?? person.id, isAdmin: false });
-  const router = uploadsRouter(parts, viewerOf, async () => {}, bounds);
-  const server = express().use(router, uploadErrors(parts)).listen(0, '127.0.0.1');
+  const router = uploadsRouter(services, viewerOf, async () => {}, bounds);
+  const server = express().use(router, uploadErrors(services)).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((listening) => server.once('listening', listening));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/uploads`;
@@ -74,7 +74,7 @@ const bodies = () => readdirSync(folder).length;
 const untilBodies = (count: number) => vi.waitFor(() => expect(bodies()).toBe(count), 5_000);
 
 test('so many bodies are read at once, fewer of one person, and the next is told when to come again', async () => {
-  const url = await serve({ atOnce: 3, each: 2, waiting: 0 });
+  const url = await serve({ concurrency: 3, perPerson: 2, waiting: 0 });
   for (const as of [undefined, undefined, undefined, 'a', 'b']) begin(url, as);
   await untilBodies(3);
   for (const as of [undefined, 'c']) {
@@ -94,7 +94,7 @@ test('so many bodies are read at once, fewer of one person, and the next is told
 });
 
 test('who finds no place waits for one, for a while', async () => {
-  const url = await serve({ atOnce: 1, waiting: 1, waitMs: 60_000 });
+  const url = await serve({ concurrency: 1, waiting: 1, waitMs: 60_000 });
   const first = begin(url);
   await untilBodies(1);
   const second = upload(url);
@@ -103,14 +103,14 @@ test('who finds no place waits for one, for a while', async () => {
   first.request.destroy();
   expect((await second).status).toBe(201);
 
-  const hurried = await serve({ atOnce: 1, waiting: 1, waitMs: 30 });
+  const hurried = await serve({ concurrency: 1, waiting: 1, waitMs: 30 });
   begin(hurried);
   await untilBodies(1);
   expect((await upload(hurried)).status).toBe(503);
 });
 
 test('a place and its file are given back on every way out', async () => {
-  const url = await serve({ atOnce: 1, waiting: 0, idleMs: 200 });
+  const url = await serve({ concurrency: 1, waiting: 0, idleMs: 200 });
   const isFree = async () => {
     await untilBodies(0);
     await vi.waitFor(async () => expect((await upload(url)).status).toBe(201), 5_000);
@@ -130,7 +130,7 @@ test('a place and its file are given back on every way out', async () => {
   expect(await begin(url).answer).toBe(400);
   await isFree();
   // Left while it waited.
-  const other = await serve({ atOnce: 1, waiting: 1, waitMs: 60_000 });
+  const other = await serve({ concurrency: 1, waiting: 1, waitMs: 60_000 });
   const holder = begin(other);
   await untilBodies(1);
   const waiting = begin(other);
@@ -154,7 +154,7 @@ test('a file that a killed process left is removed at the next start', async () 
   for (const name of ['99999999_gone-a', `${process.pid}_earlier-b`]) writeFileSync(join(left, name), 'x');
   const files = createTemporaryFiles(left);
   expect(readdirSync(left)).toEqual([]);
-  await files.during(async (path) => {
+  await files.use(async (path) => {
     writeFileSync(path, 'x');
     // Another start beside this one leaves what is in use.
     createTemporaryFiles(left);

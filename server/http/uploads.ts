@@ -2,14 +2,21 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import busboy, { type Busboy } from 'busboy';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { ImageRefused, type Refusal } from '../modules/media/image.process.ts';
+import { ImageRejected, type RejectionReason } from '../modules/media/image.process.ts';
 import { imageSrcSet, imageUrl } from '../modules/media/media.keys.ts';
 import { IMAGE_MAX_BYTES, imageKind, imageMessages } from '../modules/media/media.rules.ts';
 import { storeImage } from '../modules/media/media.service.ts';
 import type { Viewer } from '../platform/context.ts';
-import { AppError, forCaller, isAuthorGone, isAway, statusOf, unavailable } from '../platform/errors.ts';
-import type { Parts } from '../platform/services.ts';
-import { createPlaces } from './fair-limiter.ts';
+import {
+  AppError,
+  isAuthorDeleted,
+  isOutage,
+  statusOf,
+  toClientError,
+  unavailable,
+} from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { createFairLimiter } from './fair-limiter.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
@@ -21,11 +28,11 @@ const BUSY_S = 5;
 
 /** How many uploads one process takes at once, each a file of up to 5 MB on its disk. */
 const BOUNDS = {
-  atOnce: 8,
+  concurrency: 8,
   /** Of one person: the nine pictures of a shelf go in a few rounds. */
-  each: 3,
+  perPerson: 3,
   waiting: 32,
-  waitingEach: 12,
+  waitingPerPerson: 12,
   waitMs: 10_000,
   /** How long a body may be silent, and how long it may take in all. */
   idleMs: 8_000,
@@ -37,26 +44,26 @@ const BOUNDS = {
  * {error: {code, message}} by `uploadErrors`. `limit` counts one upload of this person and throws RATE_LIMITED.
  */
 export function uploadsRouter(
-  parts: Parts,
+  services: Services,
   currentViewer: CurrentViewer,
   limit: (key: string) => Promise<void>,
   bounds: Partial<typeof BOUNDS> = {},
 ): Router {
   const router = Router();
   const bound = { ...BOUNDS, ...bounds };
-  const places = createPlaces(bound);
-  const files = createTemporaryFiles(join(parts.env.dataFolder, 'uploads'));
+  const places = createFairLimiter(bound);
+  const files = createTemporaryFiles(join(services.env.dataFolder, 'uploads'));
   router.post('/uploads', async (req, res) => {
-    const viewer = await admit(req, currentViewer);
+    const viewer = await checkRequest(req, currentViewer);
     const gone = new AbortController();
     res.once('close', () => gone.abort());
-    const release = await places.take(viewer.id, gone.signal);
+    const release = await places.acquire(viewer.id, gone.signal);
     if (!release) throw unavailable(imageMessages.busy, BUSY_S);
     try {
       await limit(viewer.id);
-      const image = await files.during(async (path) => {
+      const image = await files.use(async (path) => {
         const kind = await readForm(req, path, bound);
-        return storeImage({ parts, ownerId: viewer.id, kind, file: path });
+        return storeImage({ services, ownerId: viewer.id, kind, file: path });
       });
       const { id, width, height, placeholder } = image;
       const srcSet = imageSrcSet(image);
@@ -69,16 +76,16 @@ export function uploadsRouter(
 }
 
 /** Answers what failed on the way of an upload, in the upload's own form. */
-export function uploadErrors({ log }: Pick<Parts, 'log'>): ErrorRequestHandler {
+export function uploadErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
   return (error, req, res, _next) => {
-    if (!(error instanceof AppError) && !isAuthorGone(error))
+    if (!(error instanceof AppError) && !isAuthorDeleted(error))
       log.error({ err: error, requestId: req.id }, 'An upload failed');
     refuse(req, res, error);
   };
 }
 
 /** What can be said before anything is read. */
-async function admit(req: Request, currentViewer: CurrentViewer): Promise<Viewer> {
+async function checkRequest(req: Request, currentViewer: CurrentViewer): Promise<Viewer> {
   // A form on another site cannot set this header.
   if (!req.get('x-requested-with')) throw new AppError('FORBIDDEN', imageMessages.notFromHere);
   const viewer = await currentViewer(req);
@@ -87,10 +94,10 @@ async function admit(req: Request, currentViewer: CurrentViewer): Promise<Viewer
   return viewer;
 }
 
-type Patience = Pick<typeof BOUNDS, 'idleMs' | 'bodyMs'>;
+type Timeouts = Pick<typeof BOUNDS, 'idleMs' | 'bodyMs'>;
 
 /** Reads the form to its end, its file into the one at `path`, and of it no more than is allowed. */
-async function readForm(req: Request, path: string, patience: Patience) {
+async function readForm(req: Request, path: string, patience: Timeouts) {
   const { hasFile, fields } = await parseForm(req, path, patience);
   if (!hasFile) throw badForm(imageMessages.noFile);
   const kind = imageKind.safeParse(fields.get('kind'));
@@ -100,7 +107,7 @@ async function readForm(req: Request, path: string, patience: Patience) {
 
 type Form = { hasFile: boolean; fields: Map<string, string> };
 
-function parseForm(req: Request, path: string, { idleMs, bodyMs }: Patience): Promise<Form> {
+function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Promise<Form> {
   return new Promise((resolve, reject) => {
     const form = formParser(req);
     if (!form) return reject(badForm(imageMessages.notAForm));
@@ -172,9 +179,14 @@ function formParser(req: Request): Busboy | null {
 const badForm = (message: string, field = 'file') =>
   new AppError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
 
-const tooLarge = () => new ImageRefused('bytes', imageMessages.tooLarge);
+const tooLarge = () => new ImageRejected('bytes', imageMessages.tooLarge);
 
-const STATUS_OF_REFUSAL: Record<Refusal, number> = { type: 415, bytes: 413, pixels: 413, unreadable: 400 };
+const STATUS_OF_REFUSAL: Record<RejectionReason, number> = {
+  type: 415,
+  bytes: 413,
+  pixels: 413,
+  unreadable: 400,
+};
 
 function refuse(req: Request, res: Response, error: unknown): void {
   if (res.headersSent) return void res.destroy();
@@ -185,12 +197,12 @@ function refuse(req: Request, res: Response, error: unknown): void {
 }
 
 function describe(error: unknown) {
-  const told = isAway(error) ? unavailable(imageMessages.storeAway) : forCaller(error);
+  const told = isOutage(error) ? unavailable(imageMessages.storeAway) : toClientError(error);
   if (!told) {
     return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: imageMessages.failed };
   }
   return {
-    status: told instanceof ImageRefused ? STATUS_OF_REFUSAL[told.refusal] : statusOf(told),
+    status: told instanceof ImageRejected ? STATUS_OF_REFUSAL[told.refusal] : statusOf(told),
     code: told.extensions.code as string,
     message: told.message,
     retryAfter: told.extensions.retryAfter as number | undefined,

@@ -3,8 +3,8 @@ import type { Context, SessionPort } from '../platform/context.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import { costOf } from '../platform/reads/cost.ts';
-import { isTooLarge, tooLarge } from '../platform/reads/size.ts';
-import type { Parts } from '../platform/services.ts';
+import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
+import type { Services } from '../platform/services.ts';
 import { currentVisitor } from './visitor.ts';
 
 /** Answers a query of our own as a visitor would get it, without HTTP. Throws the first error there is. */
@@ -21,7 +21,7 @@ const noSession: SessionPort = {
 
 /** The API for the server's own pages, pictures and feeds: always signed out, so that nothing private can get in. */
 export function createVisitorQuery(
-  parts: Parts,
+  services: Services,
   limits: Limits,
   reads: ReadBudget,
   schema: GraphQLSchema,
@@ -44,7 +44,7 @@ export function createVisitorQuery(
     // Others may wait for the same page: whoever asked first pays for it, and is refused the next.
     if (coerced) await reads.bill(visitor, costOf(schema, document, operation, coerced).points);
     const contextValue: Context = {
-      ...parts,
+      ...services,
       limits,
       reads,
       session: noSession,
@@ -53,7 +53,7 @@ export function createVisitorQuery(
       answer: { characters: 0 },
     };
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
-    if (isTooLarge(contextValue.answer)) throw tooLarge();
+    if (isTooLarge(contextValue.answer)) throw answerTooLarge();
     if (errors?.[0]) throw errors[0];
     return data as Data;
   };

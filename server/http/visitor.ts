@@ -10,12 +10,12 @@ const visitors = new AsyncLocalStorage<Visitor>();
 export const currentVisitor = (): Visitor => visitors.getStore() ?? { ip: '', viewer: null };
 
 /** Notes who asks, so that what is read for them is billed to them. */
-export const noteVisitor: RequestHandler = (req, _res, next) => {
+export const rememberVisitor: RequestHandler = (req, _res, next) => {
   visitors.run({ ip: req.ip ?? '', viewer: null }, next);
 };
 
 /** Refuses visitors whose budget is used up. */
-export function visitorsInBudget(reads: ReadBudget): RequestHandler {
+export function requireReadBudget(reads: ReadBudget): RequestHandler {
   return async (_req, _res, next) => {
     await reads.check(currentVisitor());
     next();

@@ -2,7 +2,7 @@ import { unauthenticated } from './errors.ts';
 import type { Limits } from './rate-limit.ts';
 import type { ReadBudget } from './reads/budget.ts';
 import type { AnswerSize } from './reads/size.ts';
-import type { Parts } from './services.ts';
+import type { Services } from './services.ts';
 
 /** The signed-in person behind a request. */
 export type Viewer = {
@@ -13,23 +13,23 @@ export type Viewer = {
 };
 
 /** Somebody who has just shown who they are, and the version of what they showed it with. */
-export type Proven = Viewer & { signInVersion: number };
+export type AuthenticatedViewer = Viewer & { signInVersion: number };
 
 /** What a resolver may do to the caller's session without seeing the request. */
 export type SessionPort = {
   /** The person whom this e-mail and password sign in, or null. */
-  authenticate(email: string, password: string): Promise<Proven | null>;
+  authenticate(email: string, password: string): Promise<AuthenticatedViewer | null>;
   /**
    * Starts a session under a new id for this person. False, and nobody is signed in, where what they showed does not
    * sign them in any more.
    */
-  signIn(person: Proven): Promise<boolean>;
+  signIn(person: AuthenticatedViewer): Promise<boolean>;
   /** Ends this session, or with `everywhere` all of the person's. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
 };
 
 /** What every resolver is given. */
-export type Context = Parts & {
+export type Context = Services & {
   viewer: Viewer | null;
   session: SessionPort;
   limits: Limits;
@@ -42,7 +42,7 @@ export type Context = Parts & {
 };
 
 /** The signed-in person, or UNAUTHENTICATED. */
-export function signedIn({ viewer }: Pick<Context, 'viewer'>): Viewer {
+export function requireViewer({ viewer }: Pick<Context, 'viewer'>): Viewer {
   if (viewer === null) throw unauthenticated();
   return viewer;
 }

@@ -45,7 +45,7 @@ export class AppError extends GraphQLError {
 }
 
 /** Whether a query failed because of what was asked, as with a cursor that is none of its list's. */
-export const isRefused = (error: unknown): boolean =>
+export const isBadInput = (error: unknown): boolean =>
   error instanceof GraphQLError && error.extensions.code === ('BAD_USER_INPUT' satisfies ErrorCode);
 
 /** The caller is not signed in. */
@@ -67,16 +67,16 @@ export const conflict = (message: string, field?: string) =>
   new AppError('CONFLICT', message, field ? { fields: [{ field, message }] } : {});
 
 /** The caller's edit began from a version that is no longer the last one. */
-export const changedSince = () =>
+export const versionConflict = () =>
   conflict('This was changed somewhere else in the meantime. Reload it, then save again.', 'version');
 
 /** How long a caller is asked to wait for something of ours that is away, in seconds. */
-export const AWAY_S = 30;
+export const OUTAGE_RETRY_S = 30;
 
 /** Something that the answer needs is away: the database, the bucket, a free place. `retryAfter` is in seconds. */
 export const unavailable = (
   message = 'Threes is having trouble. Try again in a minute.',
-  retryAfter = AWAY_S,
+  retryAfter = OUTAGE_RETRY_S,
 ) => new AppError('UNAVAILABLE', message, { retryAfter });
 
 /** Of sockets, PostgreSQL (connections, shutdown, a statement or an idle transaction timed out) and Prisma. */
@@ -89,7 +89,7 @@ const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /** Whether something failed because the database (or what else it speaks to) is away or too slow. */
-export function isAway(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   // GraphQL, Prisma and the driver adapter each wrap the error of the one below.
   for (let at = error, depth = 0; at !== null && typeof at === 'object' && depth < 6; depth += 1) {
     const { code, originalCode, kind, message, originalError, cause, meta } = at as Record<string, unknown>;
@@ -105,11 +105,11 @@ export function isAway(error: unknown): boolean {
  * The error that a caller may be told of: our own, UNAUTHENTICATED where their account is gone, or UNAVAILABLE where
  * something is away. Else undefined.
  */
-export function forCaller(error: unknown): AppError | undefined {
+export function toClientError(error: unknown): AppError | undefined {
   const own = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (own instanceof AppError) return own;
-  if (isAuthorGone(own)) return unauthenticated();
-  return isAway(own) ? unavailable() : undefined;
+  if (isAuthorDeleted(own)) return unauthenticated();
+  return isOutage(own) ? unavailable() : undefined;
 }
 
 /** Too many calls (spec 8). `retryAfter` is in seconds. */
@@ -139,10 +139,10 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /** Whether the database refused a write because whoever wrote was deleted since their request began. */
-export const isAuthorGone = (error: unknown): boolean => violatedConstraint(error) === 'author_alive';
+export const isAuthorDeleted = (error: unknown): boolean => violatedConstraint(error) === 'author_alive';
 
 /** Whether the database refused a statement because a table or column that it names is not there. */
-export function isSomethingMissing(error: unknown): boolean {
+export function isUndefinedTableOrColumn(error: unknown): boolean {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } };
   const [undefinedTable, undefinedColumn] = ['42P01', '42703'];
   const code = meta?.driverAdapterError?.cause?.originalCode;
@@ -154,7 +154,7 @@ export async function orUnavailable<T>(log: Log, message: string, work: () => Pr
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError || isAuthorGone(error)) throw error;
+    if (error instanceof AppError || isAuthorDeleted(error)) throw error;
     log.error({ err: error }, message);
     throw unavailable(message);
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPace, createTurns } from './limiter.ts';
+import { createBoundedLimiter, createEventLoopYield } from './limiter.ts';
 
 test('tasks take turns, first come first served, and past the longest queue none is taken', async () => {
-  const inTurn = createTurns(2, 3);
+  const inTurn = createBoundedLimiter(2, 3);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const task = (name: number) => () => {
@@ -30,7 +30,7 @@ test('tasks take turns, first come first served, and past the longest queue none
 });
 
 test('steps that become ready together leave room between them', async () => {
-  const pace = createPace();
+  const pace = createEventLoopYield();
   const order: string[] = [];
   const others = (async () => {
     for (let turn = 0; turn < 3; turn += 1) {

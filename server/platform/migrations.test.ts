@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { createLog } from './log.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 
-const { adminUrl, prefix } = inject('services');
+const { adminUrl, prefix } = inject('backends');
 const log = createLog({ level: 'silent' });
 const admin = new pg.Client({ connectionString: adminUrl });
 await admin.connect();

@@ -1,28 +1,28 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { startTestParts } from '../testing/test-app.ts';
-import { isAway } from './errors.ts';
+import { startTestServices } from '../testing/test-app.ts';
+import { isOutage } from './errors.ts';
 import { createDatabase } from './prisma.ts';
 
-const { parts, close } = await startTestParts();
+const { services, close } = await startTestServices();
 afterAll(close);
 
 test('every connection has its time limits and the threshold of searches', async () => {
-  const { rows } = await parts.pool.query(
+  const { rows } = await services.pool.query(
     "select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name",
   );
   expect(rows.map(({ setting }) => setting)).toEqual(['30000', '15000']);
-  const threshold = await parts.pool.query(
+  const threshold = await services.pool.query(
     "select current_setting('pg_trgm.word_similarity_threshold') as it",
   );
   expect(threshold.rows[0].it).toBe('0.3');
 });
 
 test('a statement that takes too long ends as UNAVAILABLE', async () => {
-  const { db, close: end } = createDatabase(parts.env.databaseUrl as string, { max: 1, statementMs: 50 });
+  const { db, close: end } = createDatabase(services.env.databaseUrl as string, { max: 1, statementMs: 50 });
   const error = await db.$queryRaw`select pg_sleep(30)`.catch((thrown: unknown) => thrown);
-  expect(isAway(error)).toBe(true);
+  expect(isOutage(error)).toBe(true);
   await end();
 });
 

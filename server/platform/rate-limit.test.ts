@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestParts } from '../testing/test-app.ts';
+import { startTestServices } from '../testing/test-app.ts';
 import { createLimits, networkOf } from './rate-limit.ts';
 
-const { parts, close } = await startTestParts();
+const { services, close } = await startTestServices();
 afterAll(close);
-const { pool } = parts;
+const { pool } = services;
 
 const TOO_MANY = {
   message: 'Too many attempts. Please try again later',

@@ -97,7 +97,7 @@ export function networkOf(ip: string): string {
 type Caller = { viewer: { id: string } | null; limits: Limits };
 
 /** Makes every mutation of a signed-in person count, each alias of a request for itself. */
-export function countWrites(schema: GraphQLSchema): void {
+export function limitWrites(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;
     field.resolve = async (root, args, context: Caller, info) => {

@@ -1,5 +1,5 @@
 import { ArgsType, type ClassType, Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
-import { PAGE_STANDARD } from './reads/cost.ts';
+import { PAGE_DEFAULT } from './reads/cost.ts';
 
 /** Anything with a global id. */
 @InterfaceType('Node', {
@@ -29,7 +29,7 @@ export class PageInfo {
 /** The page asked for: `first` items (1 to 100) after the cursor `after`. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { nullable: true, defaultValue: PAGE_STANDARD, description: '1 to 100.' })
+  @Field(() => Int, { nullable: true, defaultValue: PAGE_DEFAULT, description: '1 to 100.' })
   first?: number;
 
   @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })

@@ -7,7 +7,7 @@ import type { Database } from './prisma.ts';
 import type { Storage } from './storage.ts';
 
 /** What the product is put together from. Made once per process in main.ts, once per file in tests. */
-export type Parts = {
+export type Services = {
   env: Env;
   db: Database['db'];
   pool: Pool;

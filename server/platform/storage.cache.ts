@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
-import type { ObjectFacts, Storage } from './storage.ts';
+import type { ObjectMetadata, Storage } from './storage.ts';
 
 const SMALL_BYTES = 64 * 1024;
 const ALL_BYTES = 32 * 1024 * 1024;
@@ -12,8 +12,8 @@ const KEPT_MS = 5 * 60_000;
  * The storage, with small objects kept in memory after they were read: at most 64 kB each and 32 MB together, for
  * five minutes. A page asks for dozens of little pictures at once, and each is a request to the bucket otherwise.
  */
-export function keepRecent(storage: Storage): Storage {
-  const recent = new LRUCache<string, { facts: ObjectFacts; bytes: Buffer }>({
+export function cacheSmallObjects(storage: Storage): Storage {
+  const recent = new LRUCache<string, { facts: ObjectMetadata; bytes: Buffer }>({
     maxSize: ALL_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
     ttl: KEPT_MS,

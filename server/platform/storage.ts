@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { Client } from 'minio';
 
 /** What the bucket knows of an object. */
-export type ObjectFacts = { size: number; type: string; etag: string };
+export type ObjectMetadata = { size: number; type: string; etag: string };
 
 /** An object on its way out of the bucket. Read `body` to its end or destroy it. */
-export type StoredObject = ObjectFacts & { body: Readable };
+export type StoredObject = ObjectMetadata & { body: Readable };
 
 /** The bucket. Nothing but plain S3, so that any S3 server can be behind it. */
 export type Storage = {
@@ -16,7 +16,7 @@ export type Storage = {
   /** The object, or null where there is none. */
   get(key: string): Promise<StoredObject | null>;
   /** The object's facts, or null where there is none. */
-  stat(key: string): Promise<ObjectFacts | null>;
+  stat(key: string): Promise<ObjectMetadata | null>;
   /** Removes objects; one that is not there counts as removed. Answers the keys that could not be removed. */
   remove(keys: string[]): Promise<string[]>;
   /** Throws unless the bucket is there and answers. */
@@ -40,7 +40,7 @@ const MAX_AGE_SECONDS = 3600;
 const SILENCE_MS = 5_000;
 
 /** The S3 server accepts what it is sent, and does not answer. */
-export class StorageSilent extends Error {}
+export class StorageTimeout extends Error {}
 
 /** Opens the bucket, and makes it if it is not there yet. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
@@ -111,7 +111,7 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
   // The client sets no limit on how long a server may be silent.
   const request = (options: https.RequestOptions, answered: (response: IncomingMessage) => void) => {
     const sent = wire.request({ ...options, timeout: SILENCE_MS }, answered);
-    const giveUp = () => sent.destroy(new StorageSilent('The S3 server did not answer in time.'));
+    const giveUp = () => sent.destroy(new StorageTimeout('The S3 server did not answer in time.'));
     // One that takes the bytes of a file one by one is as silent as one that takes none.
     const late = setTimeout(giveUp, SILENCE_MS);
     sent.on('timeout', giveUp);

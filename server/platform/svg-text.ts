@@ -17,13 +17,13 @@ type Font = {
   glyphs: { get(index: number): Glyph };
   getKerningValue(left: Glyph, right: Glyph): number;
 };
-export type Weight = 400 | 500 | 600 | 700 | 800;
+export type FontWeight = 400 | 500 | 600 | 700 | 800;
 
 const require = createRequire(import.meta.url);
 const opentype = require('opentype.js') as { parse(buffer: ArrayBuffer): Font };
 const loaded = new Map<string, Font>();
 
-function font(weight: Weight, subset: string): Font {
+function font(weight: FontWeight, subset: string): Font {
   const key = `${subset}-${weight}`;
   const known = loaded.get(key);
   if (known) return known;
@@ -39,7 +39,7 @@ function font(weight: Weight, subset: string): Font {
 }
 
 /** A character's glyph and its face, else that of the letter under its accents, else null. */
-function glyph(char: string, weight: Weight): { font: Font; glyph: Glyph } | null {
+function glyph(char: string, weight: FontWeight): { font: Font; glyph: Glyph } | null {
   for (const subset of ['latin', 'latin-ext', 'vietnamese']) {
     const face = font(weight, subset);
     const index = face.charToGlyphIndex(char);
@@ -50,7 +50,7 @@ function glyph(char: string, weight: Weight): { font: Font; glyph: Glyph } | nul
 }
 
 /** A line of text: its glyphs (in font units) and where each starts. */
-function run(text: string, weight: Weight, tracking: number) {
+function run(text: string, weight: FontWeight, tracking: number) {
   const placed: { glyph: Glyph; x: number }[] = [];
   let x = 0;
   let last: { font: Font; glyph: Glyph } | null = null;
@@ -65,13 +65,13 @@ function run(text: string, weight: Weight, tracking: number) {
   return { placed, width: Math.max(0, x - tracking) };
 }
 
-const em = (weight: Weight) => font(weight, 'latin').unitsPerEm;
+const em = (weight: FontWeight) => font(weight, 'latin').unitsPerEm;
 
 /**
  * The text without the words that the fonts have no letters for (other scripts, emoji): no word is better than
  * half of one. Empty where nothing to read is left.
  */
-export function drawable(text: string, weight: Weight = 700): string {
+export function drawableText(text: string, weight: FontWeight = 700): string {
   const words = text
     .normalize('NFC')
     .replace(/[\p{Cf}\p{Cc}\p{M}]/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
@@ -81,13 +81,13 @@ export function drawable(text: string, weight: Weight = 700): string {
 }
 
 /** The width of a line of text; tracking is in thousandths of the size. */
-export function measure(text: string, size: number, weight: Weight = 700, tracking = -20): number {
+export function textWidth(text: string, size: number, weight: FontWeight = 700, tracking = -20): number {
   const units = em(weight);
   return (run(text, weight, (tracking * units) / 1000).width * size) / units;
 }
 
 /** How far to the right of its place the first letter's ink begins, so that large lines can be set flush. */
-export function bearing(text: string, size: number, weight: Weight = 700): number {
+export function leftBearing(text: string, size: number, weight: FontWeight = 700): number {
   const [first] = run(text, weight, 0).placed;
   const xs = first?.glyph.path.commands.filter(({ type }) => type !== 'Z').map(({ x }) => x) ?? [];
   return xs.length > 0 ? (Math.min(...xs) * size) / em(weight) : 0;
@@ -119,7 +119,7 @@ function outline({ glyph: g, x: left }: { glyph: Glyph; x: number }): string {
 }
 
 /** One line of text as a filled outline, its baseline at `y`. */
-export function lettering(
+export function textPath(
   text: string,
   x: number,
   y: number,
@@ -129,7 +129,7 @@ export function lettering(
     weight = 700,
     tracking = -20,
     align = 'left',
-  }: { weight?: Weight; tracking?: number; align?: 'left' | 'centre' | 'right' } = {},
+  }: { weight?: FontWeight; tracking?: number; align?: 'left' | 'centre' | 'right' } = {},
 ): string {
   const units = em(weight);
   const { placed, width } = run(text, weight, (tracking * units) / 1000);
@@ -142,18 +142,18 @@ export function lettering(
 }
 
 /** Lines of at most `width`, but for a word that is wider alone. */
-export function wrap(
+export function wrapWords(
   words: string[],
   width: number,
   size: number,
-  weight: Weight,
+  weight: FontWeight,
   tracking: number,
 ): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && measure(longer, size, weight, tracking) <= width)
+    if (last !== undefined && textWidth(longer, size, weight, tracking) <= width)
       lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -161,19 +161,19 @@ export function wrap(
 }
 
 /** The same number of lines, as even as they come. */
-export function balance(
+export function balanceLines(
   words: string[],
   lines: string[],
   width: number,
   size: number,
-  weight: Weight,
+  weight: FontWeight,
   tracking: number,
 ): string[] {
   if (lines.length < 2) return lines;
   let best = lines;
   for (let w = width * 0.96; w > width * 0.4; w -= width * 0.04) {
-    const next = wrap(words, w, size, weight, tracking);
-    if (next.length > lines.length || next.some((l) => measure(l, size, weight, tracking) > width)) break;
+    const next = wrapWords(words, w, size, weight, tracking);
+    if (next.length > lines.length || next.some((l) => textWidth(l, size, weight, tracking) > width)) break;
     best = next;
   }
   return best;

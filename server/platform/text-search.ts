@@ -19,7 +19,7 @@ const UNSPACED =
 export const fold = (text: string): Sql => sql`fold(${text})`;
 
 /** The words of a query that have a letter or digit at all; only its first `most` characters are looked at. */
-export function wordsOf(query: string, most: number): string[] {
+export function searchWords(query: string, most: number): string[] {
   return query
     .slice(0, most)
     .replaceAll('\0', ' ')
@@ -35,7 +35,7 @@ const escapeRegex = (word: string): Sql =>
   sql`regexp_replace(fold(${word}), '([^[:alnum:]])', '\\\\\\1', 'g')`;
 
 /** Whether a folded text holds the word: short words at the beginning of one, longer ones anywhere. */
-export function holdsWord(text: Sql, word: string): Sql {
+export function matchesWord(text: Sql, word: string): Sql {
   const folded = sql`fold(${escapeLike(word)})`;
   if (UNSPACED.test(word) || lengthOf(word) >= INSIDE_FROM) return sql`${text} like '%' || ${folded} || '%'`;
   // Three letters are enough for the index to find them inside a regular expression.
@@ -44,10 +44,10 @@ export function holdsWord(text: Sql, word: string): Sql {
 }
 
 /** Whether typos are forgiven in a word at all: in a short one each letter makes another word. */
-export const mayBeMisspelt = (word: string) => !UNSPACED.test(word) && lengthOf(word) >= INSIDE_FROM;
+export const toleratesTypos = (word: string) => !UNSPACED.test(word) && lengthOf(word) >= INSIDE_FROM;
 
 /** Whether one of a folded text's words is this one with a typo: letters wrong, left out, too many or swapped. */
-export function holdsNearly(text: Sql, word: string): Sql {
+export function matchesWithTypos(text: Sql, word: string): Sql {
   const typos = lengthOf(word) < TWO_TYPOS_FROM ? 1 : 2;
   const compared = sql`left(fold(${word}), ${COMPARED_MAX}::int)`;
   const isNear = sql`levenshtein_less_equal(left(near, ${COMPARED_MAX}::int), ${compared}, ${typos}::int) <= ${typos}::int`;

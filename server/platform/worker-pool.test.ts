@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkerPool } from './worker-pool.ts';
 
-const pool = ({ workers = 1, waiting = 2, waitingEach = 10, timeLimitMs = 20_000, idleMs = 60_000 } = {}) =>
+const pool = ({
+  workers = 1,
+  waiting = 2,
+  waitingPerPerson = 10,
+  timeLimitMs = 20_000,
+  idleMs = 60_000,
+} = {}) =>
   createWorkerPool<string, string>({
     script: new URL('../testing/echo.worker.mjs', import.meta.url),
     workers,
     waiting,
-    waitingEach,
+    waitingPerPerson,
     timeLimitMs,
     memoryMb: 32,
     idleMs,
@@ -65,7 +71,7 @@ describe('a pool of workers', () => {
   });
 
   it('lets one person fill a part of the queue only', async () => {
-    const { run } = pool({ waiting: 10, waitingEach: 2 });
+    const { run } = pool({ waiting: 10, waitingPerPerson: 2 });
     const own = ['a', 'b', 'c'].map((input) => run(input, 'one'));
     await expect(run('d', 'one')).rejects.toMatchObject({ reason: 'busy' });
     expect(await run('e', 'other')).toBe('e!');

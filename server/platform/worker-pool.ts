@@ -24,7 +24,7 @@ type PoolOptions = {
   /** How many may wait for a free one. */
   waiting: number;
   /** How many of them may be of one person. */
-  waitingEach: number;
+  waitingPerPerson: number;
   /** For each piece of work. A worker that is over it is ended, and a new one takes its place. */
   timeLimitMs: number;
   /** Of a worker's heap. */
@@ -41,7 +41,7 @@ const START_LIMIT_MS = 60_000;
 
 /** Threads for work that would hold up everybody else in this one. */
 export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, Out> {
-  const { script, workers, waiting, waitingEach, timeLimitMs, memoryMb, idleMs } = options;
+  const { script, workers, waiting, waitingPerPerson, timeLimitMs, memoryMb, idleMs } = options;
   const threads = new Set<Thread<In, Out>>();
   const queue: Job<In, Out>[] = [];
 
@@ -116,7 +116,7 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
       new Promise((done, fail) => {
         const free = threads.size < workers || [...threads].some(({ job }) => job === null);
         const own = person === undefined ? 0 : queue.filter((job) => job.person === person).length;
-        if (!free && (queue.length >= waiting || own >= waitingEach)) {
+        if (!free && (queue.length >= waiting || own >= waitingPerPerson)) {
           fail(new WorkerError('busy'));
           return;
         }
@@ -127,7 +127,7 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
 }
 
 /** What a worker's script calls when it is ready: each input is answered with what `work` makes of it. */
-export function answerParent<In, Out>(work: (input: In) => Out | Promise<Out>): void {
+export function serveWorker<In, Out>(work: (input: In) => Out | Promise<Out>): void {
   const port = parentPort;
   if (isMainThread || !port) throw new Error('Only a worker has a parent');
   port.on('message', async (input: In) => {

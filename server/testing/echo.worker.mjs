@@ -3,8 +3,8 @@ import { threadId } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 register();
-const { answerParent } = await import('../platform/worker-pool.ts');
-answerParent(async (input) => {
+const { serveWorker } = await import('../platform/worker-pool.ts');
+serveWorker(async (input) => {
   if (input === 'loop') for (;;);
   if (input === 'hoard') for (const all = []; ; ) all.push(new Array(1e5).fill(0).map(String));
   if (input === 'throw') throw new Error('no such thing');

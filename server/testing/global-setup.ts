@@ -9,7 +9,7 @@ import { createLog } from '../platform/log.ts';
 import { applyMigrations, migrationsFingerprint } from '../platform/migrations.ts';
 
 /** What the test files are told about the services that run for them. */
-export type TestServices = {
+export type TestBackends = {
   /** The server's own database, from which others are made and dropped. */
   adminUrl: string;
   template: string;
@@ -21,7 +21,7 @@ export type TestServices = {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    services: TestServices;
+    backends: TestBackends;
   }
 }
 
@@ -49,7 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   const { endpoint, accessKey, secretKey } = bucket;
-  project.provide('services', {
+  project.provide('backends', {
     adminUrl,
     template,
     prefix: `test_${process.pid}_`,

@@ -13,7 +13,7 @@ export type Claims = {
 };
 
 /** A provider of our own in Google's place, as strict about what it is asked as Google is. */
-export type OpenIdStandIn = {
+export type FakeOpenIdProvider = {
   issuer: string;
   client: { clientId: string; clientSecret: string };
   /** Who says yes on the consent screen from now on, or why nobody does (an error code of RFC 6749). */
@@ -26,25 +26,25 @@ export type OpenIdStandIn = {
 type Grant = { claims: Claims; redirectUri: string; challenge: string };
 
 /** Starts an OpenID provider with one client, PKCE (S256) required, and every code good once. */
-export async function startOpenId(): Promise<OpenIdStandIn> {
+export async function startOpenIdProvider(): Promise<FakeOpenIdProvider> {
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, Claims>();
   const secret = () => randomBytes(16).toString('hex');
 
   function authorize(asked: URLSearchParams, res: ServerResponse): void {
-    standIn.asked = asked;
+    provider.asked = asked;
     const back = new URL(asked.get('redirect_uri') ?? '');
     back.searchParams.set('state', asked.get('state') ?? '');
-    if ('error' in standIn.answer) {
-      back.searchParams.set('error', standIn.answer.error);
-    } else if (asked.get('client_id') !== standIn.client.clientId) {
+    if ('error' in provider.answer) {
+      back.searchParams.set('error', provider.answer.error);
+    } else if (asked.get('client_id') !== provider.client.clientId) {
       back.searchParams.set('error', 'unauthorized_client');
     } else if (asked.get('code_challenge_method') !== 'S256' || !asked.get('code_challenge')) {
       back.searchParams.set('error', 'invalid_request');
     } else {
       const code = secret();
       codes.set(code, {
-        claims: standIn.answer,
+        claims: provider.answer,
         redirectUri: asked.get('redirect_uri') ?? '',
         challenge: asked.get('code_challenge') ?? '',
       });
@@ -54,7 +54,7 @@ export async function startOpenId(): Promise<OpenIdStandIn> {
   }
 
   function token(form: URLSearchParams, res: ServerResponse): void {
-    const { clientId, clientSecret } = standIn.client;
+    const { clientId, clientSecret } = provider.client;
     if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret) {
       json(res, 401, { error: 'invalid_client' });
       return;
@@ -85,7 +85,7 @@ export async function startOpenId(): Promise<OpenIdStandIn> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 
-  const standIn: OpenIdStandIn = {
+  const provider: FakeOpenIdProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     client: { clientId: 'threes', clientSecret: secret() },
     answer: { error: 'access_denied' },
@@ -96,7 +96,7 @@ export async function startOpenId(): Promise<OpenIdStandIn> {
         server.closeAllConnections();
       }),
   };
-  return standIn;
+  return provider;
 }
 
 function json(res: ServerResponse, status: number, body: object): void {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { run } from '../main.ts';
-import { freePort, startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
+import { findFreePort, startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { processEnv } from '../platform/env.ts';
 import { silentLog } from '../platform/log.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
@@ -15,9 +15,9 @@ const postgres = await startEmbeddedPostgres({
   log: silentLog(),
   unsafe: true,
 });
-process.once('exit', () => postgres.abandon());
+process.once('exit', () => postgres.stopWithoutWaiting());
 const database = await startTcpProxy(postgres.url);
-const port = await freePort();
+const port = await findFreePort();
 const url = `http://127.0.0.1:${port}`;
 Object.assign(processEnv(), {
   NODE_ENV: 'production',

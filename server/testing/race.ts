@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
  * Opens a transaction with `hold`, begins each piece of work once the one before it waits for a lock (or is done), and
  * commits when all do: what is otherwise a matter of luck comes in this order every time. Answers what they came to.
  */
-export async function whileHeld<Work extends (() => Promise<unknown>)[]>(
+export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
   app: TestApp,
   hold: (client: pg.Client) => Promise<unknown>,
   ...work: Work

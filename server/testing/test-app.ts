@@ -11,8 +11,8 @@ import { type Env, loadEnv, processEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import { collectStatements, createDatabase } from '../platform/prisma.ts';
-import type { Parts } from '../platform/services.ts';
-import { keepRecent } from '../platform/storage.cache.ts';
+import type { Services } from '../platform/services.ts';
+import { cacheSmallObjects } from '../platform/storage.cache.ts';
 import { createStorage } from '../platform/storage.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -21,10 +21,10 @@ import './global-setup.ts';
 /** The product, listening, over a database and a bucket of this test file's own. */
 export type TestApp = {
   url: string;
-  parts: Parts;
-  db: Parts['db'];
-  pool: Parts['pool'];
-  storage: Parts['storage'];
+  services: Services;
+  db: Services['db'];
+  pool: Services['pool'];
+  storage: Services['storage'];
   env: Env;
   /** Every mail to this address so far, once those on their way have arrived. */
   mailsTo(email: string): Promise<Mail[]>;
@@ -36,37 +36,39 @@ export type TestApp = {
 };
 
 /** Ways to the services that a test can cut. */
-export type Ways = { database?: TcpProxy; bucket?: TcpProxy };
+export type ServiceProxies = { database?: TcpProxy; bucket?: TcpProxy };
 
 /** How long a test waits for a database that is away, in place of what people do. */
-const IMPATIENT = { connectMs: 1_000, answerMs: 1_000 };
+const SHORT_TIMEOUTS = { connectMs: 1_000, answerMs: 1_000 };
 
-/** The database, bucket and other parts of a test file, without the HTTP server over them. */
-export async function startTestParts(
+/** The database, bucket and other services of a test file, without the HTTP server over them. */
+export async function startTestServices(
   env: Partial<Env> = {},
-  ways: Ways = {},
-): Promise<{ parts: Parts; mails: Mail[]; close(): Promise<void> }> {
-  const services = inject('services');
-  const name = `${services.prefix}${randomBytes(5).toString('hex')}`;
-  await admin(services.adminUrl, `create database "${name}" template "${services.template}"`);
-  const databaseUrl = new URL(services.adminUrl);
+  ways: ServiceProxies = {},
+): Promise<{ services: Services; mails: Mail[]; close(): Promise<void> }> {
+  const backends = inject('backends');
+  const name = `${backends.prefix}${randomBytes(5).toString('hex')}`;
+  await admin(backends.adminUrl, `create database "${name}" template "${backends.template}"`);
+  const databaseUrl = new URL(backends.adminUrl);
   databaseUrl.pathname = `/${name}`;
 
-  const folder = join(services.folder, name);
+  const folder = join(backends.folder, name);
   const log = createLog({ level: processEnv().LOG_LEVEL ?? 'silent', human: true });
   const checked: Env = {
     ...loadEnv({ NODE_ENV: 'test', DATA_FOLDER: folder, DEMO: '0', TRUST_PROXY: '1' }),
     databaseUrl: databaseUrl.href,
-    s3: services.s3,
+    s3: backends.s3,
     s3Bucket: name.replaceAll('_', '-'),
     ...env,
   };
   const database = createDatabase(ways.database?.through(databaseUrl.href) ?? databaseUrl.href, {
     max: 8,
-    ...(ways.database ? IMPATIENT : {}),
+    ...(ways.database ? SHORT_TIMEOUTS : {}),
   });
-  const endpoint = ways.bucket?.through(services.s3.endpoint) ?? services.s3.endpoint;
-  const storage = keepRecent(await createStorage({ ...services.s3, endpoint, bucket: checked.s3Bucket }));
+  const endpoint = ways.bucket?.through(backends.s3.endpoint) ?? backends.s3.endpoint;
+  const storage = cacheSmallObjects(
+    await createStorage({ ...backends.s3, endpoint, bucket: checked.s3Bucket }),
+  );
   const mails: Mail[] = [];
   const files = createMailer({
     smtpUrl: undefined,
@@ -80,7 +82,7 @@ export async function startTestParts(
       await files.send(mail);
     },
   };
-  const parts: Parts = {
+  const services: Services = {
     env: checked,
     db: database.db,
     pool: database.pool,
@@ -92,24 +94,24 @@ export async function startTestParts(
   const close = async () => {
     storage.close();
     await database.close();
-    await admin(services.adminUrl, `drop database if exists "${name}" with (force)`);
+    await admin(backends.adminUrl, `drop database if exists "${name}" with (force)`);
   };
-  return { parts, mails, close };
+  return { services, mails, close };
 }
 
 /**
  * Starts the product for one test file: `const app = await startTestApp()` at the file's top. It closes itself
  * after the file's last test. `env` overrides settings, `ways` lead to the services.
  */
-export async function startTestApp(env: Partial<Env> = {}, ways: Ways = {}): Promise<TestApp> {
+export async function startTestApp(env: Partial<Env> = {}, ways: ServiceProxies = {}): Promise<TestApp> {
   // The address comes first, because the app has to know it (cookies, allowed origins, links in mails).
   let handler: Express | undefined;
   const server = createServer((req, res) => handler?.(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const { parts, mails, close: closeParts } = await startTestParts({ publicUrl: url, ...env }, ways);
-  const created = await createApp(parts);
+  const { services, mails, close: closeServices } = await startTestServices({ publicUrl: url, ...env }, ways);
+  const created = await createApp(services);
   handler = created.app;
 
   let closed: Promise<void> | undefined;
@@ -119,7 +121,7 @@ export async function startTestApp(env: Partial<Env> = {}, ways: Ways = {}): Pro
       server.closeAllConnections();
       await ended;
       await created.close();
-      await closeParts();
+      await closeServices();
     })();
     return closed;
   };
@@ -127,17 +129,17 @@ export async function startTestApp(env: Partial<Env> = {}, ways: Ways = {}): Pro
 
   return {
     url,
-    parts,
-    db: parts.db,
-    pool: parts.pool,
-    storage: parts.storage,
-    env: parts.env,
+    services,
+    db: services.db,
+    pool: services.pool,
+    storage: services.storage,
+    env: services.env,
     async mailsTo(email) {
-      await parts.background.settled();
+      await services.background.settled();
       return mails.filter(({ to }) => to === email);
     },
     client: (headers) => createTestClient(url, headers),
-    statements: async (fn) => (await collectStatements(parts.pool, fn)).statements,
+    statements: async (fn) => (await collectStatements(services.pool, fn)).statements,
     close,
   };
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { passwordRules, strength } from '../../../server/modules/account/account.rules.ts';
+import { passwordRules, passwordStrength } from '../../../server/modules/account/account.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -9,7 +9,7 @@ const TONES = { Weak: 'bad', Good: 'fair', Strong: 'good' } as const;
 
 /** How strong the password is, and which of the five rules hold. */
 export function PasswordStrength({ password }: { password: string }) {
-  const { score, label } = strength(password);
+  const { score, label } = passwordStrength(password);
   return (
     <div className={styles.strength}>
       <Meter label="Password strength" value={score} text={password && label} tone={TONES[label]} />

@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import type { NodeKey } from 'lexical';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { filmAt } from '../../../server/modules/story/nodes.rules.ts';
+import { parseVideoAddress } from '../../../server/modules/story/nodes.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Floating } from '../Floating.tsx';
 import { closeToStory } from '../focusStory.ts';
@@ -44,7 +44,7 @@ function VideoBox({ onApply, onCancel }: VideoBoxProps) {
   const apply = () => {
     const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
     // A word alone is an address too, of a machine next door.
-    if (typed.includes('.') && filmAt(address)) onApply(address);
+    if (typed.includes('.') && parseVideoAddress(address)) onApply(address);
     else setWrong(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {

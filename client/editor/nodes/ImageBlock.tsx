@@ -1,7 +1,7 @@
 import type { NodeKey } from 'lexical';
 import { Captions, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ImagePart } from '../../../server/modules/story/nodes.rules.ts';
+import type { ImageNodeData } from '../../../server/modules/story/nodes.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './nodes.module.css';
@@ -10,8 +10,8 @@ import { type Size, useImageResize } from './useImageResize.ts';
 
 interface ImageBlockProps {
   nodeKey: NodeKey;
-  image: ImagePart;
-  onChange: (changes: Partial<ImagePart>) => void;
+  image: ImageNodeData;
+  onChange: (changes: Partial<ImageNodeData>) => void;
 }
 
 const CORNERS = ['topLeft', 'topRight', 'bottomLeft'] as const;

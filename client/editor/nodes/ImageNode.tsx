@@ -7,13 +7,13 @@ import type {
   SerializedLexicalNode,
 } from 'lexical';
 import type { JSX } from 'react';
-import { type ImagePart, imagePart } from '../../../server/modules/story/nodes.rules.ts';
+import { type ImageNodeData, imageNodeSchema } from '../../../server/modules/story/nodes.rules.ts';
 import { ImageBlock } from './ImageBlock.tsx';
 import { partOfImg } from './imgPart.ts';
 import { PartNode } from './PartNode.ts';
 
 /** A picture of a story with its words. */
-export class ImageNode extends PartNode<ImagePart> {
+export class ImageNode extends PartNode<ImageNodeData> {
   static override getType(): string {
     return 'image';
   }
@@ -64,10 +64,10 @@ export class ImageNode extends PartNode<ImagePart> {
 
 /** The node of what is said about a picture; one without a source that we show takes itself away. */
 export function $createImageNode(image: unknown): ImageNode {
-  return new ImageNode(imagePart.safeParse(image).data ?? NONE);
+  return new ImageNode(imageNodeSchema.safeParse(image).data ?? NONE);
 }
 
-const NONE: ImagePart = { src: '', altText: 'Image', showCaption: false, caption: '' };
+const NONE: ImageNodeData = { src: '', altText: 'Image', showCaption: false, caption: '' };
 
 export const $isImageNode = (node: LexicalNode | null | undefined): node is ImageNode =>
   node instanceof ImageNode;

@@ -1,7 +1,7 @@
 import type { NodeKey } from 'lexical';
 import { Captions, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { filmAt, type VideoPart } from '../../../server/modules/story/nodes.rules.ts';
+import { parseVideoAddress, type VideoNodeData } from '../../../server/modules/story/nodes.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './nodes.module.css';
@@ -9,8 +9,8 @@ import { useBlockSelection } from './useBlockSelection.ts';
 
 interface VideoBlockProps {
   nodeKey: NodeKey;
-  video: VideoPart;
-  onChange: (changes: Partial<VideoPart>) => void;
+  video: VideoNodeData;
+  onChange: (changes: Partial<VideoNodeData>) => void;
 }
 
 /** A film in the editor: the plate that readers will see first, a film that plays, or a link. */
@@ -18,7 +18,7 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { selected, alone, select, remove, onFieldKey } = useBlockSelection(nodeKey, panel);
   const { src, altText, width, height, showCaption } = video;
-  const film = filmAt(src);
+  const film = parseVideoAddress(src);
 
   return (
     <div className={cx(styles.block, film?.kind !== 'link' && 'story-video')}>

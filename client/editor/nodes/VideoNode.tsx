@@ -6,12 +6,16 @@ import type {
   SerializedLexicalNode,
 } from 'lexical';
 import type { JSX } from 'react';
-import { filmAt, type VideoPart, videoPart } from '../../../server/modules/story/nodes.rules.ts';
+import {
+  parseVideoAddress,
+  type VideoNodeData,
+  videoNodeSchema,
+} from '../../../server/modules/story/nodes.rules.ts';
 import { PartNode } from './PartNode.ts';
 import { VideoBlock } from './VideoBlock.tsx';
 
 /** A film of a story: one with a player, a file, or a link. */
-export class VideoNode extends PartNode<VideoPart> {
+export class VideoNode extends PartNode<VideoNodeData> {
   static override getType(): string {
     return 'video';
   }
@@ -54,23 +58,23 @@ export class VideoNode extends PartNode<VideoPart> {
 
 /** The node of what is said about a film; one without a source takes itself away. */
 export function $createVideoNode(video: unknown): VideoNode {
-  return new VideoNode(videoPart.safeParse(video).data ?? { src: '', altText: '', showCaption: false });
+  return new VideoNode(videoNodeSchema.safeParse(video).data ?? { src: '', altText: '', showCaption: false });
 }
 
 export const $isVideoNode = (node: LexicalNode | null | undefined): node is VideoNode =>
   node instanceof VideoNode;
 
-function filmIn(element: HTMLElement): VideoPart | null {
+function filmIn(element: HTMLElement): VideoNodeData | null {
   const film = element.matches('video, iframe')
     ? element
     : element.querySelector<HTMLElement>('a.story-film, video, iframe');
   const src = film?.getAttribute('src') ?? film?.getAttribute('href');
-  const kind = filmAt(src)?.kind;
+  const kind = parseVideoAddress(src)?.kind;
   if (!film || (kind !== 'player' && kind !== 'file')) return null;
   const caption = element.querySelector('figcaption')?.textContent?.trim();
   const name = film.matches('a') ? film.textContent : (film.getAttribute('aria-label') ?? film.title);
   return (
-    videoPart.safeParse({
+    videoNodeSchema.safeParse({
       src,
       altText: caption || name || '',
       width: Number(film.getAttribute('width')) || undefined,

@@ -1,9 +1,9 @@
-import { type ImagePart, imagePart } from '../../../server/modules/story/nodes.rules.ts';
+import { type ImageNodeData, imageNodeSchema } from '../../../server/modules/story/nodes.rules.ts';
 
 /** What an `<img>` says of a picture; null where a story may not show it. */
-export function partOfImg(img: HTMLElement, caption = ''): ImagePart | null {
+export function partOfImg(img: HTMLElement, caption = ''): ImageNodeData | null {
   const side = (name: string) => Number(img.getAttribute(name)) || undefined;
-  const { data } = imagePart.safeParse({
+  const { data } = imageNodeSchema.safeParse({
     // As it is written: the property would make one of our own addresses a foreign one.
     src: ownAddress(img.getAttribute('src')),
     altText: img.getAttribute('alt') ?? '',

@@ -16,7 +16,12 @@ import {
   type TableNode,
 } from '@lexical/table';
 import { $getSelection, type BaseSelection } from 'lexical';
-import { CELL_TINTS, type CellTint, HEADER, tintColour } from '../../../server/modules/story/nodes.rules.ts';
+import {
+  CELL_TINTS,
+  type CellTint,
+  HEADER_STATE,
+  tintColour,
+} from '../../../server/modules/story/nodes.rules.ts';
 import { $blockAt } from './useBlockAt.ts';
 
 export const COLUMN_MIN = 50;
@@ -54,10 +59,10 @@ export function $tableFacts(selection: BaseSelection): TableFacts | null {
     column: $columnOf(table, cell),
     canMerge: $chosenCells(selection).length > 1,
     canSplit: cell.getColSpan() > 1 || cell.getRowSpan() > 1,
-    headerRow: all(map[0]?.map((one) => one.cell) ?? [], HEADER.row),
+    headerRow: all(map[0]?.map((one) => one.cell) ?? [], HEADER_STATE.row),
     headerColumn: all(
       map.map((row) => row[0]?.cell),
-      HEADER.column,
+      HEADER_STATE.column,
     ),
     striped: table.getRowStriping(),
     frozenRow: table.getFrozenRows() > 0,

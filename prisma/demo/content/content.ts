@@ -24,7 +24,7 @@ const repeatable = (seed: number) => {
 };
 
 /** Chooses `count` different entries; an earlier entry of the list is likelier than a later one. */
-const drawSkewed = <T>(ranked: T[], count: number, next: () => number): T[] => {
+const sampleSkewed = <T>(ranked: T[], count: number, next: () => number): T[] => {
   const left = ranked.map((item, index) => ({ item, weight: 1 / (index + 3) }));
   const drawn: T[] = [];
   while (drawn.length < count && left.length > 0) {
@@ -54,7 +54,7 @@ const follows = (): [string, string][] => {
   const next = repeatable(1933);
   const ranked = byPopularity(approved, (curator, random) => random() + (curator.isFeatured ? 1 : 0), next);
   return readers.flatMap((reader) =>
-    drawSkewed(
+    sampleSkewed(
       ranked.filter((curator) => curator.username !== reader.username),
       1 + Math.floor(next() * 4),
       next,
@@ -76,7 +76,7 @@ const saves = (): SavedPick[] => {
     next,
   );
   return readers.flatMap((reader) =>
-    drawSkewed(
+    sampleSkewed(
       ranked.filter((pick) => pick.owner.username !== reader.username),
       2 + Math.floor(next() * 8),
       next,

@@ -2,7 +2,7 @@
 // Else anybody could have us mail their words to a stranger.
 
 /** The mail that brings the link to a new password. */
-export function resetMail(to: string, link: string) {
+export function passwordResetMail(to: string, link: string) {
   return {
     to,
     subject: 'Set a new password',
@@ -17,7 +17,7 @@ The link works once. If this wasn’t you, you can ignore this email. Your passw
 }
 
 /** The mail that asks a new member whether the address is theirs. */
-export function confirmMail(to: string, link: string) {
+export function confirmAddressMail(to: string, link: string) {
   return {
     to,
     subject: 'Confirm your email address',
@@ -32,7 +32,7 @@ The link works once. If this wasn’t you, don’t open it: that would confirm y
 }
 
 /** The mail to the address that a member wants from now on. */
-export function changeMail(to: string, link: string) {
+export function changeAddressMail(to: string, link: string) {
   return {
     to,
     subject: 'Confirm your new email address',
@@ -59,7 +59,7 @@ with this address, or delete the account that has it and ask again. If it wasn�
 }
 
 /** The mail to the address that a member used so far. Only a confirmed one learns the new address. */
-export function changedMail(to: string, email: string | null) {
+export function addressChangedMail(to: string, email: string | null) {
   return {
     to,
     subject: 'Your email address was changed',

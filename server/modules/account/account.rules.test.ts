@@ -6,11 +6,11 @@ import {
   changePasswordFormSchema,
   googleErrorMessage,
   passwordRules,
+  passwordStrength,
   requestResetSchema,
   signInSchema,
   signUpFormSchema,
   signUpSchema,
-  strength,
 } from './account.rules.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 ])(
   '5 strength: below 40 % is Weak, below 80 % Good, from 80 % on Strong, as %j',
   (password, score, label, enough) => {
-    expect(strength(password)).toEqual({ score, label, enough });
+    expect(passwordStrength(password)).toEqual({ score, label, enough });
   },
 );
 
@@ -61,7 +61,7 @@ test('5 sign-up: Passwords do not match, also while another field is wrong', () 
 
 test('2.4 sign-up: strength below 80 % is refused', () => {
   const password = 'nine books!';
-  expect(strength(password).score).toBe(0.6);
+  expect(passwordStrength(password).score).toBe(0.6);
   expect(refusal(signUpFormSchema, { ...filled, password, confirmPassword: password })?.path).toEqual([
     'password',
   ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../profile/line.rules.ts';
+import { singleLine } from '../profile/line.rules.ts';
 import { fullNameSchema } from '../profile/profile.rules.ts';
 
 export const PASSWORD_MIN = 8;
@@ -63,7 +63,7 @@ export const passwordRules = [
   },
 ] as const;
 
-export interface Strength {
+export interface PasswordStrength {
   /** From 0 to 1: the share of the rules that hold. */
   score: number;
   label: 'Weak' | 'Good' | 'Strong';
@@ -71,7 +71,7 @@ export interface Strength {
   enough: boolean;
 }
 
-export function strength(password: string): Strength {
+export function passwordStrength(password: string): PasswordStrength {
   const held = passwordRules.filter((rule) => rule.test(password)).length;
   const score = held / passwordRules.length;
   return {
@@ -85,7 +85,7 @@ const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /** As browsers and the API's EmailAddress read an address in small letters, with a dot in its domain. */
 const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
 
-const emailOr = (missing: string) =>
+const emailWithMessage = (missing: string) =>
   z
     .string()
     .trim()
@@ -94,7 +94,7 @@ const emailOr = (missing: string) =>
     .max(EMAIL_MAX, accountMessages.emailInvalid)
     .regex(EMAIL, accountMessages.emailInvalid);
 
-export const emailSchema = emailOr(accountMessages.emailRequired);
+export const emailSchema = emailWithMessage(accountMessages.emailRequired);
 
 /** A password that someone chooses. It is never trimmed. */
 export const newPasswordSchema = z
@@ -102,10 +102,10 @@ export const newPasswordSchema = z
   .min(1, accountMessages.passwordRequired)
   .min(PASSWORD_MIN, accountMessages.passwordShort)
   .max(PASSWORD_MAX, accountMessages.passwordLong)
-  .refine((password) => strength(password).enough, accountMessages.incomplete);
+  .refine((password) => passwordStrength(password).enough, accountMessages.incomplete);
 
 /** Whether a form that asks for a new password twice got the same one; for `refine`, with `atConfirmation`. */
-const repeats =
+const matchesConfirmation =
   <Field extends string>(field: Field) =>
   (form: Record<Field | 'confirmPassword', string>) =>
     form[field] === form.confirmPassword;
@@ -123,7 +123,7 @@ export const signUpSchema = z.object({
   fullName: fullNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
-  inviteCode: line()
+  inviteCode: singleLine()
     .max(INVITE_CODE_MAX, `An invite code must be at most ${INVITE_CODE_MAX} characters`)
     .nullish(),
 });
@@ -132,10 +132,10 @@ export const signUpSchema = z.object({
 export const signUpFormSchema = signUpSchema
   .omit({ inviteCode: true })
   .extend({ confirmPassword: z.string() })
-  .refine(repeats('password'), atConfirmation(accountMessages.passwordsDiffer));
+  .refine(matchesConfirmation('password'), atConfirmation(accountMessages.passwordsDiffer));
 
 export const signInSchema = z.object({
-  email: emailOr(accountMessages.signInIncomplete),
+  email: emailWithMessage(accountMessages.signInIncomplete),
   password: z
     .string()
     .min(1, accountMessages.signInIncomplete)
@@ -153,7 +153,7 @@ export const resetPasswordSchema = z.object({
 export const resetFormSchema = resetPasswordSchema
   .pick({ password: true })
   .extend({ confirmPassword: z.string() })
-  .refine(repeats('password'), atConfirmation(accountMessages.passwordsDiffer));
+  .refine(matchesConfirmation('password'), atConfirmation(accountMessages.passwordsDiffer));
 
 export const changePasswordSchema = z.object({
   currentPassword: z.string().max(PASSWORD_MAX, accountMessages.passwordLong),
@@ -165,7 +165,7 @@ export const changePasswordSchema = z.object({
 
 export const changePasswordFormSchema = changePasswordSchema
   .extend({ confirmPassword: z.string() })
-  .refine(repeats('newPassword'), atConfirmation(accountMessages.newPasswordsDiffer));
+  .refine(matchesConfirmation('newPassword'), atConfirmation(accountMessages.newPasswordsDiffer));
 
 /** Spec 5, settings: an empty address too is answered by "Please enter a valid email address". */
 export const changeEmailSchema = z.object({

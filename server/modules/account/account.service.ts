@@ -1,11 +1,11 @@
 import type { Prisma, PrismaClient } from '../../../prisma/client/client.ts';
-import type { Context, Proven, Viewer } from '../../platform/context.ts';
+import type { AuthenticatedViewer, Context, Viewer } from '../../platform/context.ts';
 import { type AppError, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
 import { sendConfirmation } from './confirmation.service.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** The client, or a transaction of it. */
 type Db = Prisma.TransactionClient;
@@ -20,26 +20,33 @@ export async function findViewer(db: Db, id: string): Promise<Viewer | null> {
 }
 
 /** The person whom this e-mail and password sign in, or null. */
-export async function verifyPassword(db: Db, email: string, password: string): Promise<Proven | null> {
+export async function verifyPassword(
+  db: Db,
+  email: string,
+  password: string,
+): Promise<AuthenticatedViewer | null> {
   const account = await db.account.findFirst({
     where: { profile: { email, deletedAt: null } },
-    select: { passwordHash: true, ...provenSelect },
+    select: { passwordHash: true, ...authenticatedSelect },
   });
-  const matches = await isPassword(password, account?.passwordHash);
-  return matches && account ? provenBy(account) : null;
+  const matches = await passwordMatches(password, account?.passwordHash);
+  return matches && account ? authenticatedFrom(account) : null;
 }
 
 /** What of an account says who signs in with it, for `provenBy`. */
-export const provenSelect = {
+export const authenticatedSelect = {
   signInVersion: true,
   profile: { select: { id: true, isAdmin: true } },
 } satisfies Prisma.AccountSelect;
 
 /** The person whose account this is, who has just shown that it is theirs. */
-export const provenBy = ({
+export const authenticatedFrom = ({
   signInVersion,
   profile,
-}: Prisma.AccountGetPayload<{ select: typeof provenSelect }>): Proven => ({ ...profile, signInVersion });
+}: Prisma.AccountGetPayload<{ select: typeof authenticatedSelect }>): AuthenticatedViewer => ({
+  ...profile,
+  signInVersion,
+});
 
 /** Makes a profile and its account, and signs in. The address is asked to be confirmed, but nothing waits for that. */
 export async function signUp(context: Context, input: unknown): Promise<void> {
@@ -54,10 +61,10 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
         inviteCode: inviteCode || null,
         profile: { create: { fullName, email } },
       },
-      select: provenSelect,
+      select: authenticatedSelect,
     }),
   );
-  await become(context, provenBy(account));
+  await startSessionAs(context, authenticatedFrom(account));
   sendConfirmation(context);
 }
 
@@ -71,7 +78,7 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
   const wrong = unauthenticated(accountMessages.wrongCredentials);
   if (!person) throw wrong;
   await context.limits.forgive('signIn', email, network);
-  await become(context, person, wrong);
+  await startSessionAs(context, person, wrong);
 }
 
 export async function signOut(context: Context, everywhere: boolean): Promise<void> {
@@ -83,9 +90,9 @@ export async function signOut(context: Context, everywhere: boolean): Promise<vo
  * Makes the caller this person, in a session under a new id and for the rest of this request; `refused` where what
  * they showed was changed or taken back since.
  */
-export async function become(
+export async function startSessionAs(
   context: Context,
-  person: Proven,
+  person: AuthenticatedViewer,
   refused: AppError = unauthenticated(),
 ): Promise<void> {
   context.viewer = null;
@@ -97,11 +104,11 @@ export async function become(
 export async function signOutEverywhere(db: PrismaClient, profileId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.account.updateMany({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
-    await endSessionsOf(tx, profileId);
+    await deleteSessions(tx, profileId);
   });
 }
 
 /** Ends all of a person's sessions. What signs in has to be changed before, so that none begins meanwhile. */
-export async function endSessionsOf(db: Db, profileId: string): Promise<void> {
+export async function deleteSessions(db: Db, profileId: string): Promise<void> {
   await db.session.deleteMany({ where: { profileId } });
 }

@@ -326,9 +326,9 @@ describe('2.4 forgotten password:', () => {
 
   test('the answer waits for nothing that only an account causes', async () => {
     const { email } = await member();
-    await app.parts.background.settled();
+    await app.services.background.settled();
     let sent = () => {};
-    const send = vi.spyOn(app.parts.mailer, 'send').mockImplementationOnce(
+    const send = vi.spyOn(app.services.mailer, 'send').mockImplementationOnce(
       () =>
         new Promise((done) => {
           sent = done;
@@ -338,14 +338,14 @@ describe('2.4 forgotten password:', () => {
     expect(data).toEqual({ requestPasswordReset: true });
 
     let settled = false;
-    const stopping = app.parts.background.settled().then(() => (settled = true));
+    const stopping = app.services.background.settled().then(() => (settled = true));
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(settled).toBe(false);
     sent();
     await stopping;
     send.mockRejectedValueOnce(new Error('No mail today.'));
     await app.client().gql(`mutation { requestPasswordReset(email: "${email}") }`);
-    await app.parts.background.settled();
+    await app.services.background.settled();
     expect(send).toHaveBeenCalledTimes(2);
     send.mockRestore();
   });

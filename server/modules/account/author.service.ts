@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, type Proven, signedIn } from '../../platform/context.ts';
+import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 
 type Transaction = Prisma.TransactionClient;
@@ -10,7 +10,7 @@ type Transaction = Prisma.TransactionClient;
  * database asks for their author itself (the triggers named author_alive).
  */
 export function asAuthor<T>(context: Context, write: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { id } = signedIn(context);
+  const { id } = requireViewer(context);
   return context.db.$transaction(async (tx) => {
     await requireAuthor(tx, id);
     return write(tx);
@@ -26,22 +26,26 @@ export async function requireAuthor(tx: Transaction, id: string): Promise<void> 
  * Runs a write for which the viewer has shown what they sign in with. Where that was changed or taken back since, they
  * are refused; while the write is under way it stays.
  */
-export function asProven<T>(
+export function asReauthenticated<T>(
   context: Context,
-  proof: Shown,
+  proof: SignInVersion,
   write: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { id } = signedIn(context);
+  const { id } = requireViewer(context);
   return context.db.$transaction(async (tx) => {
-    await requireProof(tx, id, proof);
+    await requireReauthentication(tx, id, proof);
     return write(tx);
   });
 }
 
-type Shown = Pick<Proven, 'signInVersion'>;
+type SignInVersion = Pick<AuthenticatedViewer, 'signInVersion'>;
 
 /** As `requireAuthor`; and what they have shown is still what signs them in, and stays so. */
-export async function requireProof(tx: Transaction, id: string, { signInVersion }: Shown): Promise<void> {
+export async function requireReauthentication(
+  tx: Transaction,
+  id: string,
+  { signInVersion }: SignInVersion,
+): Promise<void> {
   await requireAuthor(tx, id);
   const held = await tx.$queryRaw<unknown[]>(Prisma.sql`
     select 1 from accounts where profile_id = ${id}::uuid and sign_in_version = ${signInVersion}

@@ -1,5 +1,5 @@
-import { type Context, signedIn } from '../../platform/context.ts';
-import { confirmMail } from './account.mails.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { confirmAddressMail } from './account.mails.ts';
 import { createToken } from './token.service.ts';
 
 /** Where a mail leads that asks whether an address is its reader's. */
@@ -9,7 +9,7 @@ export const confirmationLink = ({ env }: Pick<Context, 'env'>, token: string) =
 /** Mails the viewer a link that confirms their address, behind the answer; nothing where it is confirmed. */
 export function sendConfirmation(context: Context): void {
   const { background, requestId } = context;
-  const { id } = signedIn(context);
+  const { id } = requireViewer(context);
   background.run('A confirmation link could not be sent', () => sendConfirmationTo(context, id), {
     requestId,
   });
@@ -23,11 +23,11 @@ async function sendConfirmationTo(context: Context, profileId: string): Promise<
   if (!person?.email) return;
   const { email } = person;
   const token = await createToken(context.db, { profileId, purpose: 'confirm_email', email }, email);
-  if (token) await context.mailer.send(confirmMail(email, confirmationLink(context, token)));
+  if (token) await context.mailer.send(confirmAddressMail(email, confirmationLink(context, token)));
 }
 
 /** Sends the viewer's confirmation once more, five times an hour at most. */
 export async function requestEmailConfirmation(context: Context): Promise<void> {
-  await context.limits.consume('confirmation', 'from', signedIn(context).id);
+  await context.limits.consume('confirmation', 'from', requireViewer(context).id);
   sendConfirmation(context);
 }

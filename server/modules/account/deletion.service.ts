@@ -1,24 +1,24 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { parse } from '../../platform/validate.ts';
 import { deleteAccountSchema } from './account.rules.ts';
 import { signOut } from './account.service.ts';
-import { requireProof } from './author.service.ts';
-import { provePassword } from './password.service.ts';
+import { requireReauthentication } from './author.service.ts';
+import { reauthenticate } from './password.service.ts';
 
 /**
  * Clears everything that says who the person is, ends what signs them in, and unties them from others. Their
  * picks stay, by "Deleted User" (spec 4.4). The e-mail and the username are free again.
  */
 export async function deleteAccount(context: Context, input: unknown): Promise<void> {
-  const { id } = signedIn(context);
+  const { id } = requireViewer(context);
   const { password } = parse(deleteAccountSchema, input);
-  const proof = await provePassword(context, password, 'password');
+  const proof = await reauthenticate(context, password, 'password');
 
   const now = new Date();
   await context.db.$transaction(async (db) => {
-    await lockAround(db, id);
-    await requireProof(db, id, proof);
+    await lockRelatedRows(db, id);
+    await requireReauthentication(db, id, proof);
     await db.profile.update({
       where: { id },
       data: {
@@ -60,7 +60,7 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
  * Locks the person, whoever they follow or are followed by, and the picks they saved, whose counts change: each kind in
  * order, as others lock them, so that nobody who follows or saves at the same time can lock this out.
  */
-async function lockAround(db: Prisma.TransactionClient, id: string): Promise<void> {
+async function lockRelatedRows(db: Prisma.TransactionClient, id: string): Promise<void> {
   await db.$queryRaw(Prisma.sql`
     select 1 from profiles where id = ${id}::uuid
       or id in (select following_id from follows where follower_id = ${id}::uuid)

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { Url } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { AccountModel, ChangeEmailInput, ConfirmEmailInput, ConfirmEmailPayload } from './account.model.ts';
@@ -11,7 +11,7 @@ import { changeEmail, confirmEmail } from './email.service.ts';
 export class EmailResolver {
   @FieldResolver(() => AccountModel)
   account(@Ctx() context: Context) {
-    return readAccount(context, signedIn(context).id);
+    return readAccount(context, requireViewer(context).id);
   }
 
   @FieldResolver(() => Url, {
@@ -19,7 +19,7 @@ export class EmailResolver {
     description: "The picture of the viewer's Google account, as of the last sign-in there.",
   })
   googlePicture(@Ctx() context: Context) {
-    return readGooglePicture(context, signedIn(context));
+    return readGooglePicture(context, requireViewer(context));
   }
 
   @Mutation(() => Boolean, {

@@ -1,29 +1,29 @@
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { badField, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
-import { addressInUseMail, changedMail, changeMail } from './account.mails.ts';
+import { addressChangedMail, addressInUseMail, changeAddressMail } from './account.mails.ts';
 import { accountMessages, changeEmailSchema, confirmEmailSchema } from './account.rules.ts';
-import { asProven } from './author.service.ts';
+import { asReauthenticated } from './author.service.ts';
 import { confirmationLink } from './confirmation.service.ts';
-import { provePassword } from './password.service.ts';
-import { createToken, takeToken } from './token.service.ts';
+import { reauthenticate } from './password.service.ts';
+import { createToken, redeemToken } from './token.service.ts';
 
 /**
  * Mails a link to the address that the viewer wants from now on; it takes effect when that link is opened. Nothing of
  * the answer, the settings or the time they take tells whether the address belongs to somebody else.
  */
 export async function changeEmail(context: Context, input: unknown): Promise<void> {
-  const { id: profileId } = signedIn(context);
+  const { id: profileId } = requireViewer(context);
   const { db, limits, background, requestId } = context;
   const { email, currentPassword } = parse(changeEmailSchema, input);
-  const proof = await provePassword(context, currentPassword, 'currentPassword');
+  const proof = await reauthenticate(context, currentPassword, 'currentPassword');
   const person = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } });
   if (person.email?.toLowerCase() === email) throw badField('email', accountMessages.emailIsYours);
   await limits.consume('confirmation', 'from', profileId);
   await limits.consume('confirmation', 'to', email);
 
-  const token = await asProven(context, proof, async (tx) => {
+  const token = await asReauthenticated(context, proof, async (tx) => {
     // The last wish counts.
     await tx.accountToken.deleteMany({ where: { profileId, purpose: 'change_email' } });
     return createToken(tx, { profileId, purpose: 'change_email', email }, null);
@@ -32,7 +32,7 @@ export async function changeEmail(context: Context, input: unknown): Promise<voi
   const send = async () => {
     const taken = await db.profile.findUnique({ where: { email }, select: { id: true } });
     await context.mailer.send(
-      taken ? addressInUseMail(email) : changeMail(email, confirmationLink(context, token)),
+      taken ? addressInUseMail(email) : changeAddressMail(email, confirmationLink(context, token)),
     );
   };
   background.run('A link to a new address could not be sent', send, { requestId });
@@ -48,7 +48,7 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
   const taken = () => conflict(accountMessages.emailTaken, 'token');
   const confirmed = await onViolation({ profiles_email_key: taken }, () =>
     context.db.$transaction(async (db) => {
-      const errand = await takeToken(db, token, ['confirm_email', 'change_email']);
+      const errand = await redeemToken(db, token, ['confirm_email', 'change_email']);
       if (!errand?.email) return null;
       const { profileId, purpose, email } = errand;
       const before = await db.profile.findUniqueOrThrow({
@@ -67,7 +67,7 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
 
   const { email, left, wasConfirmed } = confirmed;
   if (left) {
-    const tell = () => context.mailer.send(changedMail(left, wasConfirmed ? email : null));
+    const tell = () => context.mailer.send(addressChangedMail(left, wasConfirmed ? email : null));
     context.background.run('An old address could not be told', tell, { requestId: context.requestId });
   }
   return email;

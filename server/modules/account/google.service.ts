@@ -1,9 +1,9 @@
 import type { PrismaClient } from '../../../prisma/client/client.ts';
-import type { Proven } from '../../platform/context.ts';
+import type { AuthenticatedViewer } from '../../platform/context.ts';
 import { violatedConstraint } from '../../platform/errors.ts';
-import { oneLine } from '../profile/line.rules.ts';
+import { toSingleLine } from '../profile/line.rules.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
-import { endSessionsOf, provenBy, provenSelect } from './account.service.ts';
+import { authenticatedFrom, authenticatedSelect, deleteSessions } from './account.service.ts';
 
 /** What Google says of the person who signed in there. */
 export type GoogleIdentity = {
@@ -19,8 +19,11 @@ export type GoogleIdentity = {
  * The person whom this Google account signs in, made if need be; null where Google cannot vouch for the e-mail.
  * Their picture's address is kept as it is now.
  */
-export async function personOfGoogle(db: PrismaClient, identity: GoogleIdentity): Promise<Proven | null> {
-  const person = await findOrMake(db, identity);
+export async function signInGoogleUser(
+  db: PrismaClient,
+  identity: GoogleIdentity,
+): Promise<AuthenticatedViewer | null> {
+  const person = await findOrCreate(db, identity);
   if (person) {
     await db.account.updateMany({
       where: { profileId: person.id },
@@ -30,7 +33,7 @@ export async function personOfGoogle(db: PrismaClient, identity: GoogleIdentity)
   return person;
 }
 
-async function findOrMake(db: PrismaClient, identity: GoogleIdentity): Promise<Proven | null> {
+async function findOrCreate(db: PrismaClient, identity: GoogleIdentity): Promise<AuthenticatedViewer | null> {
   const known = await findByGoogleId(db, identity.id);
   if (known) return known;
   const { email, emailVerified } = identity;
@@ -45,9 +48,9 @@ async function findOrMake(db: PrismaClient, identity: GoogleIdentity): Promise<P
         emailConfirmedAt: new Date(),
         profile: { create: { fullName: nameOf(identity), email } },
       },
-      select: provenSelect,
+      select: authenticatedSelect,
     });
-    return provenBy(account);
+    return authenticatedFrom(account);
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
     // Either the same person signed in twice at once, or the e-mail's account belongs to another Google account.
@@ -55,12 +58,12 @@ async function findOrMake(db: PrismaClient, identity: GoogleIdentity): Promise<P
   }
 }
 
-async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Proven | null> {
+async function findByGoogleId(db: PrismaClient, googleId: string): Promise<AuthenticatedViewer | null> {
   const account = await db.account.findFirst({
     where: { googleId, profile: { deletedAt: null } },
-    select: provenSelect,
+    select: authenticatedSelect,
   });
-  return account && provenBy(account);
+  return account && authenticatedFrom(account);
 }
 
 /**
@@ -69,7 +72,7 @@ async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Prove
  * pre-hijacking): its password, its sessions and its mailed links end here, and the owner gets a new password by mail.
  * A confirmed address has shown its owner, who keeps all of that.
  */
-function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise<Proven | null> {
+function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise<AuthenticatedViewer | null> {
   return db.$transaction(async (tx) => {
     const [account] = await tx.$queryRaw<{ profileId: string; confirmed: boolean }[]>`
       select a.profile_id as "profileId", a.email_confirmed_at is not null as confirmed
@@ -81,18 +84,18 @@ function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise
     const taken = await tx.account.update({
       where: { profileId },
       data: confirmed ? { googleId } : { googleId, passwordHash: null, emailConfirmedAt: new Date() },
-      select: provenSelect,
+      select: authenticatedSelect,
     });
     if (!confirmed) {
       await tx.accountToken.deleteMany({ where: { profileId } });
-      await endSessionsOf(tx, profileId);
+      await deleteSessions(tx, profileId);
     }
-    return provenBy(taken);
+    return authenticatedFrom(taken);
   });
 }
 
 function nameOf({ fullName = '' }: GoogleIdentity): string | null {
-  const name = oneLine(fullName).trim().slice(0, FULL_NAME_MAX);
+  const name = toSingleLine(fullName).trim().slice(0, FULL_NAME_MAX);
   return name.length < FULL_NAME_MIN ? null : name;
 }
 

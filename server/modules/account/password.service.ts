@@ -1,18 +1,18 @@
-import { type Context, type Proven, signedIn } from '../../platform/context.ts';
+import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
 import { badField, unauthenticated } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
-import { resetMail } from './account.mails.ts';
+import { passwordResetMail } from './account.mails.ts';
 import {
   accountMessages,
   changePasswordSchema,
   requestResetSchema,
   resetPasswordSchema,
 } from './account.rules.ts';
-import { become, endSessionsOf, provenBy, provenSelect } from './account.service.ts';
-import { asProven } from './author.service.ts';
-import { hashPassword, isPassword, passwordMessages } from './passwords.ts';
-import { createToken, takeToken } from './token.service.ts';
+import { authenticatedFrom, authenticatedSelect, deleteSessions, startSessionAs } from './account.service.ts';
+import { asReauthenticated } from './author.service.ts';
+import { hashPassword, passwordMatches, passwordMessages } from './passwords.ts';
+import { createToken, redeemToken } from './token.service.ts';
 
 /**
  * Mails a link that sets a new password, if there is such an account. The caller is not told whether, nor can tell by
@@ -35,7 +35,7 @@ async function sendResetLink({ db, env, mailer }: Context, email: string): Promi
   if (!person?.email) return;
   const { id: profileId, email: to } = person;
   const token = await createToken(db, { profileId, purpose: 'reset_password' }, to);
-  if (token) await mailer.send(resetMail(to, `${env.publicUrl}/reset-password?token=${token}`));
+  if (token) await mailer.send(passwordResetMail(to, `${env.publicUrl}/reset-password?token=${token}`));
 }
 
 /**
@@ -48,58 +48,58 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
   const passwordHash = await hashPassword(password);
 
   const person = await context.db.$transaction(async (db) => {
-    const errand = await takeToken(db, token, ['reset_password']);
+    const errand = await redeemToken(db, token, ['reset_password']);
     if (!errand) return null;
     const { profileId } = errand;
     const account = await db.account.update({
       where: { profileId },
       data: { passwordHash, emailConfirmedAt: new Date() },
-      select: provenSelect,
+      select: authenticatedSelect,
     });
     await db.accountToken.deleteMany({ where: { profileId } });
-    await endSessionsOf(db, profileId);
-    return provenBy(account);
+    await deleteSessions(db, profileId);
+    return authenticatedFrom(account);
   });
   if (!person) throw badField('token', accountMessages.resetExpired);
-  await become(context, person);
+  await startSessionAs(context, person);
 }
 
 /** Sets a new password in place of the current one, and ends the other sessions. */
 export async function changePassword(context: Context, input: unknown): Promise<void> {
   const { currentPassword, newPassword } = parse(changePasswordSchema, input);
-  const proof = await provePassword(context, currentPassword, 'currentPassword');
+  const proof = await reauthenticate(context, currentPassword, 'currentPassword');
   if (!proof.byPassword) throw badField('currentPassword', passwordMessages.none);
 
   const passwordHash = await hashPassword(newPassword);
-  const { id: profileId } = signedIn(context);
-  const person = await asProven(context, proof, async (db) => {
+  const { id: profileId } = requireViewer(context);
+  const person = await asReauthenticated(context, proof, async (db) => {
     const account = await db.account.update({
       where: { profileId },
       data: { passwordHash },
-      select: provenSelect,
+      select: authenticatedSelect,
     });
     // Links that somebody else may have asked for end; one that confirms the address changes nothing.
     await db.accountToken.deleteMany({ where: { profileId, purpose: { not: 'confirm_email' } } });
-    await endSessionsOf(db, profileId);
-    return provenBy(account);
+    await deleteSessions(db, profileId);
+    return authenticatedFrom(account);
   });
   // This one too goes on under a new id, in case somebody had copied the old.
-  await become(context, person);
+  await startSessionAs(context, person);
 }
 
 /** That the viewer gave the password of their account, or that it has none (it signs in with Google). */
-export type Proof = Pick<Proven, 'signInVersion'> & { byPassword: boolean };
+export type Reauthentication = Pick<AuthenticatedViewer, 'signInVersion'> & { byPassword: boolean };
 
 /**
  * Checks the viewer's current password, where the account has one, each try counted; BAD_USER_INPUT at `field` when it
  * is not it. What the proof is for has to be done by `asProven`.
  */
-export async function provePassword(
+export async function reauthenticate(
   context: Context,
   password: string | null | undefined,
   field: string,
-): Promise<Proof> {
-  const { id: profileId } = signedIn(context);
+): Promise<Reauthentication> {
+  const { id: profileId } = requireViewer(context);
   const account = await context.db.account.findUnique({
     where: { profileId },
     select: { passwordHash: true, signInVersion: true },
@@ -109,6 +109,6 @@ export async function provePassword(
   if (!account.passwordHash) return { signInVersion, byPassword: false };
   if (!password) throw badField(field, accountMessages.passwordRequired);
   await context.limits.consume('password', profileId);
-  if (!(await isPassword(password, account.passwordHash))) throw badField(field, passwordMessages.wrong);
+  if (!(await passwordMatches(password, account.passwordHash))) throw badField(field, passwordMessages.wrong);
   return { signInVersion, byPassword: true };
 }

@@ -21,7 +21,7 @@ let decoy: Promise<string> | undefined;
  * Whether this is the password behind the hash. Where there is no hash it takes as long as where there is one
  * and answers no, so that the time does not tell who has an account.
  */
-export async function isPassword(
+export async function passwordMatches(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { makePerson, PASSWORD, type Person } from '../../testing/factories.ts';
-import { whileHeld } from '../../testing/race.ts';
+import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { personOfGoogle } from './google.service.ts';
+import { signInGoogleUser } from './google.service.ts';
 import { createToken } from './token.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -52,7 +52,7 @@ const enders: Record<string, (person: Person) => Promise<() => Promise<unknown>>
       );
   },
   'the owner of the address coming by Google': async ({ email }) => {
-    return () => personOfGoogle(app.db, { id: `google-${email}`, email, emailVerified: true });
+    return () => signInGoogleUser(app.db, { id: `google-${email}`, email, emailVerified: true });
   },
   'the account’s deletion': async (person) => () => deleteAccount(person),
   'signing out everywhere': async ({ client }) => {
@@ -64,7 +64,7 @@ describe('7.1 a sign-in under way does not survive', () => {
   test.each(Object.entries(enders))('%s', async (_name, ender) => {
     const person = await makePerson(app);
     const end = await ender(person);
-    const [, { refused, viewer }] = await whileHeld(app, sessionsOf(person), end, () => signIn(person));
+    const [, { refused, viewer }] = await whileLocked(app, sessionsOf(person), end, () => signIn(person));
     expect(refused).toMatchObject({
       message: 'Invalid email or password',
       extensions: { code: 'UNAUTHENTICATED' },
@@ -82,7 +82,7 @@ describe('7.1 a sign-in under way does not survive', () => {
     const person = await makePerson(app);
     const end = await (enders['a password reset'] as NonNullable<(typeof enders)[string]>)(person);
     const client = app.client();
-    const [, { data }] = await whileHeld(app, sessionsOf(person), end, () =>
+    const [, { data }] = await whileLocked(app, sessionsOf(person), end, () =>
       client.gql(
         `mutation { signIn(input: { email: "${person.email}", password: "${PASSWORD}" }) { viewer { profile { id } } }
           after: updateSettings(input: { theme: DARK }) { settings { theme } } }`,
@@ -108,7 +108,7 @@ describe('5 settings: what the current password was given for is not done once i
   ])('%s', async (_name, call) => {
     const person = await makePerson(app);
     const token = await resetLink(person);
-    const [saved, { errors }] = await whileHeld(
+    const [saved, { errors }] = await whileLocked(
       app,
       sessionsOf(person),
       () => reset(token),
@@ -127,9 +127,9 @@ describe('a link that is mailed or opened while its account', () => {
     const { id, email } = await makePerson(app);
     const moved = (client: Client) =>
       client.query('update profiles set email = $2 where id = $1', [id, `moved-${email}`]);
-    await whileHeld(app, moved, async () => {
+    await whileLocked(app, moved, async () => {
       await app.client().gql(`mutation { requestPasswordReset(email: "${email}") }`);
-      await app.parts.background.settled();
+      await app.services.background.settled();
     });
     expect(await app.mailsTo(email)).toEqual([]);
     expect(await app.db.accountToken.count({ where: { profileId: id } })).toBe(0);
@@ -140,13 +140,13 @@ describe('a link that is mailed or opened while its account', () => {
     ['requestEmailConfirmation', () => 'requestEmailConfirmation'],
   ])('is deleted is not made: %s', async (_name, call) => {
     const person = await makePerson(app);
-    await whileHeld(
+    await whileLocked(
       app,
       sessionsOf(person),
       () => deleteAccount(person),
       async () => {
         await person.client.gql(`mutation { ${call(person)} }`);
-        await app.parts.background.settled();
+        await app.services.background.settled();
       },
     );
     expect(await app.mailsTo(person.email)).toEqual([]);
@@ -170,7 +170,7 @@ describe('a link that is mailed or opened while its account', () => {
     const { id } = person;
     const email = purpose === 'change_email' ? `new-${person.email}` : null;
     const token = await createToken(app.db, { profileId: id, purpose, email }, null);
-    const [removed, { errors }] = await whileHeld(
+    const [removed, { errors }] = await whileLocked(
       app,
       sessionsOf(person),
       () => deleteAccount(person),

@@ -12,7 +12,7 @@ const LIFE_MS: Record<TokenPurpose, number> = {
 };
 
 /** What a mailed link is for; `email` is the address that it confirms. */
-export type Errand = { profileId: string; purpose: TokenPurpose; email?: string | null };
+export type TokenGrant = { profileId: string; purpose: TokenPurpose; email?: string | null };
 
 /**
  * A secret to be mailed, which works once and for a while; the database only keeps its hash. Where it goes to the
@@ -20,7 +20,7 @@ export type Errand = { profileId: string; purpose: TokenPurpose; email?: string 
  */
 export async function createToken(
   db: Db,
-  { profileId, purpose, email = null }: Errand,
+  { profileId, purpose, email = null }: TokenGrant,
   sentTo: string | null,
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
@@ -39,14 +39,18 @@ export async function createToken(
  * Takes a secret out of the table and says what it was for; null when it is used, too old or made up. Its owner's rows
  * stay locked until the transaction ends.
  */
-export async function takeToken(db: Db, token: string, purposes: TokenPurpose[]): Promise<Errand | null> {
+export async function redeemToken(
+  db: Db,
+  token: string,
+  purposes: TokenPurpose[],
+): Promise<TokenGrant | null> {
   // Before the secret, as by all who end a person's secrets: two of them cannot lock one another out.
   await db.$queryRaw`
     select 1 from profiles p join accounts a on a.profile_id = p.id
     where p.id = (select profile_id from account_tokens where hash = ${digest(token)})
     for no key update of p, a`;
   // One statement takes the secret away and says whose it was: of two calls at once, one finds nothing.
-  const [errand] = await db.$queryRaw<Errand[]>`
+  const [errand] = await db.$queryRaw<TokenGrant[]>`
     delete from account_tokens
     where hash = ${digest(token)} and purpose::text = any(${purposes}) and expires_at > now()
     returning profile_id as "profileId", purpose, email`;

@@ -2,7 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
-import type { Trees } from '../../platform/reads/selection.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
 import {
   column,
   expression,
@@ -13,7 +13,7 @@ import {
   page,
   type Shape,
   type Sql,
-  story,
+  storyColumn,
 } from '../../platform/reads/shapes.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
@@ -31,9 +31,9 @@ export function collectionIsVisible(row: Sql, viewer: Viewer | null): Sql {
 }
 
 /** The day it came out; of one that has not, the day it was begun. */
-const cameOut = (row: Sql): Sql => sql`coalesce(${row}.published_at, ${row}.created_at)`;
+const releaseDate = (row: Sql): Sql => sql`coalesce(${row}.published_at, ${row}.created_at)`;
 
-const newestFirst = (row: Sql, day = cameOut(row)): PageSource['keys'] => [
+const newestFirst = (row: Sql, day = releaseDate(row)): PageSource['keys'] => [
   { by: day, type: 'timestamptz' },
   { by: sql`${row}.id`, type: 'uuid' },
 ];
@@ -48,8 +48,8 @@ export const collectionShape: Shape = {
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,
     ),
     title: column('title'),
-    description: story('description'),
-    descriptionHtml: story('description_html'),
+    description: storyColumn('description'),
+    descriptionHtml: storyColumn('description_html'),
     cover: one(
       () => imageShape,
       (row, image) => sql`${image}.id = ${row}.cover_id`,
@@ -91,7 +91,7 @@ export const collectionShape: Shape = {
       (row, other, args, { viewer }) => ({
         where: sql`${other}.profile_id = ${row}.profile_id and ${other}.id <> ${row}.id
           and ${collectionIsVisible(other, viewer)}`,
-        order: sql`${cameOut(other)} desc, ${other}.id desc`,
+        order: sql`${releaseDate(other)} desc, ${other}.id desc`,
         limit: pageSize(args.first as number | undefined, 5),
       }),
     ),
@@ -109,13 +109,17 @@ extend(profileShape, {
 });
 
 /** A collection that the viewer may see, or null. */
-export const readCollection = (context: Context, trees: Trees, id: string) =>
+export const readCollection = (context: Context, trees: Selections, id: string) =>
   readById<CollectionModel>(context, collectionShape, trees, id, (row) =>
     collectionIsVisible(row, context.viewer),
   );
 
 /** Public collections of people who are still there, newest first. */
-export const readCollections = (context: Context, trees: Trees, args: { first?: number; after?: string }) =>
+export const readCollections = (
+  context: Context,
+  trees: Selections,
+  args: { first?: number; after?: string },
+) =>
   readPage<CollectionModel>(context, collectionShape, trees, args, (row) => ({
     where: sql`${row}.is_listed`,
     keys: newestFirst(row, sql`${row}.published_at`),

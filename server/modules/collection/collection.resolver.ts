@@ -17,7 +17,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type PageItem, toConnection } from '../../platform/reads/cursors.ts';
-import { fromRow, selection } from '../../platform/reads/selection.ts';
+import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -41,7 +41,7 @@ class ProfileCollectionsArgs {
 export class CollectionResolver {
   @Query(() => CollectionModel, { nullable: true, description: 'A collection that the viewer may see.' })
   collection(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return readCollection(context, selection(info), id);
+    return readCollection(context, selectionsOf(info), id);
   }
 
   @Query(() => CollectionConnection, {
@@ -52,7 +52,7 @@ export class CollectionResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readCollections(context, selection(info), args);
+    return readCollections(context, selectionsOf(info), args);
   }
 
   @FieldResolver(() => Boolean)
@@ -119,7 +119,7 @@ export class ProfileCollectionsResolver {
 }
 
 async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const collection = await readCollection(context, selection(info, 'collection'), id);
+  const collection = await readCollection(context, selectionsOf(info, 'collection'), id);
   if (!collection) throw notFound(collectionMessages.notFound);
   return { collection, viewer: {} };
 }

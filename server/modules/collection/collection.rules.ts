@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { imageMessages } from '../media/media.rules.ts';
 import { categories } from '../pick/category.rules.ts';
-import { description } from '../pick/pick.rules.ts';
-import { line } from '../profile/line.rules.ts';
+import { storySchema } from '../pick/pick.rules.ts';
+import { singleLine } from '../profile/line.rules.ts';
 
 export const COLLECTION_TITLE_MAX = 120;
 /** The most picks of one collection. */
@@ -19,7 +19,7 @@ export const collectionMessages = {
   pickGone: 'This pick is no longer published. Remove it, then save again',
 } as const;
 
-const title = line('Title is required')
+const title = singleLine('Title is required')
   .min(1, 'Title is required')
   .max(COLLECTION_TITLE_MAX, `Title must be at most ${COLLECTION_TITLE_MAX} characters`);
 const coverId = z.uuid(imageMessages.gone).nullish();
@@ -38,7 +38,7 @@ const pickIds = z
 
 export const createCollectionSchema = z.object({
   title,
-  description,
+  description: storySchema,
   coverId,
   categories: ofCategories.default([]),
   pickIds: pickIds.default([]),
@@ -47,7 +47,7 @@ export const createCollectionSchema = z.object({
 export const updateCollectionSchema = z.object({
   id: z.uuid(collectionMessages.notFound),
   title: title.optional(),
-  description,
+  description: storySchema,
   coverId,
   categories: ofCategories.optional(),
   pickIds: pickIds.optional(),

@@ -1,10 +1,10 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
-import { badField, changedSince, forbidden, notFound, onViolation } from '../../platform/errors.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { badField, forbidden, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAuthor } from '../account/author.service.ts';
-import { ownImage } from '../media/media.reads.ts';
+import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
 import { renderNewStory } from '../story/story.service.ts';
@@ -25,7 +25,7 @@ const COVER_TAKEN = { collections_cover_id_key: coverTaken, collections_cover_id
 
 /** Makes a collection of the viewer's. The database publishes it from three public picks on. Answers its id. */
 export async function createCollection(context: Context, input: unknown): Promise<string> {
-  const { id: profileId } = signedIn(context);
+  const { id: profileId } = requireViewer(context);
   const person = await context.db.profile.findUnique({
     where: { id: profileId },
     select: { isCreator: true },
@@ -35,15 +35,15 @@ export async function createCollection(context: Context, input: unknown): Promis
   const data = {
     ...rest,
     profileId,
-    coverId: await ownImage(context, coverId, 'cover', 'coverId'),
+    coverId: await requireOwnImage(context, coverId, 'cover', 'coverId'),
     description,
     descriptionHtml: await renderNewStory(description, profileId),
   };
   return onViolation(COVER_TAKEN, () =>
     asAuthor(context, async (tx) => {
-      await refuseGonePicks(tx, pickIds, new Set());
+      await requirePublicPicks(tx, pickIds, new Set());
       const { id } = await tx.collection.create({ data, select: { id: true } });
-      await putPicks(tx, id, pickIds);
+      await insertPicks(tx, id, pickIds);
       return id;
     }),
   );
@@ -54,9 +54,9 @@ export async function createCollection(context: Context, input: unknown): Promis
  * What the input leaves out stays. Answers its id.
  */
 export async function updateCollection(context: Context, input: unknown): Promise<string> {
-  const { id: person } = signedIn(context);
+  const { id: person } = requireViewer(context);
   const { id, pickIds, coverId, description, version, ...data } = parse(updateCollectionSchema, input);
-  await editable(context, context.db, id);
+  await requireEditable(context, context.db, id);
   const cover = coverId === undefined ? {} : { coverId: await ownCover(context, id, coverId) };
   const story =
     description === undefined
@@ -64,19 +64,19 @@ export async function updateCollection(context: Context, input: unknown): Promis
       : { description, descriptionHtml: await renderNewStory(description, person) };
   await onViolation(COVER_TAKEN, () =>
     asAuthor(context, async (tx) => {
-      if (pickIds) await keepPicks(tx, id, pickIds);
+      if (pickIds) await lockPicks(tx, id, pickIds);
       // Locked, so that two orders given at once come one after the other.
-      await editable(context, tx, id, 'for update of c');
+      await requireEditable(context, tx, id, 'for update of c');
       const { count } = await tx.collection.updateMany({
         where: { id, version: version ?? undefined },
         data: { ...data, ...cover, ...story, version: { increment: 1 } },
       });
-      if (count === 0) throw changedSince();
+      if (count === 0) throw versionConflict();
       if (!pickIds) return;
-      const before = await placesOf(context, tx, id);
-      await refuseGonePicks(tx, pickIds, new Set(before.map(({ pickId }) => pickId)));
+      const before = await lockPositions(context, tx, id);
+      await requirePublicPicks(tx, pickIds, new Set(before.map(({ pickId }) => pickId)));
       await tx.collectionPick.deleteMany({ where: { collectionId: id } });
-      await putPicks(tx, id, withUnseen(before, pickIds));
+      await insertPicks(tx, id, keepHiddenPicks(before, pickIds));
     }),
   );
   return id;
@@ -84,16 +84,16 @@ export async function updateCollection(context: Context, input: unknown): Promis
 
 /** Removes a collection that the viewer may edit for good; its picks stay where they are. */
 export async function deleteCollection(context: Context, id: string): Promise<void> {
-  signedIn(context);
+  requireViewer(context);
   if (!isUuid(id)) throw notFound(collectionMessages.notFound);
   await asAuthor(context, async (tx) => {
-    await editable(context, tx, id, 'for update of c');
+    await requireEditable(context, tx, id, 'for update of c');
     await tx.collection.deleteMany({ where: { id } });
   });
 }
 
 /** Refuses whoever may not edit it. To them it is as if it were not there, unless it is their own. */
-async function editable(
+async function requireEditable(
   { viewer }: Context,
   db: Transaction,
   id: string,
@@ -111,23 +111,23 @@ async function editable(
 /** The cover to save: a picture of the viewer's, or the one that the collection has, whoever uploaded it. */
 async function ownCover(context: Context, id: string, coverId: string | null): Promise<string | null> {
   if (coverId && (await context.db.collection.count({ where: { id, coverId } })) > 0) return coverId;
-  return ownImage(context, coverId, 'cover', 'coverId');
+  return requireOwnImage(context, coverId, 'cover', 'coverId');
 }
 
 // Locks are taken as the triggers take them: profile, picks, collections, each by id. So nobody waits in a circle.
 
 /** Keeps the picks that a collection has and will have, and whether they are public, until all is written. */
-const keepPicks = (tx: Transaction, id: string, wanted: readonly string[]) =>
+const lockPicks = (tx: Transaction, id: string, wanted: readonly string[]) =>
   tx.$executeRaw(sql`
     select from picks where id = any(${wanted}::uuid[])
       or id in (select pick_id from collection_picks where collection_id = ${id}::uuid)
     order by id for share`);
 
-type Place = { pickId: string; hidden: boolean };
+type PickPosition = { pickId: string; hidden: boolean };
 
 /** In their order. The picks are kept until all is written, so that none is deleted in between. */
-const placesOf = ({ viewer }: Context, tx: Transaction, id: string) =>
-  tx.$queryRaw<Place[]>(sql`
+const lockPositions = ({ viewer }: Context, tx: Transaction, id: string) =>
+  tx.$queryRaw<PickPosition[]>(sql`
     select place.pick_id as "pickId", not ${pickIsVisible(sql`pick`, viewer)} as hidden
     from collection_picks place join picks pick on pick.id = place.pick_id
     where place.collection_id = ${id}::uuid order by place.position for key share of pick`);
@@ -137,7 +137,7 @@ const placesOf = ({ viewer }: Context, tx: Transaction, id: string) =>
  * beyond the most that is read, since hidden picks have come back. That comes on top of the most that a collection
  * holds: it is kept, not counted.
  */
-export function withUnseen(before: readonly Place[], wanted: readonly string[]): string[] {
+export function keepHiddenPicks(before: readonly PickPosition[], wanted: readonly string[]): string[] {
   const order = [...wanted];
   // What is wanted was shown, also where it has been hidden since.
   const readable = before.filter(({ pickId, hidden }) => !hidden || wanted.includes(pickId));
@@ -152,7 +152,11 @@ export function withUnseen(before: readonly Place[], wanted: readonly string[]):
 }
 
 /** What is added has to be public; what is in it already may stay. Names the first that is not by its index. */
-async function refuseGonePicks(tx: Transaction, ids: readonly string[], known: Set<string>): Promise<void> {
+async function requirePublicPicks(
+  tx: Transaction,
+  ids: readonly string[],
+  known: Set<string>,
+): Promise<void> {
   const added = ids.filter((id) => !known.has(id));
   // Kept until the places are written, so that none is deleted in between.
   const there = await tx.$queryRaw<{ id: string }[]>(
@@ -163,7 +167,7 @@ async function refuseGonePicks(tx: Transaction, ids: readonly string[], known: S
   if (gone >= 0) throw badField(`pickIds.${gone}`, collectionMessages.pickGone);
 }
 
-const putPicks = (tx: Transaction, collectionId: string, ids: readonly string[]) =>
+const insertPicks = (tx: Transaction, collectionId: string, ids: readonly string[]) =>
   tx.collectionPick.createMany({
     data: ids.map((pickId, position) => ({ collectionId, pickId, position })),
     skipDuplicates: true,

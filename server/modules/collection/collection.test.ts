@@ -3,7 +3,7 @@ import { makeCurator, makeImage, makePerson, makePick } from '../../testing/fact
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { canCreateCollection, canEditCollection } from './collection.policy.ts';
-import { withUnseen } from './collection.service.ts';
+import { keepHiddenPicks } from './collection.service.ts';
 
 const app = await startTestApp();
 
@@ -407,7 +407,7 @@ test.each([
   ['a h', 'h a', 'h a'],
 ])('of %s (h and i hidden), put as %s, is left %s', (before, wanted, after) => {
   const places = before.split(' ').map((pickId) => ({ pickId, hidden: pickId === 'h' || pickId === 'i' }));
-  expect(withUnseen(places, wanted.split(' ')).join(' ')).toBe(after);
+  expect(keepHiddenPicks(places, wanted.split(' ')).join(' ')).toBe(after);
 });
 
 test('7.2 collections of a profile come newest first, at most 6, or 5 without the current one', async () => {

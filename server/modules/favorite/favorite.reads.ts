@@ -1,8 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { orUnavailable } from '../../platform/errors.ts';
 import { readPage } from '../../platform/reads/run.ts';
-import type { Trees } from '../../platform/reads/selection.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
 import { column, expression, extend, optional, type Sql } from '../../platform/reads/shapes.ts';
 import type { PickModel } from '../pick/pick.model.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
@@ -25,10 +25,10 @@ extend(pickShape, {
 /** The viewer's saved picks that can still be seen, the last saved first. UNAVAILABLE while they cannot be read. */
 export function readFavorites(
   context: Context,
-  trees: Trees,
+  trees: Selections,
   args: { first?: number; after?: string; category?: string },
 ) {
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   const source = (row: Sql) => ({
     from: sql`favorites join picks ${row} on ${row}.id = favorites.pick_id`,
     where: sql`favorites.user_id = ${viewer.id}::uuid and ${pickIsVisible(row, viewer)}${

@@ -16,7 +16,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { selection } from '../../platform/reads/selection.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
 import { readPick } from '../pick/pick.reads.ts';
@@ -62,7 +62,7 @@ export class FavoriteResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     await setFavorite(context, pickId, on);
-    const pick = await readPick(context, selection(info, 'pick'), pickId);
+    const pick = await readPick(context, selectionsOf(info, 'pick'), pickId);
     if (!pick) throw notFound(pickMessages.notFound);
     return { pick };
   }
@@ -78,6 +78,6 @@ export class ViewerFavoritesResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readFavorites(context, selection(info), args);
+    return readFavorites(context, selectionsOf(info), args);
   }
 }

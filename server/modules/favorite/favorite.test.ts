@@ -140,7 +140,7 @@ describe('8 silent: favorites', () => {
   };
   test.each(Object.entries(damages))('%s', async (what, damage) => {
     const broken = await startTestApp();
-    const logged = vi.spyOn(broken.parts.log, 'error');
+    const logged = vi.spyOn(broken.services.log, 'error');
     const { picks } = await makeCurator(broken);
     const { client } = await makePerson(broken);
     await broken.pool.query(damage);

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
@@ -11,7 +11,7 @@ const { sql } = Prisma;
  * follow a deleted person: NOT_FOUND.
  */
 export async function setFollow(context: Context, id: string, on: boolean): Promise<void> {
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   const profileId = id.toLowerCase();
   if (profileId === viewer.id) throw new AppError('BAD_USER_INPUT', 'You can’t follow yourself');
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);

@@ -1,21 +1,21 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type ImageRefused, processImage, type Refusal } from './image.process.ts';
-import { colourAt, flag, heavyPng, hollowPng, html, RED, svg } from './image.samples.ts';
+import { type ImageRejected, processImage, type RejectionReason } from './image.process.ts';
+import { colourAt, html, incompressiblePng, oversizedPng, RED, redBlueImage, svg } from './image.samples.ts';
 import { IMAGE_MAX_BYTES, IMAGE_SMALL, IMAGE_WIDTHS, imageFileProblem, imageKind } from './media.rules.ts';
 
 const widest = (image: Awaited<ReturnType<typeof processImage>>) => image.files.at(-1)!.bytes;
 
 describe('what is taken', () => {
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('a %s becomes WebP', async (format) => {
-    const image = await processImage(await flag().toFormat(format).toBuffer(), 'pick');
+    const image = await processImage(await redBlueImage().toFormat(format).toBuffer(), 'pick');
     expect(await sharp(widest(image)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });
     expect(await colourAt(widest(image), 5, 10)).toBe('red');
     expect(await colourAt(widest(image), 35, 10)).toBe('blue');
   });
 
   test('of an animation the first frame', async () => {
-    const frames = [await flag().png().toBuffer(), await flag().negate().png().toBuffer()];
+    const frames = [await redBlueImage().png().toBuffer(), await redBlueImage().negate().png().toBuffer()];
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
@@ -27,12 +27,15 @@ describe('what is taken', () => {
 
   test.each(['cmyk', 'b-w', 'rgb16'] as const)('pixels in %s come out in sRGB', async (space) => {
     const format = space === 'cmyk' ? 'jpeg' : 'png';
-    const image = await processImage(await flag().toColourspace(space).toFormat(format).toBuffer(), 'pick');
+    const image = await processImage(
+      await redBlueImage().toColourspace(space).toFormat(format).toBuffer(),
+      'pick',
+    );
     expect(await sharp(widest(image)).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
   });
 
   test('the colours of a profile survive the profile', async () => {
-    const image = await processImage(await flag().withIccProfile('p3').png().toBuffer(), 'pick');
+    const image = await processImage(await redBlueImage().withIccProfile('p3').png().toBuffer(), 'pick');
     const { data } = await sharp(widest(image)).raw().toBuffer({ resolveWithObject: true });
     const [r = 0, g = 0, b = 0] = data;
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(RED.slice(at, at + 2), 16));
@@ -47,14 +50,14 @@ describe('what is taken', () => {
 });
 
 describe('what is refused', () => {
-  const refusal = (bytes: Buffer): Promise<Refusal> =>
+  const refusal = (bytes: Buffer): Promise<RejectionReason> =>
     processImage(bytes, 'pick').then(
       () => expect.fail('was taken'),
-      (error) => (error as ImageRefused).refusal,
+      (error) => (error as ImageRejected).refusal,
     );
 
   test('what is not a picture by its bytes', async () => {
-    const tiff = await flag().tiff().toBuffer();
+    const tiff = await redBlueImage().tiff().toBuffer();
     const heic = Buffer.concat([
       Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
       Buffer.alloc(99),
@@ -67,21 +70,21 @@ describe('what is refused', () => {
 
   test('a few bytes that would unfold to gigabytes, at once', async () => {
     const started = performance.now();
-    expect(await refusal(hollowPng(30_000, 30_000))).toBe('pixels');
+    expect(await refusal(oversizedPng(30_000, 30_000))).toBe('pixels');
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
   test('a picture that breaks off or is damaged', async () => {
-    const jpeg = await flag(400, 400).jpeg().toBuffer();
-    const png = await flag(400, 400).png().toBuffer();
+    const jpeg = await redBlueImage(400, 400).jpeg().toBuffer();
+    const png = await redBlueImage(400, 400).png().toBuffer();
     expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toBe('unreadable');
     expect(await refusal(png.subarray(0, png.length / 2))).toBe('unreadable');
-    expect(await refusal(hollowPng(2000, 2000))).toBe('unreadable');
+    expect(await refusal(oversizedPng(2000, 2000))).toBe('unreadable');
     expect(await refusal(Buffer.concat([jpeg.subarray(0, 20), html]))).toBe('unreadable');
   });
 
   test('more than five megabytes', async () => {
-    expect(await refusal(await heavyPng(IMAGE_MAX_BYTES))).toBe('bytes');
+    expect(await refusal(await incompressiblePng(IMAGE_MAX_BYTES))).toBe('bytes');
   });
 });
 
@@ -91,7 +94,7 @@ describe('what is stored', () => {
       IFD0: { Artist: 'Private Person' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
     };
-    const photo = await flag(400, 200)
+    const photo = await redBlueImage(400, 200)
       .withExif(exif)
       .withMetadata({ orientation: 6 })
       .withIccProfile('p3')
@@ -112,7 +115,7 @@ describe('what is stored', () => {
   });
 
   test.each(imageKind.options)('a large %s in all its widths', async (kind) => {
-    const image = await processImage(await flag(2000, 1000).jpeg().toBuffer(), kind);
+    const image = await processImage(await redBlueImage(2000, 1000).jpeg().toBuffer(), kind);
     expect(image.files.map(({ width }) => width)).toEqual(IMAGE_WIDTHS[kind]);
     expect(image).toMatchObject({ width: IMAGE_WIDTHS[kind].at(-1), height: IMAGE_WIDTHS[kind].at(-1)! / 2 });
     for (const { width, bytes } of image.files) {
@@ -122,7 +125,9 @@ describe('what is stored', () => {
 
   test('a smaller one up to its own width, never enlarged', async () => {
     const widths = async (width: number) =>
-      (await processImage(await flag(width, 90).png().toBuffer(), 'pick')).files.map((file) => file.width);
+      (await processImage(await redBlueImage(width, 90).png().toBuffer(), 'pick')).files.map(
+        (file) => file.width,
+      );
     expect(await widths(100)).toEqual([100]);
     expect(await widths(320)).toEqual([160, 240, 320]);
     expect(await widths(700)).toEqual([160, 240, 320, 640, 700]);
@@ -147,7 +152,7 @@ describe('what is stored', () => {
       [1, 20_000],
       [20_000, 1],
     ] as const) {
-      const image = await processImage(await flag(width, height).png().toBuffer(), 'cover');
+      const image = await processImage(await redBlueImage(width, height).png().toBuffer(), 'cover');
       expect(await sharp(widest(image)).metadata()).toMatchObject({
         width: image.width,
         height: image.height,
@@ -156,7 +161,7 @@ describe('what is stored', () => {
   });
 
   test('a placeholder small enough for every page', async () => {
-    const noise = await heavyPng(40_000);
+    const noise = await incompressiblePng(40_000);
     const clear = { width: 900, height: 900, channels: 4, background: '#10203040' } as const;
     for (const bytes of [noise, await sharp({ create: clear }).png().toBuffer()]) {
       const { placeholder } = await processImage(bytes, 'pick');

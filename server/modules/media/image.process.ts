@@ -12,12 +12,12 @@ import {
 } from './media.rules.ts';
 
 /** Why bytes are not taken as a picture. */
-export type Refusal = 'type' | 'bytes' | 'pixels' | 'unreadable';
+export type RejectionReason = 'type' | 'bytes' | 'pixels' | 'unreadable';
 
 /** These bytes are not a picture we take. */
-export class ImageRefused extends AppError {
+export class ImageRejected extends AppError {
   constructor(
-    readonly refusal: Refusal,
+    readonly refusal: RejectionReason,
     message: string,
   ) {
     super('BAD_USER_INPUT', message, { fields: [{ field: 'file', message }] });
@@ -49,8 +49,8 @@ const PLACEHOLDER_MAX_LENGTH = 300;
 
 // Each picture is decoded once and kept raw while its widths are made: two such at a time bound the memory.
 // Each step holds a thread of libuv's pool, which password hashing and file reads need too.
-const { run: picture } = createLimiter(2);
-const { run: step } = createLimiter(2);
+const { run: limitPictures } = createLimiter(2);
+const { run: limitSteps } = createLimiter(2);
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -59,11 +59,11 @@ sharp.cache(false);
  * widths of its kind and never enlarged. Of an animation the first frame. Throws ImageRefused.
  */
 export async function processImage(file: ImageSource, kind: ImageKind): Promise<ProcessedImage> {
-  const { size, head } = await beginningOf(file);
-  if (size >= IMAGE_MAX_BYTES) throw new ImageRefused('bytes', imageMessages.tooLarge);
+  const { size, head } = await readHead(file);
+  if (size >= IMAGE_MAX_BYTES) throw new ImageRejected('bytes', imageMessages.tooLarge);
   const type = imageType(head);
-  if (!type) throw new ImageRefused('type', imageMessages.notAnImage);
-  return picture(async () => {
+  if (!type) throw new ImageRejected('type', imageMessages.notAnImage);
+  return limitPictures(async () => {
     await inspect(file, type);
     const { data, info } = await readable(() =>
       open(file)
@@ -83,7 +83,7 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
     const pixels = () => sharp(data, { raw }).timeout({ seconds: SECONDS });
     const fileOf = async (width: number) => ({
       width,
-      bytes: await step(() =>
+      bytes: await limitSteps(() =>
         kind === 'pick' && width <= IMAGE_SMALL.width
           ? smallFile(pixels, width)
           : pixels().resize({ width }).webp(WEBP).toBuffer(),
@@ -101,7 +101,7 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
 /** Enough of a file to tell its type. */
 const HEAD_BYTES = 64;
 
-async function beginningOf(file: ImageSource): Promise<{ size: number; head: Buffer }> {
+async function readHead(file: ImageSource): Promise<{ size: number; head: Buffer }> {
   if (typeof file !== 'string') return { size: file.length, head: file.subarray(0, HEAD_BYTES) };
   const opened = await openFile(file);
   try {
@@ -134,9 +134,9 @@ function open(file: ImageSource): Sharp {
 async function inspect(file: ImageSource, type: ImageType): Promise<void> {
   const facts = await readable(() => sharp(file, { limitInputPixels: false }).metadata());
   const format = facts.format === 'heif' && facts.compression === 'av1' ? 'avif' : facts.format;
-  if (format !== type) throw new ImageRefused('type', imageMessages.notAnImage);
+  if (format !== type) throw new ImageRejected('type', imageMessages.notAnImage);
   if (facts.width * facts.height > IMAGE_MAX_PIXELS) {
-    throw new ImageRefused('pixels', imageMessages.tooManyPixels);
+    throw new ImageRejected('pixels', imageMessages.tooManyPixels);
   }
 }
 
@@ -159,7 +159,7 @@ async function placeholderOf(pixels: () => Sharp): Promise<string> {
     // Blurred here, once: drawn large it has no edges, and the page needs no filter.
     const small = pixels().resize({ width: side, height: side, fit: 'inside' }).blur(1.3);
     const webp = { quality: 60, alphaQuality: 20, smartSubsample: true, effort: 2 };
-    const bytes = await step(() => small.webp(webp).toBuffer());
+    const bytes = await limitSteps(() => small.webp(webp).toBuffer());
     const url = `data:image/webp;base64,${bytes.toString('base64')}`;
     if (url.length <= PLACEHOLDER_MAX_LENGTH) return url;
   }
@@ -169,8 +169,8 @@ async function placeholderOf(pixels: () => Sharp): Promise<string> {
 // Whatever the decoder says against the bytes, to their owner it is one thing.
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await step(work);
+    return await limitSteps(work);
   } catch {
-    throw new ImageRefused('unreadable', imageMessages.unreadable);
+    throw new ImageRejected('unreadable', imageMessages.unreadable);
   }
 }

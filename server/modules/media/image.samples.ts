@@ -7,7 +7,7 @@ export const RED = '#e02020';
 export const BLUE = '#2040e0';
 
 /** Red on the left, blue on the right. */
-export function flag(width = 40, height = 20): Sharp {
+export function redBlueImage(width = 40, height = 20): Sharp {
   const blue = { width: Math.ceil(width / 2), height, channels: 3, background: BLUE } as const;
   return sharp({ create: { width, height, channels: 3, background: RED } }).composite([
     { input: { create: blue }, left: Math.floor(width / 2), top: 0 },
@@ -15,7 +15,7 @@ export function flag(width = 40, height = 20): Sharp {
 }
 
 /** An honest picture that weighs at least so much: noise does not compress. */
-export async function heavyPng(atLeast: number): Promise<Buffer> {
+export async function incompressiblePng(atLeast: number): Promise<Buffer> {
   const side = Math.ceil(Math.sqrt(atLeast / 3)) + 1;
   const noise = { type: 'gaussian', mean: 128, sigma: 120 } as const;
   const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#000', noise } });
@@ -23,7 +23,7 @@ export async function heavyPng(atLeast: number): Promise<Buffer> {
 }
 
 /** A few bytes that claim to be a picture of this size. */
-export function hollowPng(width: number, height: number): Buffer {
+export function oversizedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -22,20 +22,21 @@ export function newImageKey(kind: ImageKind, ownerId: string, now: Date): string
 export type ImageFiles = { key: string; width: number; widths: number[] };
 
 /** The key of the image's file in one of its widths. */
-export function keyOfWidth(image: ImageFiles, width: number): string {
+export function imageKeyForWidth(image: ImageFiles, width: number): string {
   return width === image.width ? image.key : image.key.replace(/\.webp$/, `-${width}.webp`);
 }
 
 /** The keys of all its files. */
-export const keysOf = (image: ImageFiles): string[] => image.widths.map((width) => keyOfWidth(image, width));
+export const imageKeys = (image: ImageFiles): string[] =>
+  image.widths.map((width) => imageKeyForWidth(image, width));
 
 /** The path of the narrowest file at least this wide; without a width, and beyond the widest, of the widest. */
 export function imageUrl(image: ImageFiles, width = image.width): string {
   const stored = image.widths.find((candidate) => candidate >= width) ?? image.width;
-  return `/media/${keyOfWidth(image, stored)}`;
+  return `/media/${imageKeyForWidth(image, stored)}`;
 }
 
 /** All its files, for `<img srcset>`. */
 export function imageSrcSet(image: ImageFiles): string {
-  return image.widths.map((width) => `/media/${keyOfWidth(image, width)} ${width}w`).join(', ');
+  return image.widths.map((width) => `/media/${imageKeyForWidth(image, width)} ${width}w`).join(', ');
 }

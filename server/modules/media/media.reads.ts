@@ -1,5 +1,5 @@
 import { type ImageKind, Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { badField } from '../../platform/errors.ts';
 import { computed, type Shape } from '../../platform/reads/shapes.ts';
 import { imageMessages } from './media.rules.ts';
@@ -24,7 +24,7 @@ export const imageShape: Shape = {
  * The id of a picture that the viewer uploaded for this kind of use, null for null.
  * BAD_USER_INPUT at `field` for anybody else's or one that is gone.
  */
-export async function ownImage(
+export async function requireOwnImage(
   context: Context,
   id: string | null | undefined,
   kind: ImageKind,
@@ -32,7 +32,7 @@ export async function ownImage(
 ): Promise<string | null> {
   if (!id) return null;
   const image = await context.db.image.findFirst({
-    where: { id, kind, ownerId: signedIn(context).id },
+    where: { id, kind, ownerId: requireViewer(context).id },
     select: { id: true },
   });
   if (!image) throw badField(field, imageMessages.gone);

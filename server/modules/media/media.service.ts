@@ -1,42 +1,50 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { unavailable } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/services.ts';
-import { StorageSilent } from '../../platform/storage.ts';
+import type { Services } from '../../platform/services.ts';
+import { StorageTimeout } from '../../platform/storage.ts';
 import { type ImageSource, processImage } from './image.process.ts';
-import { keyOfWidth, keysOf, newImageKey } from './media.keys.ts';
+import { imageKeyForWidth, imageKeys, newImageKey } from './media.keys.ts';
 import { type ImageKind, imageMessages } from './media.rules.ts';
 
-type Using = Pick<Parts, 'db' | 'storage' | 'log'>;
+type ImageServices = Pick<Services, 'db' | 'storage' | 'log'>;
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 const FIRST_SWEEP_AFTER_MS = 60_000;
 const GRACE_MS = 60 * 60_000;
 const BATCH = 100;
 
-export type NewImage = { parts: Using; ownerId: string; kind: ImageKind; file: ImageSource; now?: Date };
+export type NewImage = {
+  services: ImageServices;
+  ownerId: string;
+  kind: ImageKind;
+  file: ImageSource;
+  now?: Date;
+};
 
 /** Takes a picture in: processes it, stores its files and answers its row. It is an orphan until a row shows it. */
-export async function storeImage({ parts, ownerId, kind, file, now = new Date() }: NewImage) {
+export async function storeImage({ services, ownerId, kind, file, now = new Date() }: NewImage) {
   const { width, height, files, placeholder } = await processImage(file, kind);
   const key = newImageKey(kind, ownerId, now);
   const widths = files.map((made) => made.width);
   // The row comes first: whatever stops the files on their way, the sweep finds what there is of them by it.
-  const image = await parts.db.image.create({
+  const image = await services.db.image.create({
     data: { ownerId, kind, key, width, height, widths, placeholder },
   });
   // All are waited for, so that none arrives after the clearing up.
   const stored = await Promise.allSettled(
-    files.map(({ width, bytes }) => parts.storage.put(keyOfWidth(image, width), bytes, 'image/webp')),
+    files.map(({ width, bytes }) =>
+      services.storage.put(imageKeyForWidth(image, width), bytes, 'image/webp'),
+    ),
   );
   const failure = stored.find((result) => result.status === 'rejected');
   if (!failure) return image;
-  parts.log.error({ err: failure.reason, key }, 'a picture could not be stored');
+  services.log.error({ err: failure.reason, key }, 'a picture could not be stored');
   // Of a bucket that is silent nothing more is asked while somebody waits: the sweep finds the row.
-  if (!(failure.reason instanceof StorageSilent)) await discard(parts, image.id, keysOf(image));
+  if (!(failure.reason instanceof StorageTimeout)) await discard(services, image.id, imageKeys(image));
   throw unavailable(imageMessages.storeAway);
 }
 
-async function discard({ db, storage, log }: Using, id: string, keys: string[]): Promise<void> {
+async function discard({ db, storage, log }: ImageServices, id: string, keys: string[]): Promise<void> {
   try {
     const left = await storage.remove(keys);
     if (left.length === 0) await db.image.deleteMany({ where: { id } });
@@ -46,17 +54,20 @@ async function discard({ db, storage, log }: Using, id: string, keys: string[]):
 }
 
 /** Removes the pictures that no row has shown for so long. Answers how many. */
-export async function removeOrphanedImages(options: { parts: Using; olderThanMs: number }): Promise<number> {
-  const { parts, olderThanMs } = options;
+export async function removeOrphanedImages(options: {
+  services: ImageServices;
+  olderThanMs: number;
+}): Promise<number> {
+  const { services, olderThanMs } = options;
   // One moment for the whole sweep, by the database's clock. What is taken up gets a later one, so that the
   // batches come to an end.
-  const [{ until } = { until: '' }] = await parts.db.$queryRaw<{ until: string }[]>(Prisma.sql`
+  const [{ until } = { until: '' }] = await services.db.$queryRaw<{ until: string }[]>(Prisma.sql`
     select (now() - make_interval(secs => ${olderThanMs / 1000}::float8))::text as until`);
   let removed = 0;
   while (true) {
-    const ids = await takeUp(parts, until);
+    const ids = await claimBatch(services, until);
     if (ids.length === 0) return removed;
-    removed += await removeFiles(parts, await withdraw(parts, ids));
+    removed += await removeFiles(services, await detachOrphans(services, ids));
   }
 }
 
@@ -65,7 +76,7 @@ const STORY_GRACE = Prisma.sql`case when kind = 'story' then interval '7 days' e
 
 // The next in line. Their time starts again before anything else is tried: those that a story shows, whose files
 // stay, or that make the statement below too slow, are back in a grace period and in nobody's way until then.
-async function takeUp({ db }: Using, until: string): Promise<string[]> {
+async function claimBatch({ db }: ImageServices, until: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     update images set orphaned_at = now() where id in (
       select id from images where orphaned_at <= ${until}::timestamptz - ${STORY_GRACE}
@@ -88,7 +99,7 @@ type Orphan = { id: string; key: string; width: number; widths: number[] };
 // and left orphaned_at null. One that comes after finds no picture under the id it knows (its foreign key waits
 // for this statement) and is refused. So no row can show a picture whose files are on their way out,
 // and the row itself stays until they are gone: nothing is lost track of, whatever stops the sweep in between.
-function withdraw({ db }: Using, ids: string[]): Promise<Orphan[]> {
+function detachOrphans({ db }: ImageServices, ids: string[]): Promise<Orphan[]> {
   return db.$queryRaw<Orphan[]>(Prisma.sql`
     update images set id = uuid_v7() where id in (
       select id from images i
@@ -97,22 +108,22 @@ function withdraw({ db }: Using, ids: string[]): Promise<Orphan[]> {
     returning id, key, width, widths`);
 }
 
-async function removeFiles({ db, storage, log }: Using, orphans: Orphan[]): Promise<number> {
-  const left = new Set(await storage.remove(orphans.flatMap(keysOf)));
+async function removeFiles({ db, storage, log }: ImageServices, orphans: Orphan[]): Promise<number> {
+  const left = new Set(await storage.remove(orphans.flatMap(imageKeys)));
   if (left.size > 0) log.warn({ keys: [...left] }, 'orphaned files could not be removed');
-  const gone = orphans.filter((orphan) => keysOf(orphan).every((key) => !left.has(key)));
+  const gone = orphans.filter((orphan) => imageKeys(orphan).every((key) => !left.has(key)));
   const { count } = await db.image.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
   return count;
 }
 
 /** Sweeps every ten minutes. The answer stops it, and waits for a sweep that is under way. */
-export function startSweeper(parts: Using): () => Promise<void> {
+export function startImageSweep(services: ImageServices): () => Promise<void> {
   let sweeping: Promise<void> = Promise.resolve();
   let timer = setTimeout(sweepAndWait, FIRST_SWEEP_AFTER_MS).unref();
   let stopped = false;
 
   function sweepAndWait() {
-    sweeping = sweep(parts).then(() => {
+    sweeping = sweep(services).then(() => {
       if (!stopped) timer = setTimeout(sweepAndWait, SWEEP_EVERY_MS).unref();
     });
   }
@@ -124,11 +135,11 @@ export function startSweeper(parts: Using): () => Promise<void> {
   };
 }
 
-async function sweep(parts: Using): Promise<void> {
+async function sweep(services: ImageServices): Promise<void> {
   try {
-    const removed = await removeOrphanedImages({ parts, olderThanMs: GRACE_MS });
-    if (removed > 0) parts.log.info({ removed }, 'orphaned pictures removed');
+    const removed = await removeOrphanedImages({ services, olderThanMs: GRACE_MS });
+    if (removed > 0) services.log.info({ removed }, 'orphaned pictures removed');
   } catch (error) {
-    parts.log.error({ err: error }, 'the sweep of orphaned pictures failed');
+    services.log.error({ err: error }, 'the sweep of orphaned pictures failed');
   }
 }

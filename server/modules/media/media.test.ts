@@ -7,15 +7,15 @@ import { mediaRouter } from '../../http/media.ts';
 import { uploadErrors, uploadsRouter } from '../../http/uploads.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { rateLimited } from '../../platform/errors.ts';
-import type { Parts } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { flag, heavyPng, hollowPng, html, svg } from './image.samples.ts';
-import { imageUrl, isImageKey, keysOf } from './media.keys.ts';
+import { html, incompressiblePng, oversizedPng, redBlueImage, svg } from './image.samples.ts';
+import { imageKeys, imageUrl, isImageKey } from './media.keys.ts';
 import { IMAGE_MAX_BYTES, type ImageKind, imageKind } from './media.rules.ts';
-import { removeOrphanedImages, startSweeper, storeImage } from './media.service.ts';
+import { removeOrphanedImages, startImageSweep, storeImage } from './media.service.ts';
 
 const product = await startTestApp();
-const { parts } = product;
+const { services } = product;
 let server: http.Server;
 let base: string;
 let viewer: Viewer | null;
@@ -28,14 +28,14 @@ beforeAll(async () => {
   };
   const app = express();
   app.use(
-    uploadsRouter(parts, () => viewer, limit),
-    uploadErrors(parts),
+    uploadsRouter(services, () => viewer, limit),
+    uploadErrors(services),
   );
-  app.use(mediaRouter(parts));
+  app.use(mediaRouter(services));
   server = app.listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  png = await flag(700, 300).png().toBuffer();
+  png = await redBlueImage(700, 300).png().toBuffer();
 });
 
 afterAll(() => {
@@ -44,12 +44,12 @@ afterAll(() => {
 });
 
 beforeEach(async () => {
-  const { id } = await parts.db.profile.create({ data: {} });
+  const { id } = await services.db.profile.create({ data: {} });
   viewer = { id, isAdmin: false };
   exhausted = false;
 });
 
-const imagesOfViewer = () => parts.db.image.findMany({ where: { ownerId: viewer!.id } });
+const imagesOfViewer = () => services.db.image.findMany({ where: { ownerId: viewer!.id } });
 
 type Sent = { file?: Buffer; name?: string; kind?: string; type?: string; more?: Buffer };
 
@@ -138,13 +138,13 @@ describe('an upload', () => {
     ['of half a picture', () => ({ file: png.subarray(0, 300) }), 400, 'Failed to read the image file'],
     [
       'of a bomb',
-      () => ({ file: hollowPng(30_000, 30_000) }),
+      () => ({ file: oversizedPng(30_000, 30_000) }),
       413,
       'Upload failed: the image has more than 50 million pixels',
     ],
     [
       'of more than 5 MB',
-      async () => ({ file: await heavyPng(IMAGE_MAX_BYTES) }),
+      async () => ({ file: await incompressiblePng(IMAGE_MAX_BYTES) }),
       413,
       'Image size must be less than 5MB',
     ],
@@ -229,31 +229,31 @@ describe('an upload', () => {
 
   test('that the bucket does not take leaves nothing', async () => {
     const asked: string[] = [];
-    const storage: Parts['storage'] = {
-      ...parts.storage,
+    const storage: Services['storage'] = {
+      ...services.storage,
       put: async (key, bytes, type) => {
         asked.push(key);
         if (asked.length === 2) throw new Error('The disk is full.');
-        await parts.storage.put(key, bytes, type);
+        await services.storage.put(key, bytes, type);
       },
     };
     const storing = storeImage({
-      parts: { ...parts, storage },
+      services: { ...services, storage },
       ownerId: viewer!.id,
       kind: 'pick',
       file: png,
     });
     await expect(storing).rejects.toThrow('Upload failed: we can’t store images right now');
     expect(asked).toHaveLength(5);
-    expect(await Promise.all(asked.map((key) => parts.storage.stat(key)))).toEqual(asked.map(() => null));
+    expect(await Promise.all(asked.map((key) => services.storage.stat(key)))).toEqual(asked.map(() => null));
     expect(await imagesOfViewer()).toEqual([]);
   });
 
   test('that the database does not take leaves nothing', async () => {
     const asked: string[] = [];
-    const storage: Parts['storage'] = { ...parts.storage, put: async (key) => void asked.push(key) };
+    const storage: Services['storage'] = { ...services.storage, put: async (key) => void asked.push(key) };
     const ownerId = '00000000-0000-7000-8000-000000000000';
-    const storing = storeImage({ parts: { ...parts, storage }, ownerId, kind: 'pick', file: png });
+    const storing = storeImage({ services: { ...services, storage }, ownerId, kind: 'pick', file: png });
     await expect(storing).rejects.toThrow();
     expect(asked).toEqual([]);
   });
@@ -289,7 +289,7 @@ describe('a picture', () => {
   test('that is not there is not found, and nothing else in the bucket is either', async () => {
     const { body } = await upload({ file: png });
     const foreign = [`backup.sql`, `profiles/${viewer!.id}.webp`, `${viewer!.id}/passwords.webp`];
-    for (const key of foreign) await parts.storage.put(key, Buffer.from('secret'), 'text/plain');
+    for (const key of foreign) await services.storage.put(key, Buffer.from('secret'), 'text/plain');
     const paths = [
       ...foreign.map((key) => `/media/${key}`),
       body.url.replace('.webp', '-77.webp'),
@@ -307,9 +307,12 @@ describe('a picture', () => {
   });
 
   test('is told apart from a bucket that does not answer', async () => {
-    const storage: Parts['storage'] = { ...parts.storage, get: () => Promise.reject(new Error('Away.')) };
+    const storage: Services['storage'] = {
+      ...services.storage,
+      get: () => Promise.reject(new Error('Away.')),
+    };
     const other = express()
-      .use(mediaRouter({ ...parts, storage }))
+      .use(mediaRouter({ ...services, storage }))
       .listen(0, '127.0.0.1');
     await new Promise((listening) => other.once('listening', listening));
     const { body } = await upload({ file: png });
@@ -320,7 +323,7 @@ describe('a picture', () => {
   });
 
   test('is offered in the narrowest width that is wide enough', async () => {
-    const image = await store('pick', await flag(1200, 600).png().toBuffer());
+    const image = await store('pick', await redBlueImage(1200, 600).png().toBuffer());
     const widthAt = async (asked?: number) => {
       const response = await fetch(base + imageUrl(image, asked));
       return (await sharp(await response.arrayBuffer()).metadata()).width;
@@ -332,10 +335,10 @@ describe('a picture', () => {
 });
 
 describe('the sweep', () => {
-  const sweep = (using = parts, olderThanMs = 0) => removeOrphanedImages({ parts: using, olderThanMs });
+  const sweep = (using = services, olderThanMs = 0) => removeOrphanedImages({ services: using, olderThanMs });
   const isThere = async (image: Awaited<ReturnType<typeof store>>) => {
-    const row = await parts.db.image.findUnique({ where: { key: image.key } });
-    const files = await Promise.all(keysOf(image).map((key) => parts.storage.stat(key)));
+    const row = await services.db.image.findUnique({ where: { key: image.key } });
+    const files = await Promise.all(imageKeys(image).map((key) => services.storage.stat(key)));
     const present = [row, ...files].filter(Boolean).length;
     expect([0, 1 + files.length]).toContain(present);
     return present > 0;
@@ -346,12 +349,14 @@ describe('the sweep', () => {
       (['pick', 'pick', 'avatar', 'shelf', 'cover'] as const).map((kind) => store(kind)),
     );
     const profileId = viewer!.id;
-    await parts.db.pick.create({ data: { profileId, category: 'books', title: 'Dune', imageId: pick!.id } });
-    await parts.db.profile.update({
+    await services.db.pick.create({
+      data: { profileId, category: 'books', title: 'Dune', imageId: pick!.id },
+    });
+    await services.db.profile.update({
       where: { id: profileId },
       data: { avatarId: avatar!.id, shelfImageId: shelf!.id },
     });
-    await parts.db.collection.create({
+    await services.db.collection.create({
       data: { profileId, title: 'Sand', issueNumber: 1, coverId: cover!.id },
     });
 
@@ -361,8 +366,8 @@ describe('the sweep', () => {
 
     // A picture that is replaced becomes one that nobody shows.
     const replacement = await store('avatar');
-    await parts.db.profile.update({ where: { id: profileId }, data: { avatarId: replacement.id } });
-    await parts.db.pick.deleteMany({ where: { profileId } });
+    await services.db.profile.update({ where: { id: profileId }, data: { avatarId: replacement.id } });
+    await services.db.pick.deleteMany({ where: { profileId } });
     expect(await sweep()).toBe(2);
     expect(await Promise.all([avatar, pick, replacement, shelf].map((image) => isThere(image!)))).toEqual([
       false,
@@ -379,11 +384,11 @@ describe('the sweep', () => {
     const profileId = viewer!.id;
     const description = JSON.stringify({ root: { children: [{ type: 'image', src }] } });
     const told = { profileId, category: 'books', title: 'Dune', description } as const;
-    const { id } = await parts.db.pick.create({ data: told });
+    const { id } = await services.db.pick.create({ data: told });
     expect(await sweep()).toBe(0);
     expect(await isThere(image)).toBe(true);
 
-    await parts.db.pick.update({ where: { id }, data: { description: 'Sand.' } });
+    await services.db.pick.update({ where: { id }, data: { description: 'Sand.' } });
     expect(await sweep()).toBe(1);
     expect(await isThere(image)).toBe(false);
   });
@@ -391,15 +396,15 @@ describe('the sweep', () => {
   test('looks at a picture inside a story again only after another hour', async () => {
     const image = await store('pick');
     const long = { where: { id: image.id }, data: { orphanedAt: new Date(Date.now() - 61 * 60_000) } };
-    await parts.db.image.update(long);
+    await services.db.image.update(long);
     const told = { profileId: viewer!.id, category: 'books', title: 'Dune' } as const;
-    const { id } = await parts.db.pick.create({ data: { ...told, description: imageUrl(image, 320) } });
-    expect(await sweep(parts, 60 * 60_000)).toBe(0);
+    const { id } = await services.db.pick.create({ data: { ...told, description: imageUrl(image, 320) } });
+    expect(await sweep(services, 60 * 60_000)).toBe(0);
 
-    await parts.db.pick.update({ where: { id }, data: { description: 'Sand.' } });
-    expect(await sweep(parts, 60 * 60_000)).toBe(0);
-    await parts.db.image.update(long);
-    expect(await sweep(parts, 60 * 60_000)).toBe(1);
+    await services.db.pick.update({ where: { id }, data: { description: 'Sand.' } });
+    expect(await sweep(services, 60 * 60_000)).toBe(0);
+    await services.db.image.update(long);
+    expect(await sweep(services, 60 * 60_000)).toBe(1);
   });
 
   test('lets nobody show a picture whose files are going, and holds no lock meanwhile', async () => {
@@ -407,20 +412,20 @@ describe('the sweep', () => {
     const image = await store('pick');
     const profileId = viewer!.id;
     const outcomes: unknown[] = [];
-    const storage: Parts['storage'] = {
-      ...parts.storage,
+    const storage: Services['storage'] = {
+      ...services.storage,
       remove: async (keys) => {
         const data = { profileId, category: 'books', title: 'Dune', imageId: image.id } as const;
         outcomes.push(
           await Promise.race([
-            parts.db.pick.create({ data }).catch(() => 'refused'),
+            services.db.pick.create({ data }).catch(() => 'refused'),
             new Promise((done) => setTimeout(done, 5_000, 'waits')),
           ]),
         );
-        return parts.storage.remove(keys);
+        return services.storage.remove(keys);
       },
     };
-    expect(await sweep({ ...parts, storage })).toBe(1);
+    expect(await sweep({ ...services, storage })).toBe(1);
     expect(outcomes).toEqual(['refused']);
     expect(await isThere(image)).toBe(false);
   });
@@ -428,28 +433,31 @@ describe('the sweep', () => {
   test('gives an hour to those who are still writing', async () => {
     const [fresh, old] = [await store('pick'), await store('pick')];
     const orphanedAt = new Date(Date.now() - 61 * 60_000);
-    await parts.db.image.update({ where: { id: old.id }, data: { orphanedAt } });
-    expect(await sweep(parts, 60 * 60_000)).toBe(1);
+    await services.db.image.update({ where: { id: old.id }, data: { orphanedAt } });
+    expect(await sweep(services, 60 * 60_000)).toBe(1);
     expect([await isThere(fresh), await isThere(old)]).toEqual([true, false]);
   });
 
   test('keeps track of what the bucket would not remove', async () => {
     await sweep();
     const [stuck, other] = [await store('pick'), await store('pick')];
-    const storage: Parts['storage'] = {
-      ...parts.storage,
+    const storage: Services['storage'] = {
+      ...services.storage,
       remove: async (keys) => {
         const left = keys.filter((key) => key === stuck.key);
-        return [...left, ...(await parts.storage.remove(keys.filter((key) => key !== stuck.key)))];
+        return [...left, ...(await services.storage.remove(keys.filter((key) => key !== stuck.key)))];
       },
     };
-    expect(await sweep({ ...parts, storage })).toBe(1);
+    expect(await sweep({ ...services, storage })).toBe(1);
     expect(await isThere(other)).toBe(false);
-    expect(await parts.db.image.count({ where: { key: stuck.key } })).toBe(1);
+    expect(await services.db.image.count({ where: { key: stuck.key } })).toBe(1);
 
-    const away: Parts['storage'] = { ...parts.storage, remove: () => Promise.reject(new Error('Away.')) };
-    await expect(sweep({ ...parts, storage: away })).rejects.toThrow('Away.');
-    expect(await parts.db.image.count({ where: { key: stuck.key } })).toBe(1);
+    const away: Services['storage'] = {
+      ...services.storage,
+      remove: () => Promise.reject(new Error('Away.')),
+    };
+    await expect(sweep({ ...services, storage: away })).rejects.toThrow('Away.');
+    expect(await services.db.image.count({ where: { key: stuck.key } })).toBe(1);
     expect(await sweep()).toBe(1);
     expect(await isThere(stuck)).toBe(false);
   });
@@ -458,7 +466,7 @@ describe('the sweep', () => {
     await sweep();
     const image = await store('pick');
     const profileId = viewer!.id;
-    await parts.db.$transaction(async (tx) => {
+    await services.db.$transaction(async (tx) => {
       await tx.pick.create({ data: { profileId, category: 'books', title: 'Dune', imageId: image.id } });
       expect(await sweep()).toBe(0);
     });
@@ -478,13 +486,13 @@ describe('the sweep', () => {
       widths: [320],
       placeholder: '',
     }));
-    await parts.db.image.createMany({ data });
+    await services.db.image.createMany({ data });
     expect(await sweep()).toBe(230);
     expect(await imagesOfViewer()).toEqual([]);
   });
 
   test('can be stopped', async () => {
-    await startSweeper(parts)();
+    await startImageSweep(services)();
   });
 });
 
@@ -523,7 +531,7 @@ describe('in the product', () => {
     expect(seen.status).toBe(200);
     expect(seen.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(seen.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(await removeOrphanedImages({ parts, olderThanMs: 0 })).toBe(0);
+    expect(await removeOrphanedImages({ services, olderThanMs: 0 })).toBe(0);
   });
 
   test('nobody shows a picture that is another person’s', async () => {
@@ -543,10 +551,10 @@ describe('in the product', () => {
 
 test('every key we make is one we serve', async () => {
   for (const kind of imageKind.options) {
-    for (const key of keysOf(await store(kind))) expect([key, isImageKey(key)]).toEqual([key, true]);
+    for (const key of imageKeys(await store(kind))) expect([key, isImageKey(key)]).toEqual([key, true]);
   }
 });
 
 function store(kind: ImageKind, bytes = png) {
-  return storeImage({ parts, ownerId: viewer!.id, kind, file: bytes });
+  return storeImage({ services, ownerId: viewer!.id, kind, file: bytes });
 }

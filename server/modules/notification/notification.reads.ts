@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { readPage } from '../../platform/reads/run.ts';
-import type { Trees } from '../../platform/reads/selection.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
 import { column, expression, one, type Shape } from '../../platform/reads/shapes.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
@@ -29,8 +29,12 @@ const notificationShape: Shape = {
 };
 
 /** What the viewer is told of, the newest first. */
-export function readNotifications(context: Context, trees: Trees, args: { first?: number; after?: string }) {
-  const viewer = signedIn(context);
+export function readNotifications(
+  context: Context,
+  trees: Selections,
+  args: { first?: number; after?: string },
+) {
+  const viewer = requireViewer(context);
   return readPage<NotificationModel>(context, notificationShape, trees, args, (row) => ({
     where: sql`${row}.profile_id = ${viewer.id}::uuid`,
     keys: [
@@ -42,4 +46,4 @@ export function readNotifications(context: Context, trees: Trees, args: { first?
 
 /** How many of them the viewer has not read. */
 export const countUnread = (context: Context): Promise<number> =>
-  context.db.notification.count({ where: { profileId: signedIn(context).id, readAt: null } });
+  context.db.notification.count({ where: { profileId: requireViewer(context).id, readAt: null } });

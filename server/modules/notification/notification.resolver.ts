@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { selection } from '../../platform/reads/selection.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { NotificationConnection } from './notification.model.ts';
@@ -16,7 +16,7 @@ export class NotificationResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readNotifications(context, selection(info), args);
+    return readNotifications(context, selectionsOf(info), args);
   }
 
   @FieldResolver(() => Int)

@@ -1,11 +1,11 @@
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { decisionMail } from './notification.mails.ts';
 
 /** Marks these of the viewer's notifications read, or all of them; safe to repeat. Ids of others do nothing. */
 export async function markNotificationsRead(context: Context, ids?: readonly string[] | null): Promise<void> {
-  const profileId = signedIn(context).id;
+  const profileId = requireViewer(context).id;
   await asAuthor(context, (tx) =>
     tx.notification.updateMany({
       where: { profileId, readAt: null, ...(ids && { id: { in: ids.filter(isUuid) } }) },

@@ -125,7 +125,7 @@ test('an approval gives all its picks one moment', async () => {
 
 test('both lists are read off one index, without sorting', async () => {
   // The mails of the approval before ask the database too.
-  await app.parts.background.settled();
+  await app.services.background.settled();
   await app.db.$executeRaw`analyze picks`;
   for (const query of [
     '{ feed(first: 5) { nodes { id } } }',

@@ -3,7 +3,7 @@ import type { Context, Viewer } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
-import type { Trees } from '../../platform/reads/selection.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
 import {
   column,
   computed,
@@ -13,7 +13,7 @@ import {
   type PageSource,
   type Shape,
   type Sql,
-  story,
+  storyColumn,
 } from '../../platform/reads/shapes.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
@@ -47,8 +47,8 @@ export const pickShape: Shape = {
     rank: column('rank'),
     title: column('title'),
     reference: column('reference'),
-    description: story('description'),
-    descriptionHtml: story('description_html'),
+    description: storyColumn('description'),
+    descriptionHtml: storyColumn('description_html'),
     image: one(
       () => imageShape,
       (row, image) => sql`${image}.id = ${row}.image_id`,
@@ -86,7 +86,7 @@ extend(profileShape, {
 });
 
 /** A pick that the viewer may see, or null. */
-export const readPick = (context: Context, trees: Trees, id: string) =>
+export const readPick = (context: Context, trees: Selections, id: string) =>
   readById<PickModel>(context, pickShape, trees, id, (row) => pickIsVisible(row, context.viewer));
 
 export type FeedArgs = { first?: number; after?: string; category?: string; order?: FeedOrder };
@@ -118,7 +118,7 @@ const newestFirst = (row: Sql): PageSource['keys'] => [
 ];
 
 /** Public picks (spec 7.2 "feed"). */
-export const readFeed = (context: Context, trees: Trees, args: FeedArgs) =>
+export const readFeed = (context: Context, trees: Selections, args: FeedArgs) =>
   readPage<PickModel>(context, pickShape, trees, args, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),
     keys:
@@ -157,7 +157,7 @@ const entryShape = ({ category, order }: FeedArgs): Shape => ({
 });
 
 /** The feed, what came out of one approval as one entry. By how often they are saved, picks stand alone. */
-export const readFeedEntries = (context: Context, trees: Trees, args: FeedArgs) =>
+export const readFeedEntries = (context: Context, trees: Selections, args: FeedArgs) =>
   readPage<FeedEntryModel>(context, entryShape(args), trees, args, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),
     keys: args.order === FeedOrder.POPULAR ? mostSavedFirst(row) : newestFirst(row),

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { atMost } from '../../platform/reads/cursors.ts';
-import { fromRow, selection } from '../../platform/reads/selection.ts';
+import { cappedPageSize } from '../../platform/reads/cursors.ts';
+import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
@@ -27,7 +27,7 @@ import { createPick, deletePick, rankPicks, updatePick } from './pick.service.ts
 export class PickResolver {
   @Query(() => PickModel, { nullable: true, description: 'A pick that the viewer may see.' })
   pick(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return readPick(context, selection(info), id);
+    return readPick(context, selectionsOf(info), id);
   }
 
   @Query(() => PickConnection, {
@@ -35,7 +35,7 @@ export class PickResolver {
       'Public picks, without those of deleted people. What came out at one moment comes by rank, the best first.',
   })
   feed(@Args(() => FeedArgs) args: FeedArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return readFeed(context, selection(info), args);
+    return readFeed(context, selectionsOf(info), args);
   }
 
   @Query(() => FeedEntryConnection, {
@@ -47,7 +47,7 @@ export class PickResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readFeedEntries(context, selection(info), args);
+    return readFeedEntries(context, selectionsOf(info), args);
   }
 
   @Cost({ most: FEATURED_MOST })
@@ -59,7 +59,10 @@ export class PickResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readFeed(context, selection(info), { ...args, first: atMost(FEATURED_MOST, args.first) });
+    return readFeed(context, selectionsOf(info), {
+      ...args,
+      first: cappedPageSize(FEATURED_MOST, args.first),
+    });
   }
 
   @FieldResolver(() => Boolean)
@@ -112,7 +115,7 @@ export class PickResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     await rankPicks(context, input);
-    return profilePayload(context, info, signedIn(context).id);
+    return profilePayload(context, info, requireViewer(context).id);
   }
 }
 
@@ -133,7 +136,7 @@ export class ProfilePicksResolver {
 }
 
 async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
-  const pick = await readPick(context, selection(info, 'pick'), id);
+  const pick = await readPick(context, selectionsOf(info, 'pick'), id);
   if (!pick) throw notFound(pickMessages.notFound);
   return { pick, viewer: {} };
 }

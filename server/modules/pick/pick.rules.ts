@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../profile/line.rules.ts';
+import { singleLine } from '../profile/line.rules.ts';
 import { type CategoryName, categories } from './category.rules.ts';
 
 /** Three of each category, nine in all (spec 9). */
@@ -13,12 +13,14 @@ export const REFERENCE_MAX = 200;
 /** The story as stored, in characters; rich-text JSON is some five times its words. */
 export const STORY_MAX = 100_000;
 
-const title = line('Title is required')
+const title = singleLine('Title is required')
   .min(1, 'Title is required')
   .max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
-const reference = line().max(REFERENCE_MAX, `This must be at most ${REFERENCE_MAX} characters`).nullish();
+const reference = singleLine()
+  .max(REFERENCE_MAX, `This must be at most ${REFERENCE_MAX} characters`)
+  .nullish();
 /** A story on its way in; collections have one too. */
-export const description = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
+export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
 
 export const createPickSchema = z.object({
@@ -26,7 +28,7 @@ export const createPickSchema = z.object({
   rank: z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3').nullish(),
   title,
   reference,
-  description,
+  description: storySchema,
   imageId,
 });
 
@@ -34,7 +36,7 @@ export const updatePickSchema = z.object({
   id: z.uuid('Pick not found'),
   title: title.optional(),
   reference,
-  description,
+  description: storySchema,
   imageId,
   version: z.int().nullish(),
 });

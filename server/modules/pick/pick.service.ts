@@ -1,10 +1,10 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
-import { badField, changedSince, conflict, notFound, onViolation } from '../../platform/errors.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { badField, conflict, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAuthor } from '../account/author.service.ts';
-import { ownImage } from '../media/media.reads.ts';
+import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { renderNewStory } from '../story/story.service.ts';
 import type { CategoryName } from './category.rules.ts';
@@ -22,9 +22,9 @@ const IMAGE_TAKEN = { picks_image_id_key: imageTaken, picks_image_id_fkey: image
  * join the review instead, so that nothing passes it by. Answers the new pick's id.
  */
 export async function createPick(context: Context, input: unknown): Promise<string> {
-  const { id: profileId } = signedIn(context);
+  const { id: profileId } = requireViewer(context);
   const { category, rank, title, reference, description, imageId } = parse(createPickSchema, input);
-  const image = await ownImage(context, imageId, 'pick');
+  const image = await requireOwnImage(context, imageId, 'pick');
   const descriptionHtml = await renderNewStory(description, profileId);
   const rankTaken = () =>
     rank
@@ -55,7 +55,7 @@ const firstFreeRank = (profileId: string, category: CategoryName) => sql`(
  * What the input leaves out stays. Answers its id.
  */
 export async function updatePick(context: Context, input: unknown): Promise<string> {
-  const { id: profileId } = signedIn(context);
+  const { id: profileId } = requireViewer(context);
   const { id, imageId, description, version, ...rest } = parse(updatePickSchema, input);
   const data: Prisma.PickUncheckedUpdateManyInput = {
     ...rest,
@@ -63,24 +63,24 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
     lastUpdatedAt: new Date(),
     version: { increment: 1 },
   };
-  if (imageId !== undefined) data.imageId = await ownImage(context, imageId, 'pick');
+  if (imageId !== undefined) data.imageId = await requireOwnImage(context, imageId, 'pick');
   if (description !== undefined) {
     data.description = description;
-    data.descriptionHtml = await renderNewStory(description, signedIn(context).id);
+    data.descriptionHtml = await renderNewStory(description, requireViewer(context).id);
   }
   const { count } = await onViolation(IMAGE_TAKEN, () =>
     asAuthor(context, (tx) =>
       tx.pick.updateMany({ where: { id, profileId, version: version ?? undefined }, data }),
     ),
   );
-  if (count === 0 && (await context.db.pick.count({ where: { id, profileId } })) > 0) throw changedSince();
+  if (count === 0 && (await context.db.pick.count({ where: { id, profileId } })) > 0) throw versionConflict();
   if (count === 0) throw notFound(pickMessages.notFound);
   return id;
 }
 
 /** Removes a pick of the viewer's from the shelf for good. */
 export async function deletePick(context: Context, id: string): Promise<void> {
-  const { id: profileId } = signedIn(context);
+  const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(pickMessages.notFound);
   const { count } = await asAuthor(context, (tx) => tx.pick.deleteMany({ where: { id, profileId } }));
   if (count === 0) throw notFound(pickMessages.notFound);
@@ -88,7 +88,7 @@ export async function deletePick(context: Context, id: string): Promise<void> {
 
 /** Gives the viewer's picks of one category their ranks in the order of the ids, in one statement. */
 export async function rankPicks(context: Context, input: unknown): Promise<void> {
-  const { id: profileId } = signedIn(context);
+  const { id: profileId } = requireViewer(context);
   const { category, ids } = parse(rankPicksSchema, input);
   const order = join(ids.map((id, index) => sql`(${id}::uuid, ${index + 1}::smallint)`));
   const ranksIncomplete = () => conflict(pickMessages.ranksIncomplete, 'ids');

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Line breaks and control characters, folded to a space: pasted text has them, and in a name or a title they are never
  * meant. In a mail or a header they would begin a line of their own.
  */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** Text of one line, trimmed. Every field that is no story, bio or note is made with this. */
-export const line = (message?: string) => z.string(message).overwrite(oneLine).trim();
+export const singleLine = (message?: string) => z.string(message).overwrite(toSingleLine).trim();

@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { atMost } from '../../platform/reads/cursors.ts';
+import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { readById, readOne, readPage } from '../../platform/reads/run.ts';
-import { selection, type Trees } from '../../platform/reads/selection.ts';
+import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
 import {
   column,
   expression,
@@ -12,7 +12,7 @@ import {
   type Shape,
   type Sql,
 } from '../../platform/reads/shapes.ts';
-import { holdsWord, wordsOf } from '../../platform/text-search.ts';
+import { matchesWord, searchWords } from '../../platform/text-search.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { CuratorOrder, type ProfileModel } from './profile.model.ts';
 import { isReservedName } from './reserved.rules.ts';
@@ -59,16 +59,16 @@ export const profileShape: Shape = {
 };
 
 /** A profile by its id, deleted ones too (they show as "Deleted User"). */
-export const readProfile = (context: Context, trees: Trees, id: string) =>
+export const readProfile = (context: Context, trees: Selections, id: string) =>
   readById<ProfileModel>(context, profileShape, trees, id);
 
 /** What a mutation that changed a profile answers: the profile as its payload's selection asks, and the viewer. */
 export async function profilePayload(context: Context, info: GraphQLResolveInfo, id: string) {
-  return { profile: await readProfile(context, selection(info, 'profile'), id), viewer: {} };
+  return { profile: await readProfile(context, selectionsOf(info, 'profile'), id), viewer: {} };
 }
 
 /** A profile by its username, whatever the case. */
-export const readProfileByUsername = (context: Context, trees: Trees, username: string) =>
+export const readProfileByUsername = (context: Context, trees: Selections, username: string) =>
   readOne<ProfileModel>(
     context,
     profileShape,
@@ -97,12 +97,12 @@ export type CuratorsArgs = {
 };
 
 /** Curators with something to show; `featured` keeps the approved ones that the editors feature. */
-export const readCurators = (context: Context, trees: Trees, args: CuratorsArgs) =>
+export const readCurators = (context: Context, trees: Selections, args: CuratorsArgs) =>
   readPage<ProfileModel>(
     context,
     profileShape,
     trees,
-    { ...args, first: atMost(CURATORS_MOST, args.first) },
+    { ...args, first: cappedPageSize(CURATORS_MOST, args.first) },
     (row) => ({
       where: sql`${profileIsListed(row)}${
         args.featured ? sql` and ${row}.is_featured and ${row}.status = 'approved'` : Prisma.empty
@@ -113,8 +113,8 @@ export const readCurators = (context: Context, trees: Trees, args: CuratorsArgs)
 
 /** As the indexes have it: each word of the filter is in the text. */
 const holdsWords = (column: Sql, filter?: string): Sql =>
-  wordsOf(filter ?? '', FILTER_MAX).reduce(
-    (before, word) => sql`${before} and ${holdsWord(sql`fold(coalesce(${column}, ''))`, word)}`,
+  searchWords(filter ?? '', FILTER_MAX).reduce(
+    (before, word) => sql`${before} and ${matchesWord(sql`fold(coalesce(${column}, ''))`, word)}`,
     Prisma.empty,
   );
 

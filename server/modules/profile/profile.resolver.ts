@@ -14,9 +14,9 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { Cost, REFUSAL_POINTS } from '../../platform/reads/cost.ts';
-import { selection } from '../../platform/reads/selection.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/scalars.ts';
 import {
@@ -77,9 +77,9 @@ export class ProfileResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    if (id) return readProfile(context, selection(info), id);
+    if (id) return readProfile(context, selectionsOf(info), id);
     if (!usernameSchema.safeParse(username).success) return null;
-    return readProfileByUsername(context, selection(info), username as string);
+    return readProfileByUsername(context, selectionsOf(info), username as string);
   }
 
   @Cost({ most: CURATORS_MOST })
@@ -91,7 +91,7 @@ export class ProfileResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readCurators(context, selection(info), args);
+    return readCurators(context, selectionsOf(info), args);
   }
 
   @Query(() => UsernameAvailability, { description: 'Whether the viewer may take this username (spec 5).' })
@@ -161,7 +161,7 @@ export class ProfileResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     await updateProfile(context, input);
-    return profilePayload(context, info, signedIn(context).id);
+    return profilePayload(context, info, requireViewer(context).id);
   }
 
   @Mutation(() => ProfilePayload, {
@@ -173,7 +173,7 @@ export class ProfileResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     await completeOnboarding(context, input);
-    return profilePayload(context, info, signedIn(context).id);
+    return profilePayload(context, info, requireViewer(context).id);
   }
 
   @Mutation(() => ProfilePayload, {
@@ -182,7 +182,7 @@ export class ProfileResolver {
   })
   async postponeOnboarding(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await postponeOnboarding(context);
-    return profilePayload(context, info, signedIn(context).id);
+    return profilePayload(context, info, requireViewer(context).id);
   }
 }
 
@@ -190,6 +190,6 @@ export class ProfileResolver {
 export class ViewerResolver {
   @FieldResolver(() => ProfileModel)
   profile(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return readProfile(context, selection(info), signedIn(context).id);
+    return readProfile(context, selectionsOf(info), requireViewer(context).id);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, oneLine } from './line.rules.ts';
+import { singleLine, toSingleLine } from './line.rules.ts';
 
 export const FULL_NAME_MIN = 2;
 export const FULL_NAME_MAX = 80;
@@ -31,22 +31,22 @@ export function normalizeUsername(typed: string): string {
 }
 
 /** Each interest once, whatever its case; the first spelling stays (spec 5). */
-export function withoutDoubles(tags: readonly string[]): string[] {
+export function uniqueTags(tags: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const tag of tags) if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag);
   return [...known.values()];
 }
 
-export const usernameSchema = line(profileMessages.username)
+export const usernameSchema = singleLine(profileMessages.username)
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{1,18}[a-z0-9]$/, profileMessages.username);
 
-export const fullNameSchema = line(profileMessages.fullNameRequired)
+export const fullNameSchema = singleLine(profileMessages.fullNameRequired)
   .min(1, profileMessages.fullNameRequired)
   .min(FULL_NAME_MIN, profileMessages.fullNameShort)
   .max(FULL_NAME_MAX, `Full name must be at most ${FULL_NAME_MAX} characters`);
 
-const titleSchema = line().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
+const titleSchema = singleLine().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
 
 /** Where a bare name leads on each network, and what a name looks like there. */
 const NETWORKS = {
@@ -62,7 +62,7 @@ export type LinkKind = keyof typeof NETWORKS | 'website';
 
 /** "@name" becomes the address of that profile, "example.org" gets its https. What is neither stays as it is. */
 export function normalizeLink(kind: LinkKind, typed: string): string {
-  const text = oneLine(typed).trim();
+  const text = toSingleLine(typed).trim();
   if (kind !== 'website') {
     const { address, name } = NETWORKS[kind];
     const handle = text.replace(/^@/, '');
@@ -82,7 +82,7 @@ function isWebAddress(link: string): boolean {
 
 /** A link of a profile; empty clears it. */
 const linkSchema = (kind: LinkKind) =>
-  line()
+  singleLine()
     .max(LINK_MAX, profileMessages.linkTooLong)
     .overwrite((typed) => normalizeLink(kind, typed))
     .refine(
@@ -113,16 +113,16 @@ export const updateProfileSchema = z.object({
   title: titleSchema.nullish(),
   username: usernameSchema.optional(),
   bio: z.string().trim().max(BIO_MAX, `Bio must be at most ${BIO_MAX} characters`).nullish(),
-  location: line().max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`).nullish(),
+  location: singleLine().max(LOCATION_MAX, `Location must be at most ${LOCATION_MAX} characters`).nullish(),
   interests: z
     .array(
-      line()
+      singleLine()
         .min(1, 'An interest can’t be empty')
         .max(INTEREST_MAX, `An interest must be at most ${INTEREST_MAX} characters`),
     )
     .max(INTERESTS_MAX, `Choose at most ${INTERESTS_MAX} interests`)
     .nullable()
-    .transform((interests) => withoutDoubles(interests ?? []))
+    .transform((interests) => uniqueTags(interests ?? []))
     .optional(),
   socialLinks: socialLinksSchema
     .nullable()

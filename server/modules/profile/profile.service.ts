@@ -1,8 +1,8 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
-import { badField, changedSince, conflict, onViolation } from '../../platform/errors.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { badField, conflict, onViolation, versionConflict } from '../../platform/errors.ts';
 import { parse } from '../../platform/validate.ts';
-import { ownImage } from '../media/media.reads.ts';
+import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { usernameIsTaken } from './profile.reads.ts';
 import { onboardingSchema, profileMessages, updateProfileSchema } from './profile.rules.ts';
@@ -23,9 +23,11 @@ export async function updateProfile(context: Context, input: unknown): Promise<v
     ...(bio !== undefined && { message: bio || null }),
     ...(location !== undefined && { currentCity: location || null }),
     ...(socialLinks && { socialLinks: withoutEmpty(socialLinks) }),
-    ...(avatarId !== undefined && { avatarId: await ownImage(context, avatarId, 'avatar', 'avatarId') }),
+    ...(avatarId !== undefined && {
+      avatarId: await requireOwnImage(context, avatarId, 'avatar', 'avatarId'),
+    }),
     ...(shelfImageId !== undefined && {
-      shelfImageId: await ownImage(context, shelfImageId, 'shelf', 'shelfImageId'),
+      shelfImageId: await requireOwnImage(context, shelfImageId, 'shelf', 'shelfImageId'),
     }),
   };
   await write(context, data, version);
@@ -36,7 +38,7 @@ export async function completeOnboarding(context: Context, input: unknown): Prom
   const { avatarId, ...rest } = parse(onboardingSchema, input);
   await write(context, {
     ...rest,
-    ...(avatarId && { avatarId: await ownImage(context, avatarId, 'avatar', 'avatarId') }),
+    ...(avatarId && { avatarId: await requireOwnImage(context, avatarId, 'avatar', 'avatarId') }),
     onboardingCompleted: true,
   });
 }
@@ -51,7 +53,7 @@ async function write(
   data: Prisma.ProfileUncheckedUpdateManyInput,
   version?: number | null,
 ): Promise<void> {
-  const { id } = signedIn(context);
+  const { id } = requireViewer(context);
   const { username } = data;
   if (
     typeof username === 'string' &&
@@ -72,7 +74,7 @@ async function write(
         data: { ...data, updatedAt: new Date(), version: { increment: 1 } },
       }),
   );
-  if (count === 0) throw changedSince();
+  if (count === 0) throw versionConflict();
 }
 
 const usernameTaken = () => conflict(profileMessages.usernameTaken, 'username');

@@ -74,7 +74,7 @@ describe('5 username: names that the site needs count as taken', () => {
   });
 
   test('the first word of each address that the server answers is one', async () => {
-    const { app: served, close } = await createApp(app.parts);
+    const { app: served, close } = await createApp(app.services);
     await close();
     const words = addressesOf(served).map((path) => /^[^a-z:@]*([a-z-]+)/.exec(path)?.[1] ?? '');
     const named = words.filter((word) => word.length >= 3 && word !== 'path');

@@ -1,13 +1,19 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
-import { createTurns } from '../../platform/limiter.ts';
+import { createBoundedLimiter } from '../../platform/limiter.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { decodeCursor, isUuid, type PageItem, pageSize, toConnection } from '../../platform/reads/cursors.ts';
 import { read } from '../../platform/reads/run.ts';
-import { pageTrees, type Trees } from '../../platform/reads/selection.ts';
-import { objectSql, type Reader, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { fold, holdsNearly, holdsWord, mayBeMisspelt, wordsOf } from '../../platform/text-search.ts';
+import { nodeSelections, type Selections } from '../../platform/reads/selection.ts';
+import { objectSql, type Shape, type Sql, type StatementBuilder } from '../../platform/reads/shapes.ts';
+import {
+  fold,
+  matchesWithTypos,
+  matchesWord,
+  searchWords,
+  toleratesTypos,
+} from '../../platform/text-search.ts';
 import { collectionIsVisible, collectionShape, readCollection } from '../collection/collection.reads.ts';
 import { pickIsVisible, pickShape, readPick } from '../pick/pick.reads.ts';
 import { profileIsListed, profileShape, readProfile } from '../profile/profile.reads.ts';
@@ -35,7 +41,7 @@ const WORST_FIT = 0.6;
 /** The least that a word counts that is there to the letter, be it the beginning or the middle of another. */
 const LETTER_FIT = 0.7;
 
-const turns = createTurns(AT_ONCE_MAX, WAITING_MAX);
+const limiter = createBoundedLimiter(AT_ONCE_MAX, WAITING_MAX);
 const underWay = new Map<string, number>();
 
 export type SearchArgs = {
@@ -51,12 +57,12 @@ export type SearchArgs = {
  * interests of curators; titles of collections (spec 2.2). Case and accents do not count. Typos are forgiven where
  * nothing fits much better. One statement.
  */
-export async function search(context: Context, trees: Trees, args: SearchArgs) {
+export async function search(context: Context, trees: Selections, args: SearchArgs) {
   const first = pageSize(args.first, 20);
-  const words = wordsOf(args.query, QUERY_MAX);
+  const words = searchWords(args.query, QUERY_MAX);
   if (words.length === 0) return toConnection([], { ...args, first });
 
-  const items = await inTurn(context, () =>
+  const items = await limited(context, () =>
     read<PageItem<unknown>[]>(context, (reader) =>
       searchSql(context, trees, { ...args, first }, words, reader),
     ),
@@ -65,11 +71,11 @@ export async function search(context: Context, trees: Trees, args: SearchArgs) {
 }
 
 /** Runs a search when it is its turn, so that many of them leave connections and processors to everything else. */
-async function inTurn<T>({ viewer, ip }: Context, search: () => Promise<T>): Promise<T> {
+async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Promise<T> {
   const caller = viewer?.id ?? networkOf(ip);
   const own = underWay.get(caller) ?? 0;
   if (own >= OWN_MAX) throw rateLimited(1);
-  const found = turns(search);
+  const found = limiter(search);
   if (!found) throw unavailable('Too many people are searching right now. Try again in a moment.', BUSY_S);
   underWay.set(caller, own + 1);
   try {
@@ -83,12 +89,12 @@ async function inTurn<T>({ viewer, ip }: Context, search: () => Promise<T>): Pro
 
 function searchSql(
   context: Context,
-  trees: Trees,
+  trees: Selections,
   { first, ...args }: SearchArgs & { first: number },
   words: string[],
-  reader: Reader,
+  reader: StatementBuilder,
 ): Sql {
-  const items = pageTrees(trees);
+  const items = nodeSelections(trees);
   const branches = sources(args).map((source) => ({
     candidates: candidatesSql(source, words, context, reader.alias()),
     when: sql`when ${source.shape.typeName}::text then ${itemSql(source.shape, items, reader)}`,
@@ -105,7 +111,7 @@ function searchSql(
         (${join(
           words.map(
             (word) => sql`greatest(word_similarity(${fold(word)}, search_text),
-              case when ${holdsWord(sql`search_text`, word)} then ${LETTER_FIT}::real else 0 end)`,
+              case when ${matchesWord(sql`search_text`, word)} then ${LETTER_FIT}::real else 0 end)`,
           ),
           ' + ',
         )}) / ${words.length}::int as fit
@@ -140,20 +146,20 @@ function candidatesSql({ shape, where }: Source, words: string[], context: Conte
   const matching = (limit: number, match: (word: string) => Sql) => sql`
     (select ${shape.typeName}::text as kind, ${row}.id, ${text} from ${raw(shape.table)} ${row}
       where ${join(words.map(match), ' and ')} and ${where(row, context)} limit ${limit}::int)`;
-  const exact = matching(CANDIDATES_MAX, (word) => holdsWord(text, word));
-  if (!words.some(mayBeMisspelt)) return exact;
+  const exact = matching(CANDIDATES_MAX, (word) => matchesWord(text, word));
+  if (!words.some(toleratesTypos)) return exact;
   // The index brings what shares letters with a word; whether that is a typo is asked of few.
   const alike = matching(COMPARED_MAX, (word) =>
-    mayBeMisspelt(word) ? sql`${text} %> ${fold(word)}` : holdsWord(text, word),
+    toleratesTypos(word) ? sql`${text} %> ${fold(word)}` : matchesWord(text, word),
   );
-  const near = words.filter(mayBeMisspelt).map((word) => {
+  const near = words.filter(toleratesTypos).map((word) => {
     const found = sql`alike.search_text`;
-    return sql`(${holdsWord(found, word)} or ${holdsNearly(found, word)})`;
+    return sql`(${matchesWord(found, word)} or ${matchesWithTypos(found, word)})`;
   });
   return sql`${exact} union (select * from ${alike} alike where ${join(near, ' and ')} limit ${CANDIDATES_MAX}::int)`;
 }
 
-function itemSql(shape: Shape, trees: Trees, reader: Reader): Sql {
+function itemSql(shape: Shape, trees: Selections, reader: StatementBuilder): Sql {
   const row = reader.alias();
   const item = objectSql(shape, row, trees, reader);
   return sql`(select ${item} from ${raw(shape.table)} ${row} where ${row}.id = found.id)`;
@@ -189,7 +195,7 @@ function sources({ type, category }: SearchArgs): Source[] {
 }
 
 /** Anything the viewer may see, by its id. Two statements: what it is, and the thing. */
-export async function readNode(context: Context, trees: Trees, id: string): Promise<object | null> {
+export async function readNode(context: Context, trees: Selections, id: string): Promise<object | null> {
   if (!isUuid(id)) return null;
   const [row] = await context.db.$queryRaw<{ kind: string | null }[]>(sql`
     select case

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Info, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { selection } from '../../platform/reads/selection.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
 import { Node } from '../../platform/relay.ts';
 import { Category } from '../pick/pick.model.ts';
 import { SearchConnection, SearchType } from './search.model.ts';
@@ -39,11 +39,11 @@ export class SearchResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return search(context, selection(info), args);
+    return search(context, selectionsOf(info), args);
   }
 
   @Query(() => Node, { nullable: true, description: 'Anything the viewer may see, by its global id.' })
   node(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return readNode(context, selection(info), id);
+    return readNode(context, selectionsOf(info), id);
   }
 }

@@ -14,7 +14,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'profileId'> = {
 };
 
 /** A person's settings, the defaults where they never changed one. One statement. */
-export async function settingsOf(db: Prisma.TransactionClient, profileId: string) {
+export async function readSettings(db: Prisma.TransactionClient, profileId: string) {
   const chosen = await db.settings.findUnique({ where: { profileId } });
   return { ...DEFAULT_SETTINGS, ...chosen };
 }

@@ -1,10 +1,10 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import type { SettingsInput } from './settings.model.ts';
 
 /** Changes what the input names; the rest of the viewer's settings stays. Safe to repeat. */
 export async function updateSettings(context: Context, input: SettingsInput): Promise<void> {
-  const { id: profileId } = signedIn(context);
+  const { id: profileId } = requireViewer(context);
   const chosen = Object.entries(input).filter(([, value]) => value != null);
   if (chosen.length === 0) return;
   const changes = Object.fromEntries(chosen) as Omit<Prisma.SettingsUncheckedCreateInput, 'profileId'>;

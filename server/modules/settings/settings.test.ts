@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePerson, PASSWORD } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { settingsOf } from './settings.reads.ts';
+import { readSettings } from './settings.reads.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -70,6 +70,6 @@ test('nobody changes the settings of somebody else', async () => {
   const one = await makePerson(app);
   const other = await makePerson(app);
   await one.client.gql(UPDATE, { input: { theme: 'LIGHT' } });
-  expect(await settingsOf(app.db, one.id)).toMatchObject({ theme: 'light' });
-  expect(await settingsOf(app.db, other.id)).toMatchObject({ theme: 'system' });
+  expect(await readSettings(app.db, one.id)).toMatchObject({ theme: 'light' });
+  expect(await readSettings(app.db, other.id)).toMatchObject({ theme: 'system' });
 });

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { lettering, measure } from '../../platform/svg-text.ts';
+import { textPath, textWidth } from '../../platform/svg-text.ts';
 import { type CategoryName, categories } from '../pick/category.rules.ts';
 import { SHARE_SIZE } from './share.rules.ts';
 
@@ -12,7 +12,7 @@ export const MUTE = '#6a6a70';
 
 export type Category = Uppercase<CategoryName>;
 type Look = { text: string; fill: string };
-export const LOOK: Record<Category, Look> = {
+export const CATEGORY_COLOURS: Record<Category, Look> = {
   BOOKS: { text: '#2f4bff', fill: '#2f4bff' },
   PRODUCTS: { text: '#c93f1d', fill: '#e8502a' },
   PLACES: { text: '#0b7a50', fill: '#0b8a5b' },
@@ -21,14 +21,14 @@ export const ROWS = categories.map((name) => name.toUpperCase() as Category);
 
 export type ShareImage = { url: string; placeholder: string | null };
 /** The bytes of a picture, or null when they cannot be had. */
-export type Fetch = (image: ShareImage) => Promise<Buffer | null>;
+export type LoadPicture = (image: ShareImage) => Promise<Buffer | null>;
 
 /** A drawing; not whole when a picture in it could not be had. */
 export type Drawing = { bytes: Buffer; whole: boolean };
 
 export type Box = { x: number; y: number; width: number; height: number };
 /** A picture in its place. What stands on a line throws no shadow below it; what is raised throws more. */
-export type Thing = { box: Box; image: ShareImage | null; standing?: boolean; raised?: boolean };
+export type PlacedPicture = { box: Box; image: ShareImage | null; standing?: boolean; raised?: boolean };
 /** A picture's pixels at the size of its place. */
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
@@ -42,7 +42,7 @@ export const rect = ({ x, y, width, height }: Box, attributes: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;
 
 /** The line that things stand on, its upper edge at `y`. */
-export const plank = (x: number, y: number, width: number) =>
+export const shelfLine = (x: number, y: number, width: number) =>
   rect({ x, y, width, height: 3 }, `fill="${INK}"`);
 
 const NAME = { weight: 700, tracking: -25 } as const;
@@ -52,22 +52,25 @@ export function signature(x: number, foot: number, size = 34): string {
   const unit = (size * 1.06) / 24;
   const squares = ROWS.flatMap((row, y) =>
     [0, 1, 2].map((column) =>
-      rect({ x: 1 + column * 8, y: 1 + y * 8, width: 6, height: 6 }, `rx="1.4" fill="${LOOK[row].fill}"`),
+      rect(
+        { x: 1 + column * 8, y: 1 + y * 8, width: 6, height: 6 },
+        `rx="1.4" fill="${CATEGORY_COLOURS[row].fill}"`,
+      ),
     ),
   );
   const top = foot - size * 0.35 - 12 * unit;
   return (
     `<g transform="translate(${x - unit} ${top}) scale(${unit})">${squares.join('')}</g>` +
-    lettering('Threes', x + 24 * unit + size * 0.3, foot, size, INK, NAME)
+    textPath('Threes', x + 24 * unit + size * 0.3, foot, size, INK, NAME)
   );
 }
 
 /** How wide the mark and the name are. */
 export const signatureWidth = (size = 34) =>
-  Math.ceil(size * 1.36 + measure('Threes', size, NAME.weight, NAME.tracking));
+  Math.ceil(size * 1.36 + textWidth('Threes', size, NAME.weight, NAME.tracking));
 
 /** The shadows of all things: one filter over many, as each costs the whole picture. */
-function shadows(things: Thing[]): string {
+function shadows(things: PlacedPicture[]): string {
   const deep = things.some(({ raised }) => raised);
   const [drop, shrink, deviation, shade] = deep ? [14, 10, 17, 0.3] : [8, 6, 9, 0.24];
   const near = things.map(({ box }) =>
@@ -97,8 +100,8 @@ const blur = (id: string, deviation: number) =>
  * where there is no picture.
  */
 export async function paint(
-  things: Thing[],
-  fetch: Fetch,
+  things: PlacedPicture[],
+  fetch: LoadPicture,
   over: (pixels: (Pixels | null)[]) => string | Promise<string>,
 ): Promise<Drawing> {
   const files = await Promise.all(things.map(({ image }) => image && fetch(image)));
@@ -135,7 +138,7 @@ const encode = (flat: Buffer) =>
 /** A picture cut to its place, corners rounded but where it stands; null for what is no picture. */
 async function cut(
   bytes: Buffer | null,
-  { box: { width, height }, standing }: Thing,
+  { box: { width, height }, standing }: PlacedPicture,
   soft = false,
 ): Promise<Pixels | null> {
   if (!bytes) return null;

@@ -2,13 +2,17 @@ import sharp from 'sharp';
 import { INK, PAPER, type Pixels } from './share.canvas.ts';
 
 /** A ground that words read on, and their colour. */
-export type Plate = { colour: string; text: string };
+export type CaptionBackground = { colour: string; text: string };
 
 /** WCAG asks 4.5. */
 const CONTRAST = 4.6;
 
 /** The mean colour of some rows of a picture, moved away from its text as far as reading asks (as on the site). */
-export async function plateOf(picture: Pixels, top: number, height: number): Promise<Plate | undefined> {
+export async function captionBackground(
+  picture: Pixels,
+  top: number,
+  height: number,
+): Promise<CaptionBackground | undefined> {
   if (height <= 0) return undefined;
   const { width } = picture.info;
   const rows = await sharp(picture.data, { raw: picture.info })

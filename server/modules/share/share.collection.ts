@@ -1,24 +1,32 @@
-import { lettering } from '../../platform/svg-text.ts';
+import { textPath } from '../../platform/svg-text.ts';
 import { issueLabel } from '../collection/issue.rules.ts';
 import {
   type Box,
   type Drawing,
-  type Fetch,
   INK,
+  type LoadPicture,
   MARGIN,
   MUTE,
   paint,
   type ShareImage,
   signature,
 } from './share.canvas.ts';
-import { plateOf } from './share.caption.ts';
-import { CAP, DISPLAY, type Named, nameOf, PLAIN, setText, standing } from './share.text.ts';
+import { captionBackground } from './share.caption.ts';
+import {
+  CAP_HEIGHT,
+  DISPLAY,
+  displayName,
+  drawBlock,
+  fitText,
+  type PersonName,
+  PLAIN,
+} from './share.text.ts';
 
 export type SharedCollection = {
   title: string;
   issueNumber: number | null;
   cover: ShareImage | null;
-  profile: Named;
+  profile: PersonName;
   picks: unknown[];
 };
 
@@ -26,49 +34,49 @@ const COVER: Box = { x: 717, y: 48, width: 427, height: 534 };
 const PAD = 26;
 
 /** A collection: its cover as an issue at the right, its title, curator and size at the left. */
-export function drawCollection(collection: SharedCollection, fetch: Fetch): Promise<Drawing> {
+export function drawCollection(collection: SharedCollection, fetch: LoadPicture): Promise<Drawing> {
   const width = COVER.x - MARGIN - 56;
   const foot = COVER.y + COVER.height;
-  const curator = nameOf(collection.profile);
+  const curator = displayName(collection.profile);
   const size = collection.picks.length;
-  const by = setText(
+  const by = fitText(
     curator && `by ${curator}`,
     { width, height: 60, size: 30, least: 24 },
     { ...PLAIN, weight: 500 },
   );
-  const count = setText(
+  const count = fitText(
     `${size} ${size === 1 ? 'pick' : 'picks'}`,
     { width, height: 30, size: 26, least: 26 },
     PLAIN,
   );
   const byFoot = foot - 44;
   const titleFoot = byFoot - by.height - (by.lines.length > 0 ? 32 : 0);
-  const title = setText(collection.title, { width, height: titleFoot - 150, size: 92, least: 36 }, DISPLAY);
+  const title = fitText(collection.title, { width, height: titleFoot - 150, size: 92, least: 36 }, DISPLAY);
 
   return paint([{ box: COVER, image: collection.cover, raised: true }], fetch, async ([cover]) => {
     const issue = issueLabel(collection.issueNumber);
-    const name = setText(
+    const name = fitText(
       collection.title.toUpperCase(),
       { width: COVER.width - 2 * PAD, height: 200, size: 42, least: 24 },
       { weight: 700, tracking: -15, leading: 1.05 },
     );
-    const head = 2 * PAD + Math.round(20 * CAP);
+    const head = 2 * PAD + Math.round(20 * CAP_HEIGHT);
     const tail = name.lines.length > 0 ? name.height + PAD + 40 : 0;
     const [above, below] = cover
-      ? [await plateOf(cover, 0, head), await plateOf(cover, COVER.height - tail, tail)]
+      ? [await captionBackground(cover, 0, head), await captionBackground(cover, COVER.height - tail, tail)]
       : [];
     return [
       above && plate(COVER, above.colour, 0, head - 8, 'head'),
       below && plate(COVER, below.colour, COVER.height - tail, tail, 'foot'),
-      lettering(issue, COVER.x + PAD, COVER.y + PAD + 20 * CAP, 20, above?.text ?? INK, {
+      textPath(issue, COVER.x + PAD, COVER.y + PAD + 20 * CAP_HEIGHT, 20, above?.text ?? INK, {
         weight: 600,
         tracking: 60,
       }),
-      standing(name, COVER.x + PAD, foot - PAD, below?.text ?? INK),
-      signature(MARGIN, 48 + Math.round(34 * CAP) + 4),
-      standing(title, MARGIN, titleFoot, INK),
-      standing(by, MARGIN, byFoot, INK),
-      standing(count, MARGIN, foot, MUTE),
+      drawBlock(name, COVER.x + PAD, foot - PAD, below?.text ?? INK),
+      signature(MARGIN, 48 + Math.round(34 * CAP_HEIGHT) + 4),
+      drawBlock(title, MARGIN, titleFoot, INK),
+      drawBlock(by, MARGIN, byFoot, INK),
+      drawBlock(count, MARGIN, foot, MUTE),
     ]
       .filter(Boolean)
       .join('');

@@ -1,19 +1,27 @@
-import { bearing, lettering } from '../../platform/svg-text.ts';
+import { leftBearing, textPath } from '../../platform/svg-text.ts';
 import {
+  CATEGORY_COLOURS,
   type Category,
   type Drawing,
-  type Fetch,
   INK,
-  LOOK,
+  type LoadPicture,
   MARGIN,
   MUTE,
   paint,
-  plank,
   type ShareImage,
+  shelfLine,
   signature,
   signatureWidth,
 } from './share.canvas.ts';
-import { CAP, DISPLAY, type Named, nameOf, PLAIN, setText, standing } from './share.text.ts';
+import {
+  CAP_HEIGHT,
+  DISPLAY,
+  displayName,
+  drawBlock,
+  fitText,
+  type PersonName,
+  PLAIN,
+} from './share.text.ts';
 
 export type SharedPick = {
   title: string;
@@ -21,7 +29,7 @@ export type SharedPick = {
   category: Category;
   rank: number | null;
   image: ShareImage | null;
-  profile: Named;
+  profile: PersonName;
 };
 
 const FLOOR = 530;
@@ -36,19 +44,19 @@ const NUMERALS = { large: 270, small: 160 };
 const SMALL_TITLE = 56;
 
 /** A pick: numeral and words at the left, its picture in its shape at the right, all standing on one line. */
-export function drawPick(pick: SharedPick, fetch: Fetch): Promise<Drawing> {
+export function drawPick(pick: SharedPick, fetch: LoadPicture): Promise<Drawing> {
   const { width, height } = SIZES[pick.category];
-  const { text, fill } = LOOK[pick.category];
+  const { text, fill } = CATEGORY_COLOURS[pick.category];
   const box = { x: 1200 - MARGIN - width, y: FLOOR - height, width, height };
   const room = box.x - MARGIN - 48;
   const foot = FLOOR - 30;
 
-  const reference = setText(pick.reference, { width: room, height: 60, size: 30, least: 24 }, PLAIN);
+  const reference = fitText(pick.reference, { width: room, height: 60, size: 30, least: 24 }, PLAIN);
   const titleFoot = foot - reference.height - (reference.lines.length > 0 ? 28 : 0);
   const numeral = pick.rank ? String(pick.rank) : '';
   const under = (size: number) => {
-    const height = titleFoot - TOP - (numeral ? size * CAP + 44 : 0);
-    return setText(pick.title, { width: room, height, size: 84, least: 26 }, DISPLAY);
+    const height = titleFoot - TOP - (numeral ? size * CAP_HEIGHT + 44 : 0);
+    return fitText(pick.title, { width: room, height, size: 84, least: 26 }, DISPLAY);
   };
   let numeralSize = NUMERALS.large;
   let title = under(numeralSize);
@@ -57,28 +65,28 @@ export function drawPick(pick: SharedPick, fetch: Fetch): Promise<Drawing> {
     title = under(numeralSize);
   }
   const numeralFoot = titleFoot - title.height - (title.lines.length > 0 ? 44 : 0);
-  const curator = nameOf(pick.profile);
-  const by = setText(
+  const curator = displayName(pick.profile);
+  const by = fitText(
     curator && `Picked by ${curator}`,
     { width: 1200 - 2 * MARGIN - signatureWidth(30) - 60, height: 24, size: 26, least: 26 },
     { ...PLAIN, weight: 500 },
   );
   const words = pick.image
     ? null
-    : setText(pick.title, { width: width - 64, height: height - 80, size: 56, least: 22 }, DISPLAY);
+    : fitText(pick.title, { width: width - 64, height: height - 80, size: 56, least: 22 }, DISPLAY);
 
   return paint([{ box, image: pick.image, standing: true, raised: true }], fetch, () =>
     [
-      plank(MARGIN, FLOOR, 1200 - 2 * MARGIN),
-      words && standing(words, box.x + 32, box.y + 36 + words.height, text),
+      shelfLine(MARGIN, FLOOR, 1200 - 2 * MARGIN),
+      words && drawBlock(words, box.x + 32, box.y + 36 + words.height, text),
       numeral &&
-        lettering(numeral, MARGIN - bearing(numeral, numeralSize, 800), numeralFoot, numeralSize, fill, {
+        textPath(numeral, MARGIN - leftBearing(numeral, numeralSize, 800), numeralFoot, numeralSize, fill, {
           weight: 800,
           tracking: -30,
         }),
-      standing(title, MARGIN, titleFoot, INK),
-      standing(reference, MARGIN, foot, MUTE),
-      standing(by, MARGIN, 582, INK),
+      drawBlock(title, MARGIN, titleFoot, INK),
+      drawBlock(reference, MARGIN, foot, MUTE),
+      drawBlock(by, MARGIN, 582, INK),
       signature(1200 - MARGIN - signatureWidth(30), 582, 30),
     ]
       .filter(Boolean)

@@ -1,34 +1,34 @@
-import { drawable } from '../../platform/svg-text.ts';
+import { drawableText } from '../../platform/svg-text.ts';
 import {
+  CATEGORY_COLOURS,
   type Category,
   type Drawing,
   EDGE,
-  type Fetch,
   INK,
-  LOOK,
+  type LoadPicture,
   MARGIN,
   MUTE,
+  type PlacedPicture,
   paint,
-  plank,
   ROWS,
   rect,
   type ShareImage,
+  shelfLine,
   signature,
-  type Thing,
 } from './share.canvas.ts';
 import {
-  type Block,
-  CAP,
+  CAP_HEIGHT,
   DISPLAY,
-  type Named,
-  nameOf,
+  displayName,
+  drawBlock,
+  fitText,
+  type PersonName,
   PLAIN,
-  type Room,
-  setText,
-  standing,
+  type TextBlock,
+  type TextBox,
 } from './share.text.ts';
 
-export type SharedShelf = Named & {
+export type SharedShelf = PersonName & {
   title: string | null;
   location: string | null;
   picks: { category: Category; rank: number | null; title: string; image: ShareImage | null }[];
@@ -46,14 +46,14 @@ const SIZES: Record<Category, { width: number; height: number; foot: number }> =
 };
 
 /** A shelf: who keeps it at the left, the nine things on their three lines at the right. */
-export function drawShelf(shelf: SharedShelf, fetch: Fetch): Promise<Drawing> {
-  const filled: Thing[] = [];
+export function drawShelf(shelf: SharedShelf, fetch: LoadPicture): Promise<Drawing> {
+  const filled: PlacedPicture[] = [];
   const titles: string[] = [];
   let boards = '';
   for (const row of ROWS) {
     const { width, height, foot } = SIZES[row];
-    boards += plank(LEFT, foot, 3 * SLOT + 2 * GAP);
-    for (const [place, pick] of inPlaces(shelf.picks.filter(({ category }) => category === row)).entries()) {
+    boards += shelfLine(LEFT, foot, 3 * SLOT + 2 * GAP);
+    for (const [place, pick] of byRank(shelf.picks.filter(({ category }) => category === row)).entries()) {
       const x = LEFT + place * (SLOT + GAP) + Math.round((SLOT - width) / 2);
       const box = { x, y: foot - height, width, height };
       if (!pick) {
@@ -64,42 +64,47 @@ export function drawShelf(shelf: SharedShelf, fetch: Fetch): Promise<Drawing> {
       filled.push({ box, image: pick.image, standing: true });
       if (!pick.image) {
         const room = { width: width - 24, height: height - 28, size: 22, least: 14 };
-        const block = setText(pick.title, room, DISPLAY);
-        titles.push(standing(block, x + 12, box.y + 14 + block.height, LOOK[row].text));
+        const block = fitText(pick.title, room, DISPLAY);
+        titles.push(drawBlock(block, x + 12, box.y + 14 + block.height, CATEGORY_COLOURS[row].text));
       }
     }
   }
   const foot = SIZES.PRODUCTS.foot + 2;
   const width = LEFT - MARGIN - 40;
-  const lines = about(shelf, { width, height: 120, size: 26, least: 22 });
+  const lines = fitDescription(shelf, { width, height: 120, size: 26, least: 22 });
   const room = { width, height: 250, size: 88, least: 38 };
-  const name = setText(nameOf(shelf), room, DISPLAY);
+  const name = fitText(displayName(shelf), room, DISPLAY);
   const nameFoot = foot - lines.height - (lines.lines.length > 0 ? 30 : 0);
   return paint(filled, fetch, () =>
     [
       boards,
       ...titles,
-      signature(MARGIN, TOP + Math.round(34 * CAP) + 4),
-      standing(name, MARGIN, nameFoot, INK),
-      standing(lines, MARGIN, foot, MUTE),
+      signature(MARGIN, TOP + Math.round(34 * CAP_HEIGHT) + 4),
+      drawBlock(name, MARGIN, nameFoot, INK),
+      drawBlock(lines, MARGIN, foot, MUTE),
     ].join(''),
   );
 }
 
 /** What they do and where, on one line if there is room. */
-function about({ title, location }: SharedShelf, room: Room): Block {
-  const parts = [title, location].map((part) => drawable(part ?? '', PLAIN.weight)).filter(Boolean);
-  const together = setText(parts.join(' · '), room, PLAIN);
+function fitDescription({ title, location }: SharedShelf, room: TextBox): TextBlock {
+  const parts = [title, location].map((part) => drawableText(part ?? '', PLAIN.weight)).filter(Boolean);
+  const together = fitText(parts.join(' · '), room, PLAIN);
   if (parts.length < 2 || together.lines.length < 2) return together;
-  const [first, second] = parts.map((part) => setText(part, { ...room, height: room.height / 2 }, PLAIN));
+  const [first, second] = parts.map((part) => fitText(part, { ...room, height: room.height / 2 }, PLAIN));
   if (!first || !second) return together;
   const size = Math.min(first.size, second.size);
   const lines = [...first.lines, ...second.lines];
-  return { ...first, size, lines, height: Math.round(size * (CAP + (lines.length - 1) * PLAIN.leading)) };
+  return {
+    ...first,
+    size,
+    lines,
+    height: Math.round(size * (CAP_HEIGHT + (lines.length - 1) * PLAIN.leading)),
+  };
 }
 
 /** Each at its rank; those without one take the places that are left. */
-function inPlaces<T extends { rank: number | null }>(picks: T[]): (T | undefined)[] {
+function byRank<T extends { rank: number | null }>(picks: T[]): (T | undefined)[] {
   const unranked = picks.filter(({ rank }) => rank === null);
   return [1, 2, 3].map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
 }

@@ -1,45 +1,45 @@
 import {
-  balance,
-  bearing,
-  drawable,
-  lettering,
-  measure,
-  type Weight,
-  wrap,
+  balanceLines,
+  drawableText,
+  type FontWeight,
+  leftBearing,
+  textPath,
+  textWidth,
+  wrapWords,
 } from '../../platform/svg-text.ts';
 
-export type Style = { weight: Weight; tracking: number; leading: number };
+export type Style = { weight: FontWeight; tracking: number; leading: number };
 export const DISPLAY: Style = { weight: 700, tracking: -30, leading: 1 };
 export const PLAIN: Style = { weight: 400, tracking: -8, leading: 1.3 };
 
 /** A person's name, else their username; empty where neither can be drawn. */
-export function nameOf({ fullName, username }: Named): string {
-  return drawable(fullName ?? '') || drawable(username ? `@${username}` : '');
+export function displayName({ fullName, username }: PersonName): string {
+  return drawableText(fullName ?? '') || drawableText(username ? `@${username}` : '');
 }
 
-export type Named = { fullName: string | null; username: string | null };
+export type PersonName = { fullName: string | null; username: string | null };
 
 /** Text broken into lines at a size. `height` is from the first line's top to the last baseline. */
-export type Block = { lines: string[]; size: number; style: Style; height: number };
+export type TextBlock = { lines: string[]; size: number; style: Style; height: number };
 
-export type Room = { width: number; height: number; size: number; least: number };
+export type TextBox = { width: number; height: number; size: number; least: number };
 
 /** The share of its size that a capital is high. */
-export const CAP = 0.7;
+export const CAP_HEIGHT = 0.7;
 
 const heightOf = (rows: number, size: number, { leading }: Style) =>
-  rows === 0 ? 0 : Math.round(size * (CAP + (rows - 1) * leading));
+  rows === 0 ? 0 : Math.round(size * (CAP_HEIGHT + (rows - 1) * leading));
 
 /**
  * The text at the largest size at which it stands in the room. At the least size words wider than the room are
  * broken, and what there is too much of gives way to an ellipsis. No lines where nothing can be drawn.
  */
-export function setText(text: string | null | undefined, room: Room, style: Style): Block {
+export function fitText(text: string | null | undefined, room: TextBox, style: Style): TextBlock {
   const { weight, tracking } = style;
-  const words = drawable(text ?? '', weight)
+  const words = drawableText(text ?? '', weight)
     .split(' ')
     .filter(Boolean);
-  const fits = (line: string, size: number) => measure(line, size, weight, tracking) <= room.width;
+  const fits = (line: string, size: number) => textWidth(line, size, weight, tracking) <= room.width;
   const block = (lines: string[], size: number) => ({
     lines,
     size,
@@ -47,14 +47,14 @@ export function setText(text: string | null | undefined, room: Room, style: Styl
     height: heightOf(lines.length, size, style),
   });
   for (let size = room.size; size >= room.least && words.length > 0; size -= 2) {
-    const lines = wrap(words, room.width, size, weight, tracking);
+    const lines = wrapWords(words, room.width, size, weight, tracking);
     if (heightOf(lines.length, size, style) > room.height || !lines.every((line) => fits(line, size)))
       continue;
-    return block(balance(words, lines, room.width, size, weight, tracking), size);
+    return block(balanceLines(words, lines, room.width, size, weight, tracking), size);
   }
   const size = room.least;
-  const parts = words.flatMap((word) => broken(word, (part) => fits(part, size)));
-  const lines = wrap(parts, room.width, size, weight, tracking);
+  const parts = words.flatMap((word) => breakWord(word, (part) => fits(part, size)));
+  const lines = wrapWords(parts, room.width, size, weight, tracking);
   let rows = lines.length;
   while (rows > 1 && heightOf(rows, size, style) > room.height) rows -= 1;
   if (rows === lines.length) return block(lines, size);
@@ -64,10 +64,10 @@ export function setText(text: string | null | undefined, room: Room, style: Styl
 }
 
 /** A word in parts that fit, at its own hyphens where it has them. */
-function broken(word: string, fits: (part: string) => boolean): string[] {
+function breakWord(word: string, fits: (part: string) => boolean): string[] {
   if (fits(word)) return [word];
   const halves = /^(.+?-)(.+)$/.exec(word);
-  if (halves?.[1] && halves[2]) return [halves[1], halves[2]].flatMap((half) => broken(half, fits));
+  if (halves?.[1] && halves[2]) return [halves[1], halves[2]].flatMap((half) => breakWord(half, fits));
   const parts = [''];
   for (const char of word) {
     const part = parts.at(-1) ?? '';
@@ -78,11 +78,11 @@ function broken(word: string, fits: (part: string) => boolean): string[] {
 }
 
 /** The block with its last baseline at `foot`, the ink of each line beginning at `x`. */
-export function standing({ lines, size, style }: Block, x: number, foot: number, fill: string): string {
+export function drawBlock({ lines, size, style }: TextBlock, x: number, foot: number, fill: string): string {
   return lines
     .map((line, index) => {
       const y = foot - (lines.length - 1 - index) * size * style.leading;
-      return lettering(line, x - bearing(line, size, style.weight), y, size, fill, style);
+      return textPath(line, x - leftBearing(line, size, style.weight), y, size, fill, style);
     })
     .join('');
 }

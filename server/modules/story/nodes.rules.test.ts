@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { portableStory } from '../syndication/portable-story.ts';
-import { cellPart, filmAt, imagePart, tablePart, videoPart } from './nodes.rules.ts';
+import {
+  cellNodeSchema,
+  imageNodeSchema,
+  parseVideoAddress,
+  tableNodeSchema,
+  videoNodeSchema,
+} from './nodes.rules.ts';
 import { renderStory } from './story.service.ts';
 
 type Node = Record<string, unknown>;
@@ -39,7 +45,8 @@ describe('3 an image node has src, altText, width, height, maxWidth, showCaption
 
   it.each([{ width: 'inherit' }, { width: -4 }, { width: 1e9 }, { width: Number.NaN }, { height: {} }])(
     'and is as large as it is with %j',
-    (sizes) => expect(imagePart.parse({ src, ...sizes })).not.toMatchObject({ width: expect.anything() }),
+    (sizes) =>
+      expect(imageNodeSchema.parse({ src, ...sizes })).not.toMatchObject({ width: expect.anything() }),
   );
 });
 
@@ -78,7 +85,7 @@ describe('9 editor: an image is at least 50 px a side, also one stored smaller',
       { width: 50, height: 80 },
       { width: 50, height: 80 },
     ],
-  ])('%j', (stored, shown) => expect(imagePart.parse({ src, ...stored })).toMatchObject(shown));
+  ])('%j', (stored, shown) => expect(imageNodeSchema.parse({ src, ...stored })).toMatchObject(shown));
 });
 
 describe('3 a video node has src, altText, width, height and showCaption', () => {
@@ -101,7 +108,7 @@ describe('5 editor: a video needs a source', () => {
   it.each([undefined, '', 'film', 'javascript:alert(1)', 'mailto:a@b.example'])(
     'which %j is not',
     async (src) => {
-      expect(videoPart.safeParse({ src }).success).toBe(false);
+      expect(videoNodeSchema.safeParse({ src }).success).toBe(false);
       expect(await show({ type: 'video', src })).toBeNull();
     },
   );
@@ -120,13 +127,13 @@ describe('5 editor: YouTube and Vimeo links become embeds', () => {
       'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
     ],
     ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
-  ])('%s', (src, player) => expect(filmAt(src)).toMatchObject({ kind: 'player', player }));
+  ])('%s', (src, player) => expect(parseVideoAddress(src)).toMatchObject({ kind: 'player', player }));
 
   it.each([
     'https://youtube.com.evil.example/watch?v=abcdefghijk',
     'https://youtube.com/@somebody',
     'https://vimeo.com/blog',
-  ])('but not %s', (src) => expect(filmAt(src)?.kind).toBe('link'));
+  ])('but not %s', (src) => expect(parseVideoAddress(src)?.kind).toBe('link'));
 
   it('as links that know their player, and nobody else’s', async () => {
     const html = await show({ type: 'video', src: YOUTUBE });
@@ -233,7 +240,13 @@ describe('3 a table cell has header state, colSpan, rowSpan, width, backgroundCo
     { verticalAlign: 'x' },
     { headerState: 9 },
   ])('and none that means nothing: %j', (wrong) => {
-    const { colSpan, rowSpan, headerState, backgroundColor = null, verticalAlign } = cellPart.parse(wrong);
+    const {
+      colSpan,
+      rowSpan,
+      headerState,
+      backgroundColor = null,
+      verticalAlign,
+    } = cellNodeSchema.parse(wrong);
     expect({ colSpan, rowSpan, headerState, backgroundColor, verticalAlign }).toEqual({
       colSpan: 1,
       rowSpan: 1,
@@ -263,7 +276,7 @@ describe('3 a table has column widths, row striping and frozen columns and rows'
   });
 
   it('and none that means nothing', async () => {
-    expect(tablePart.parse({ colWidths: 'wide', rowStriping: 1, frozenRowCount: -1 })).toMatchObject({
+    expect(tableNodeSchema.parse({ colWidths: 'wide', rowStriping: 1, frozenRowCount: -1 })).toMatchObject({
       rowStriping: false,
       frozenRowCount: 0,
     });

@@ -29,7 +29,7 @@ const caption = z
   .catch('');
 
 /** The image node (spec 3): without a source that we show it is none. Sizes in px, of a side at least 50 (spec 9). */
-export const imagePart = z
+export const imageNodeSchema = z
   .object({
     src: z.unknown().transform((src, check) => safePicture(src) ?? refuse(check)),
     altText: words.transform((text) => text || 'Image'),
@@ -39,21 +39,23 @@ export const imagePart = z
     showCaption: z.boolean().catch(true),
     caption,
   })
-  .transform((image) => ({ ...image, ...largeEnough(image) }));
-export type ImagePart = z.infer<typeof imagePart>;
+  .transform((image) => ({ ...image, ...withMinimumSize(image) }));
+export type ImageNodeData = z.infer<typeof imageNodeSchema>;
 
 /** The video node (spec 3). With `showCaption` its alt text stands under it. */
-export const videoPart = z.object({
-  src: z.unknown().transform((src, check) => (filmAt(src) ? (src as string).trim() : refuse(check))),
+export const videoNodeSchema = z.object({
+  src: z
+    .unknown()
+    .transform((src, check) => (parseVideoAddress(src) ? (src as string).trim() : refuse(check))),
   altText: words,
   width: side,
   height: side,
   showCaption: z.boolean().catch(false),
 });
-export type VideoPart = z.infer<typeof videoPart>;
+export type VideoNodeData = z.infer<typeof videoNodeSchema>;
 
 /** What of a table is not in its cells. */
-export const tablePart = z.object({
+export const tableNodeSchema = z.object({
   colWidths: z.array(number(1, SIDE_MAX)).max(COLUMNS_MAX).optional().catch(undefined),
   rowStriping: z.boolean().catch(false),
   frozenRowCount: number(0, SPAN_MAX).catch(0),
@@ -61,7 +63,7 @@ export const tablePart = z.object({
 });
 
 /** Bits of a cell's header state. */
-export const HEADER = { row: 1, column: 2 } as const;
+export const HEADER_STATE = { row: 1, column: 2 } as const;
 
 /** The tints a cell can be given, as stored: they follow the theme. */
 export const CELL_TINTS = ['grey', 'yellow', 'green', 'blue', 'red'] as const;
@@ -69,7 +71,15 @@ export type CellTint = (typeof CELL_TINTS)[number];
 export const tintColour = (tint: CellTint) => `var(--cell-${tint})`;
 
 /** Enlarged in proportion where a side is too small. */
-function largeEnough({ width, height, maxWidth }: { width?: number; height?: number; maxWidth?: number }) {
+function withMinimumSize({
+  width,
+  height,
+  maxWidth,
+}: {
+  width?: number;
+  height?: number;
+  maxWidth?: number;
+}) {
   const scale = Math.max(1, IMAGE_SIDE_MIN / Math.min(width ?? SIDE_MAX, height ?? SIDE_MAX));
   const enlarged = (pixels: number) => Math.min(SIDE_MAX, Math.round(pixels * scale));
   return {
@@ -90,12 +100,12 @@ const tint = z
   .transform((text, check) => CELL_TINTS.find((name) => tintColour(name) === text) ?? refuse(check));
 
 /** The class of the words that read on a colour of older editors: dark or light ones. */
-export function wordsOn(hex: string): 'story-on-light' | 'story-on-dark' {
+export function textClassOn(hex: string): 'story-on-light' | 'story-on-dark' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? 'story-on-light' : 'story-on-dark';
 }
 
-export const cellPart = z.object({
+export const cellNodeSchema = z.object({
   headerState: number(0, 3).catch(0),
   colSpan: span,
   rowSpan: span,
@@ -103,7 +113,7 @@ export const cellPart = z.object({
   backgroundColor: z.union([tint, colour]).nullish().catch(null),
   verticalAlign: z.enum(['top', 'middle', 'bottom']).optional().catch(undefined),
 });
-export type CellPart = z.infer<typeof cellPart>;
+export type CellNodeData = z.infer<typeof cellNodeSchema>;
 
 function refuse(check: z.RefinementCtx): never {
   check.addIssue({ code: 'custom' });
@@ -132,13 +142,13 @@ function wordsOf(node: unknown, depth = 0): string {
 }
 
 /** A film elsewhere: one with a player of its own, a file that plays natively, or only a link (spec 5). */
-export type Film =
+export type VideoSource =
   | { kind: 'player'; site: 'YouTube' | 'Vimeo'; page: string; player: string }
   | { kind: 'file'; src: string }
   | { kind: 'link'; href: string };
 
 /** What the film at this address is; null where it is none that may be linked to. */
-export function filmAt(address: unknown): Film | null {
+export function parseVideoAddress(address: unknown): VideoSource | null {
   const href = safeLink(address);
   if (!href?.toLowerCase().startsWith('http')) return null;
   const url = new URL(href);
@@ -148,7 +158,7 @@ export function filmAt(address: unknown): Film | null {
   return src && /\.(?:mp4|webm|ogg)$/i.test(url.pathname) ? { kind: 'file', src } : { kind: 'link', href };
 }
 
-function youTube({ hostname, pathname, searchParams }: URL): Film | null {
+function youTube({ hostname, pathname, searchParams }: URL): VideoSource | null {
   const host = hostname.replace(/^(?:www|m|music)\./, '');
   const id =
     host === 'youtu.be'
@@ -173,7 +183,7 @@ function secondsOf(time: string | null): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
-function vimeo({ hostname, pathname, searchParams }: URL): Film | null {
+function vimeo({ hostname, pathname, searchParams }: URL): VideoSource | null {
   if (!/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) return null;
   const [, id, secret = searchParams.get('h')] =
     /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{1,12})(?:\/(\w{1,40}))?\/?$/.exec(

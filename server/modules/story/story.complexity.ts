@@ -27,7 +27,7 @@ const HTML_LEAVES = [
  * Whether a parser makes a bounded tree of this markup. Old HTML comes from anybody, and thousands of tags one inside
  * the other hold up everybody else. Reads it once and never guesses low: what is not closed in order counts as open.
  */
-export function isModest(html: string): boolean {
+export function isWithinLimits(html: string): boolean {
   const lower = html.toLowerCase();
   const leaves = new Set(/<(?:svg|math)/.test(lower) ? LEAVES : HTML_LEAVES);
   const open: string[] = [];

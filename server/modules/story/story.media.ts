@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../platform/escape.ts';
-import { filmAt, imagePart, VIDEO_HEIGHT, videoPart } from './nodes.rules.ts';
+import { imageNodeSchema, parseVideoAddress, VIDEO_HEIGHT, videoNodeSchema } from './nodes.rules.ts';
 
 /** The HTML of an image node, or '' where it shows nothing. */
-export function picture(node: unknown): string {
-  const { data } = imagePart.safeParse(node);
+export function imageHtml(node: unknown): string {
+  const { data } = imageNodeSchema.safeParse(node);
   if (!data) return '';
   const { src, altText, caption, showCaption } = data;
   const { width, height } = fitted(data);
@@ -17,9 +17,9 @@ function fitted({ width, height, maxWidth }: { width?: number; height?: number; 
 }
 
 /** The HTML of a video node: a link that the page turns into the player when it is asked to, a film, or a link. */
-export function video(node: unknown): string {
-  const { data } = videoPart.safeParse(node);
-  const film = data && filmAt(data.src);
+export function videoHtml(node: unknown): string {
+  const { data } = videoNodeSchema.safeParse(node);
+  const film = data && parseVideoAddress(data.src);
   if (!film) return '';
   const { altText, width, height = VIDEO_HEIGHT, showCaption } = data;
   const caption = showCaption ? altText : '';

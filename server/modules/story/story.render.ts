@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../platform/escape.ts';
-import { isModest } from './story.complexity.ts';
+import { isWithinLimits } from './story.complexity.ts';
 import { htmlFromRichText } from './story.richtext.ts';
 import { isMarkup, richTextRoot, STORY_READ_MAX } from './story.rules.ts';
 import { sanitizeStory } from './story.sanitize.ts';
 
 /** The HTML that shows a story, null where there is nothing to show, and whether nothing of it was left out. */
-export type Rendered = { html: string | null; whole: boolean };
+export type RenderedStory = { html: string | null; whole: boolean };
 
 /** Makes it from what is stored. It takes a while for a long story, which is why it runs in a worker. */
-export async function htmlOfStory(description: string): Promise<Rendered> {
+export async function renderStoryHtml(description: string): Promise<RenderedStory> {
   const stored = description.slice(0, STORY_READ_MAX).trim();
   const root = richTextRoot(stored);
   // The editor's own JSON, cut short or damaged, says nothing to a reader.
@@ -18,7 +18,7 @@ export async function htmlOfStory(description: string): Promise<Rendered> {
     return { html: await sanitizeStory(html), whole };
   }
   if (!isMarkup(stored)) return { html: paragraphs(stored), whole: true };
-  if (isModest(stored)) return { html: await sanitizeStory(stored), whole: true };
+  if (isWithinLimits(stored)) return { html: await sanitizeStory(stored), whole: true };
   // Its words are kept, its tags are not.
   return { html: paragraphs(stored.replace(/<[^<>]*>/g, ' ')), whole: false };
 }

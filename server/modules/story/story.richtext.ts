@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../platform/escape.ts';
 import { CODE_LANGUAGES, codeLanguage } from './nodes.rules.ts';
-import { picture, video } from './story.media.ts';
+import { imageHtml, videoHtml } from './story.media.ts';
 import { linkOrBlank, STORY_DEPTH_MAX, STORY_NODES_MAX, TEXT_FORMATS } from './story.rules.ts';
-import { table } from './story.table.ts';
+import { tableHtml } from './story.table.ts';
 
 type Node = { type?: unknown; children?: unknown; [field: string]: unknown };
 
@@ -14,7 +14,7 @@ const block = (html: string): Piece => ({ html, block: true });
 
 /** The HTML of a rich-text document from its root, not yet sanitised, and whether nothing of it was left out. */
 export function htmlFromRichText(root: Node): { html: string; whole: boolean } {
-  const walk = new Walk();
+  const walk = new RichTextRenderer();
   const html = walk.flow(root, 0);
   return { html, whole: !walk.cut };
 }
@@ -24,7 +24,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** One pass over one story; it counts what it has seen. */
-class Walk {
+class RichTextRenderer {
   private seen = 0;
   /** Whether something was too deep or too late to be shown. */
   cut = false;
@@ -95,9 +95,9 @@ class Walk {
       case 'autolink':
         return this.link(node, depth);
       case 'image':
-        return [block(picture(node))];
+        return [block(imageHtml(node))];
       case 'video':
-        return [block(video(node))];
+        return [block(videoHtml(node))];
       case 'table':
         return [block(this.table(node, depth))];
       case 'horizontalrule':
@@ -137,7 +137,7 @@ class Walk {
     const rows = this.parts(node, 'tablerow', depth).map((row) =>
       this.parts(row, 'tablecell', depth + 1).map((cell) => ({ cell, html: this.flow(cell, depth + 2) })),
     );
-    return table(node, rows);
+    return tableHtml(node, rows);
   }
 
   private parts(node: Node, type: string, depth: number): Node[] {

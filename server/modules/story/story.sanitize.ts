@@ -1,24 +1,24 @@
 import type { DOMPurify } from 'dompurify';
 import { escapeHtml } from '../../platform/escape.ts';
-import { CELL_TINTS, CODE_LANGUAGES, filmAt } from './nodes.rules.ts';
+import { CELL_TINTS, CODE_LANGUAGES, parseVideoAddress } from './nodes.rules.ts';
 import { BLANK_LINK, linkOrBlank, safeLink, safePicture } from './story.rules.ts';
 
-type Keep = (value: string) => boolean;
+type AttributeRule = (value: string) => boolean;
 const oneOf =
-  (...values: string[]): Keep =>
+  (...values: string[]): AttributeRule =>
   (value) =>
     values.includes(value);
-const size: Keep = (value) => /^[1-9]\d{0,3}$/.test(value);
+const size: AttributeRule = (value) => /^[1-9]\d{0,3}$/.test(value);
 const names =
-  (...allowed: string[]): Keep =>
+  (...allowed: string[]): AttributeRule =>
   (value) =>
     value.split(' ').every((name) => allowed.includes(name));
 const matches =
-  (pattern: RegExp): Keep =>
+  (pattern: RegExp): AttributeRule =>
   (value) =>
     pattern.test(value);
 
-const CELL: Record<string, Keep> = {
+const CELL: Record<string, AttributeRule> = {
   class: names(
     'story-frozen',
     'story-middle',
@@ -34,7 +34,7 @@ const CELL: Record<string, Keep> = {
 };
 
 /** Every tag that may stay, with the attributes it may have. Nothing else does. */
-const ALLOWED: Record<string, Record<string, Keep>> = {
+const ALLOWED: Record<string, Record<string, AttributeRule>> = {
   p: {},
   div: {},
   br: {},
@@ -80,7 +80,7 @@ const ALLOWED: Record<string, Record<string, Keep>> = {
   th: CELL,
   td: CELL,
   video: {
-    src: (value) => filmAt(value)?.kind === 'file',
+    src: (value) => parseVideoAddress(value)?.kind === 'file',
     'aria-label': () => true,
     width: size,
     height: size,
@@ -156,7 +156,7 @@ export async function sanitizeStory(html: string): Promise<string | null> {
   const pieces: Piece[] = [];
   // Written anew from what was read: moving nodes within a tree of thousands takes time by their square.
   for (const child of parse(html).childNodes) write(child, pieces, false);
-  const lines = inLines(pieces);
+  const lines = wrapLooseText(pieces);
   if (!lines.some(({ words, media }) => words || media)) return null;
   // The purifier has the last word on the text that is stored.
   return purify.sanitize(markup(lines), CONFIG).trim();
@@ -194,7 +194,9 @@ function write(node: Node, into: Piece[], framed: boolean): void {
 function writeElement(element: Element, into: Piece[], framed: boolean): void {
   const { localName: name, namespaceURI } = element;
   if (namespaceURI !== HTML || DROPPED.has(name)) return;
-  const attributes = Object.hasOwn(ALLOWED, name) ? settled(name, keptAttributes(element, name)) : null;
+  const attributes = Object.hasOwn(ALLOWED, name)
+    ? withRequiredAttributes(name, keptAttributes(element, name))
+    : null;
   if (name === 'img' && !attributes) return;
   const isFrame = name === 'figure' && attributes?.get('class')?.split(' ').includes('story-table') === true;
   const inside: Piece[] = [];
@@ -205,11 +207,19 @@ function writeElement(element: Element, into: Piece[], framed: boolean): void {
     for (const piece of inside) into.push(piece);
     return;
   }
-  const piece = wrapped(name === 'div' ? 'p' : name === 'h1' ? 'h2' : name, attributes, inside);
-  into.push(name === 'table' && !framed ? wrapped('figure', settledFrame(new Map([FRAME])), [piece]) : piece);
+  const piece = elementPiece(name === 'div' ? 'p' : name === 'h1' ? 'h2' : name, attributes, inside);
+  into.push(
+    name === 'table' && !framed
+      ? elementPiece('figure', withFrameAttributes(new Map([FRAME])), [piece])
+      : piece,
+  );
 }
 
-function wrapped(name: string, attributes: ReadonlyMap<string, string>, inside: readonly Piece[]): Piece {
+function elementPiece(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+  inside: readonly Piece[],
+): Piece {
   const said = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join('');
   const block = BLOCKS.has(name);
   return {
@@ -237,10 +247,10 @@ function keptAttributes(element: Element, name: string): Map<string, string> {
 }
 
 /** With what an element of a story always has; null for one that says nothing without its attributes. */
-function settled(name: string, attributes: Map<string, string>): Map<string, string> | null {
+function withRequiredAttributes(name: string, attributes: Map<string, string>): Map<string, string> | null {
   switch (name) {
     case 'a':
-      return attributes.has('href') ? settledLink(attributes) : null;
+      return attributes.has('href') ? withLinkAttributes(attributes) : null;
     case 'span':
       return attributes.has('class') ? attributes : null;
     case 'img':
@@ -251,7 +261,7 @@ function settled(name: string, attributes: Map<string, string>): Map<string, str
       if (!attributes.has('src')) return null;
       return attributes.set('controls', '').set('playsinline', '').set('preload', 'metadata');
     case 'figure':
-      return settledFrame(attributes);
+      return withFrameAttributes(attributes);
     case 'pre':
       // It scrolls inside itself, by keyboard too.
       return attributes.set('tabindex', '0');
@@ -261,9 +271,9 @@ function settled(name: string, attributes: Map<string, string>): Map<string, str
 }
 
 /** Only films that have a player are marked as such, with its address beside that of their page. */
-function settledLink(attributes: Map<string, string>): Map<string, string> {
+function withLinkAttributes(attributes: Map<string, string>): Map<string, string> {
   attributes.set('target', '_blank').set('rel', 'noopener noreferrer nofollow');
-  const film = attributes.has('class') ? filmAt(attributes.get('href')) : null;
+  const film = attributes.has('class') ? parseVideoAddress(attributes.get('href')) : null;
   if (film?.kind === 'player') attributes.set('data-player', film.player);
   else for (const name of ['class', 'data-player', 'style']) attributes.delete(name);
   return attributes;
@@ -272,7 +282,7 @@ function settledLink(attributes: Map<string, string>): Map<string, string> {
 const FRAME = ['class', 'story-table'] as const;
 
 /** The frame of a table scrolls, by keyboard too. */
-function settledFrame(attributes: Map<string, string>): Map<string, string> {
+function withFrameAttributes(attributes: Map<string, string>): Map<string, string> {
   if (attributes.get('class')?.split(' ').includes(FRAME[1])) {
     attributes.set('tabindex', '0').set('aria-label', 'Table');
   }
@@ -280,11 +290,11 @@ function settledFrame(attributes: Map<string, string>): Map<string, string> {
 }
 
 /** Words that stand alone between blocks become paragraphs. */
-function inLines(pieces: readonly Piece[]): Piece[] {
+function wrapLooseText(pieces: readonly Piece[]): Piece[] {
   const lines: Piece[] = [];
   let line: Piece[] = [];
   const flush = () => {
-    if (line.some(({ words, media }) => words || media)) lines.push(wrapped('p', new Map(), line));
+    if (line.some(({ words, media }) => words || media)) lines.push(elementPiece('p', new Map(), line));
     line = [];
   };
   for (const piece of pieces) {

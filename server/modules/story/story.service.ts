@@ -1,17 +1,17 @@
 import { AppError, badField } from '../../platform/errors.ts';
 import { createWorkerPool, WorkerError } from '../../platform/worker-pool.ts';
-import type { Rendered } from './story.render.ts';
+import type { RenderedStory } from './story.render.ts';
 import { STORY_READ_MAX, storyMessages } from './story.rules.ts';
 
 /** Far above what the largest story takes: some 0.5 s of a processor. */
 const TIME_LIMIT_MS = 5_000;
 const RETRY_AFTER_S = 5;
 
-const stories = createWorkerPool<string, Rendered>({
+const stories = createWorkerPool<string, RenderedStory>({
   script: new URL('./story.worker.mjs', import.meta.url),
   workers: 2,
   waiting: 50,
-  waitingEach: 12,
+  waitingPerPerson: 12,
   timeLimitMs: TIME_LIMIT_MS,
   memoryMb: 192,
   idleMs: 60_000,
@@ -35,7 +35,7 @@ export async function renderNewStory(
   return html;
 }
 
-async function render(description: string | null | undefined, person?: string): Promise<Rendered> {
+async function render(description: string | null | undefined, person?: string): Promise<RenderedStory> {
   if (!description?.trim()) return { html: null, whole: true };
   try {
     return await stories.run(description.slice(0, STORY_READ_MAX), person);

@@ -1,25 +1,25 @@
 import {
   CELL_TINTS,
   CELL_WIDTH,
-  type CellPart,
+  type CellNodeData,
   type CellTint,
   COLUMNS_MAX,
-  cellPart,
-  HEADER,
-  tablePart,
-  wordsOn,
+  cellNodeSchema,
+  HEADER_STATE,
+  tableNodeSchema,
+  textClassOn,
 } from './nodes.rules.ts';
 
 /** A cell with its place in the grid and what it holds. */
-type Cell = CellPart & { column: number; html: string };
+type Cell = CellNodeData & { column: number; html: string };
 
 /**
  * The HTML of a table node: its rows, each a list of cells with what they hold. '' for one without cells.
  * Rows that stay in sight are its head; columns that do are marked and know how far from the left they stay.
  */
-export function table(node: unknown, rows: { cell: unknown; html: string }[][]): string {
-  const { colWidths, rowStriping, frozenRowCount, frozenColumnCount } = tablePart.parse(node);
-  const grid = placed(rows);
+export function tableHtml(node: unknown, rows: { cell: unknown; html: string }[][]): string {
+  const { colWidths, rowStriping, frozenRowCount, frozenColumnCount } = tableNodeSchema.parse(node);
+  const grid = placeCells(rows);
   const columns = Math.max(0, ...grid.flat().map(({ column, colSpan }) => column + colSpan));
   if (columns === 0) return '';
   const widths = colWidths?.length === columns ? colWidths : null;
@@ -42,14 +42,14 @@ export function table(node: unknown, rows: { cell: unknown; html: string }[][]):
 }
 
 /** Cells of rows above reach down into a row and push its own to the right. */
-function placed(rows: { cell: unknown; html: string }[][]): Cell[][] {
+function placeCells(rows: { cell: unknown; html: string }[][]): Cell[][] {
   const taken = new Map<number, number>();
   return rows.map((row, line) => {
     let column = 0;
     const cells: Cell[] = [];
     for (const { cell, html } of row) {
       while ((taken.get(column) ?? 0) > line) column++;
-      const part = cellPart.parse(cell);
+      const part = cellNodeSchema.parse(cell);
       if (column + part.colSpan > COLUMNS_MAX) break;
       const rowSpan = Math.min(part.rowSpan, rows.length - line);
       for (let at = column; at < column + part.colSpan; at++) taken.set(at, line + rowSpan);
@@ -63,7 +63,7 @@ function placed(rows: { cell: unknown; html: string }[][]): Cell[][] {
 /** Frozen rows, else those of header cells only; and as many more as cells of them reach down to. */
 function headRows(grid: Cell[][], frozen: number): number {
   const isHeader = (cells: Cell[]) =>
-    cells.length > 0 && cells.every(({ headerState }) => headerState & HEADER.row);
+    cells.length > 0 && cells.every(({ headerState }) => headerState & HEADER_STATE.row);
   const plain = grid.findIndex((cells) => !isHeader(cells));
   let head = frozen > 0 ? Math.min(frozen, grid.length) : Math.max(0, plain);
   for (let line = 0; line < head; line++) {
@@ -89,7 +89,7 @@ function cellHtml(cell: Cell, lefts: number[]): string {
     left !== undefined && 'story-frozen',
     verticalAlign && verticalAlign !== 'top' && `story-${verticalAlign}`,
     named && `story-${backgroundColor}`,
-    colour && wordsOn(colour),
+    colour && textClassOn(colour),
   ].filter(Boolean);
   const style = [left && `left:${left}px`, colour && `background-color:${colour}`].filter(Boolean).join(';');
   const tag = headerState ? 'th' : 'td';

@@ -2,10 +2,10 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const [{ answerParent }, { htmlOfStory }] = await Promise.all([
+const [{ serveWorker }, { renderStoryHtml }] = await Promise.all([
   import('../../platform/worker-pool.ts'),
   import('./story.render.ts'),
 ]);
 // The tools are loaded before the first story's time begins.
-await htmlOfStory('<p>ready</p>');
-answerParent(htmlOfStory);
+await renderStoryHtml('<p>ready</p>');
+serveWorker(renderStoryHtml);

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
-import type { Trees } from '../../platform/reads/selection.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
 import { column, one, type Shape } from '../../platform/reads/shapes.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import type { SubmissionModel, SubmissionStatus } from './submission.model.ts';
@@ -25,7 +25,7 @@ const submissionShape: Shape = {
 };
 
 /** A submission, for admins; nobody else finds one. */
-export const readSubmission = (context: Context, trees: Trees, id: string) =>
+export const readSubmission = (context: Context, trees: Selections, id: string) =>
   readById<SubmissionModel>(context, submissionShape, trees, id, () =>
     context.viewer?.isAdmin ? sql`true` : sql`false`,
   );
@@ -33,7 +33,7 @@ export const readSubmission = (context: Context, trees: Trees, id: string) =>
 /** Submissions, the newest first. */
 export const readSubmissions = (
   context: Context,
-  trees: Trees,
+  trees: Selections,
   args: { first?: number; after?: string; status?: SubmissionStatus },
 ) =>
   readPage<SubmissionModel>(context, submissionShape, trees, args, (row) => ({
@@ -62,4 +62,4 @@ export async function readShelf(db: Runner, profileId: string): Promise<Shelf | 
 }
 
 /** The viewer's own shelf. */
-export const readViewerShelf = (context: Context) => readShelf(context.db, signedIn(context).id);
+export const readViewerShelf = (context: Context) => readShelf(context.db, requireViewer(context).id);

@@ -13,9 +13,9 @@ import {
   Query,
   Resolver,
 } from 'type-graphql';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { selection } from '../../platform/reads/selection.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
@@ -47,7 +47,7 @@ export class SubmissionResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readSubmissions(context, selection(info), args);
+    return readSubmissions(context, selectionsOf(info), args);
   }
 
   @FieldResolver(() => ShelfProgress)
@@ -60,19 +60,19 @@ export class SubmissionResolver {
   @Mutation(() => ProfilePayload, { description: 'Sends the nine picks in for review.' })
   async submitShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await submitShelf(context);
-    return profilePayload(context, info, signedIn(context).id);
+    return profilePayload(context, info, requireViewer(context).id);
   }
 
   @Mutation(() => ProfilePayload, { description: 'CONFLICT when nothing is in review.' })
   async cancelSubmission(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await cancelSubmission(context);
-    return profilePayload(context, info, signedIn(context).id);
+    return profilePayload(context, info, requireViewer(context).id);
   }
 
   @Mutation(() => ProfilePayload, { description: 'CONFLICT when the shelf is not published.' })
   async unpublishShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await unpublishShelf(context);
-    return profilePayload(context, info, signedIn(context).id);
+    return profilePayload(context, info, requireViewer(context).id);
   }
 
   @Authorized('ADMIN')

@@ -125,7 +125,7 @@ export function shelfProgress(shelf: Shelf): Progress {
   const row = statusTable.find(({ when }) => when(shelf.status, facts)) as Row;
   return {
     filled: SHELF_SIZE - missingCount,
-    missing: [...missingRanks.flatMap(inWords), ...missingProfile],
+    missing: [...missingRanks.flatMap(describeMissing), ...missingProfile],
     message: row.message,
     action: row.action,
     actionEnabled: row.enabled(facts),
@@ -135,7 +135,7 @@ export function shelfProgress(shelf: Shelf): Progress {
 }
 
 /** "book 2", "books 1 and 3", "books 1–3", or nothing. */
-function inWords({ category, ranks }: { category: string; ranks: readonly number[] }): string[] {
+function describeMissing({ category, ranks }: { category: string; ranks: readonly number[] }): string[] {
   if (ranks.length === 0) return [];
   if (ranks.length === 1) return [`${category.slice(0, -1)} ${ranks[0]}`];
   return [`${category} ${ranks.length === RANKS.length ? `1–${RANKS.length}` : ranks.join(' and ')}`];

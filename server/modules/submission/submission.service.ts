@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, signedIn } from '../../platform/context.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
@@ -18,19 +18,21 @@ import {
 const { sql } = Prisma;
 
 /** Sends the viewer's nine picks in for review (spec 4.2). BAD_USER_INPUT says what is missing. */
-export const submitShelf = (context: Context) => move(context, signedIn(context).id, transitions.submit);
+export const submitShelf = (context: Context) =>
+  applyTransition(context, requireViewer(context).id, transitions.submit);
 
 /** Takes the viewer's shelf back out of review. */
-export const cancelSubmission = (context: Context) => move(context, signedIn(context).id, transitions.cancel);
+export const cancelSubmission = (context: Context) =>
+  applyTransition(context, requireViewer(context).id, transitions.cancel);
 
 /** Takes the viewer's shelf and picks off the public pages. */
 export const unpublishShelf = (context: Context) =>
-  move(context, signedIn(context).id, transitions.unpublish);
+  applyTransition(context, requireViewer(context).id, transitions.unpublish);
 
 /** Publishes a shelf in review and makes its owner a curator. Admins only (guarded at the resolver). */
 export async function approveSubmission(context: Context, profileId: string, input: unknown) {
   const { note } = parse(approvalSchema, input);
-  await move(context, profileId, transitions.approve, note || null, {
+  await applyTransition(context, profileId, transitions.approve, note || null, {
     isCreator: true,
     rejectionNote: null,
   });
@@ -40,11 +42,11 @@ export async function approveSubmission(context: Context, profileId: string, inp
 /** Sends a shelf in review back with a note. Admins only (guarded at the resolver). */
 export async function rejectSubmission(context: Context, profileId: string, input: unknown) {
   const { note } = parse(rejectionSchema, input);
-  await move(context, profileId, transitions.reject, note, { rejectionNote: note });
+  await applyTransition(context, profileId, transitions.reject, note, { rejectionNote: note });
   mailDecision(context, profileId);
 }
 
-async function move(
+async function applyTransition(
   context: Context,
   profileId: string,
   { from, to, picks, review, refused }: Transition,
@@ -52,7 +54,7 @@ async function move(
   profile: Prisma.ProfileUpdateInput = {},
 ): Promise<void> {
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
-  const viewer = signedIn(context);
+  const viewer = requireViewer(context);
   await context.db.$transaction(async (tx) => {
     // Whoever decides and whoever it is about, in one order: two admins cannot lock one another out.
     await tx.$queryRaw(

@@ -49,11 +49,11 @@ const rowsOf = (picks: EmbeddedPick[]) =>
   categories.flatMap((name) => {
     const category = name.toUpperCase() as Category;
     const inRow = picks.filter((pick) => pick.category === category);
-    return inRow.length > 0 ? [{ ...ROWS[category], places: inPlaces(inRow) }] : [];
+    return inRow.length > 0 ? [{ ...ROWS[category], places: byRank(inRow) }] : [];
   });
 
 /** Each at its rank; those without one take the places that are left. */
-function inPlaces(picks: EmbeddedPick[]): (EmbeddedPick | undefined)[] {
+function byRank(picks: EmbeddedPick[]): (EmbeddedPick | undefined)[] {
   const unranked = picks.filter(({ rank }) => !rank);
   return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
 }

@@ -1,13 +1,13 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Sql } from '../../platform/reads/shapes.ts';
-import type { Parts } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { collectionIsVisible } from '../collection/collection.reads.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
 import { profileIsListed } from '../profile/profile.reads.ts';
 
 const { sql, raw } = Prisma;
 
-type Using = Pick<Parts, 'db'>;
+type Using = Pick<Services, 'db'>;
 export type SitemapKind = 'profiles' | 'picks' | 'collections';
 export type SitemapRow = { id: string; username: string | null; lastmod: Date };
 /** A part begins with the entry `first` and ends before the next part's. */

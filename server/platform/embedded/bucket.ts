@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Log } from '../log.ts';
 import { readNumber } from './lock.ts';
-import { freePort, isFree } from './postgres.ts';
+import { findFreePort, isPortFree } from './postgres.ts';
 
 /** A running embedded S3 server. */
 export type EmbeddedBucket = {
@@ -46,7 +46,7 @@ export async function startEmbeddedBucket(options: {
 
   const portFile = join(folder, 'port');
   const wanted = readNumber(portFile);
-  const port = wanted && (await isFree(wanted)) ? wanted : await freePort();
+  const port = wanted && (await isPortFree(wanted)) ? wanted : await findFreePort();
   const server = new Server({ address: '127.0.0.1', port, silent: true, directory, vhostBuckets: false });
   await server.run();
   writeFileSync(portFile, String(port));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { claim, identityOf, isAlive, removeDead, withLock } from './lock.ts';
+import { acquireFolderLock, isAlive, processIdentity, removeStaleLock, withLock } from './lock.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'threes-lock-'));
 /** More than any process has. */
@@ -34,7 +34,7 @@ test('one at a time, also after a holder that died; nothing is left', async () =
 
 test('who comes late to a dead holder leaves the lock that another took in its place', () => {
   writeFileSync(file, 'another');
-  removeDead(file, DEAD);
+  removeStaleLock(file, DEAD);
   expect(readFileSync(file, 'utf8')).toBe('another');
 
   // The other takes it in the very moment between the look and the move.
@@ -44,19 +44,19 @@ test('who comes late to a dead holder leaves the lock that another took in its p
     writeFileSync(file, 'another');
     renameSync(from, to);
   });
-  removeDead(file, DEAD);
+  removeStaleLock(file, DEAD);
   expect(move).toHaveBeenCalledTimes(1);
   move.mockRestore();
   expect(readFileSync(file, 'utf8')).toBe('another');
   expect(readdirSync(folder)).toEqual(['lock']);
 
-  removeDead(file, 'another');
-  removeDead(file, 'another');
+  removeStaleLock(file, 'another');
+  removeStaleLock(file, 'another');
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a claim that is given up twice leaves the next one alone', async () => {
-  const release = await claim(file, 'http://localhost:4000');
+  const release = await acquireFolderLock(file, 'http://localhost:4000');
   if (typeof release !== 'function') throw new Error('The folder is taken.');
   release();
   expect(readdirSync(folder)).toEqual([]);
@@ -69,11 +69,11 @@ test('a claim that is given up twice leaves the next one alone', async () => {
 test.runIf(fs.existsSync('/proc/self/stat'))('a killed process that is not yet reaped does not run', () => {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' });
   const pid = child.pid ?? 0;
-  expect([isAlive(pid), identityOf(pid)]).toEqual([true, expect.stringMatching(/^\d+$/)]);
+  expect([isAlive(pid), processIdentity(pid)]).toEqual([true, expect.stringMatching(/^\d+$/)]);
   child.kill('SIGKILL');
   // Nothing is reaped before the event loop turns, and the kernel takes a moment.
   const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
   for (let looks = 0; state() !== 'Z' && looks < 1_000_000; looks += 1);
   expect(state()).toBe('Z');
-  expect([isAlive(pid), identityOf(pid)]).toEqual([false, undefined]);
+  expect([isAlive(pid), processIdentity(pid)]).toEqual([false, undefined]);
 });

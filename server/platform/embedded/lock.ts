@@ -29,7 +29,7 @@ function statOf(pid: number): string[] | undefined {
  * What tells a process from a later one with the same number: when it started. Undefined when it is gone, '' where
  * the system does not say.
  */
-export function identityOf(pid: number): string | undefined {
+export function processIdentity(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   // Field 22, counted from the state, which is the third.
   return statOf(pid)?.[19] ?? '';
@@ -54,17 +54,17 @@ function readText(file: string): string | undefined {
 }
 
 /** What a running product tells about itself in its lock file. */
-export type Running = { pid: number; identity: string; url: string };
+export type LockHolder = { pid: number; identity: string; url: string };
 
 /**
  * Claims a data folder for this process. Returns the release, or the process that has it already; a claim whose
  * process died is taken over.
  */
-export async function claim(file: string, url: string): Promise<(() => void) | Running> {
-  const mine: Running = { pid: process.pid, identity: identityOf(process.pid) ?? '', url };
+export async function acquireFolderLock(file: string, url: string): Promise<(() => void) | LockHolder> {
+  const mine: LockHolder = { pid: process.pid, identity: processIdentity(process.pid) ?? '', url };
   return withLock(`${file}.lock`, async () => {
     const theirs = readRunning(file);
-    const alive = theirs && theirs.pid !== process.pid && identityOf(theirs.pid) === theirs.identity;
+    const alive = theirs && theirs.pid !== process.pid && processIdentity(theirs.pid) === theirs.identity;
     if (alive) return theirs;
     const text = JSON.stringify(mine);
     writeFileSync(file, text);
@@ -75,7 +75,7 @@ export async function claim(file: string, url: string): Promise<(() => void) | R
   });
 }
 
-function readRunning(file: string): Running | undefined {
+function readRunning(file: string): LockHolder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -102,7 +102,7 @@ export async function withLock<T>(file: string, fn: () => Promise<T>, timeoutMs 
     // An empty file is one being written this moment, unless it stays empty: then its writer died in between.
     if (holder === undefined) unreadable += 1;
     if (holder === undefined ? unreadable > 50 : !isAlive(holder)) {
-      removeDead(file, text);
+      removeStaleLock(file, text);
       unreadable = 0;
       continue;
     }
@@ -121,7 +121,7 @@ export async function withLock<T>(file: string, fn: () => Promise<T>, timeoutMs 
  * its lock and made a new one by now; so the file is moved aside, which only one can do, looked at, and put back when
  * it is not the one that was seen.
  */
-export function removeDead(file: string, seen: string): void {
+export function removeStaleLock(file: string, seen: string): void {
   const aside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   if (readText(file) !== seen || !attempt('ENOENT', () => fs.renameSync(file, aside))) return;
   // A link never replaces a lock that somebody took meanwhile.

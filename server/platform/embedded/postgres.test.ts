@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { silentLog } from '../log.ts';
 import { createDatabase } from '../prisma.ts';
-import { freePort, startEmbeddedPostgres } from './postgres.ts';
+import { findFreePort, startEmbeddedPostgres } from './postgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'threes-postgres-'));
 // Where we are root, PostgreSQL runs as somebody else, who has to get in.
@@ -24,8 +24,8 @@ const postmasterOf = (folder: string) =>
 
 test('a server that was killed is started again, and what was open goes on by itself', async () => {
   const folder = join(root, 'killed');
-  const onGone = vi.fn();
-  const postgres = await startEmbeddedPostgres({ folder, log, onGone });
+  const onLost = vi.fn();
+  const postgres = await startEmbeddedPostgres({ folder, log, onLost });
   const lost = vi.fn();
   const { pool, close } = createDatabase(postgres.url, { max: 2, onError: lost });
   let taken: PoolClient | undefined;
@@ -47,7 +47,7 @@ test('a server that was killed is started again, and what was open goes on by it
     // The connection that somebody had at that moment failed, and took nobody with it.
     await expect(taken.query('select 1')).rejects.toThrow();
     expect(lost).toHaveBeenCalled();
-    expect(onGone).not.toHaveBeenCalled();
+    expect(onLost).not.toHaveBeenCalled();
   } finally {
     taken?.release(true);
     await close();
@@ -57,13 +57,19 @@ test('a server that was killed is started again, and what was open goes on by it
 
 test('one that does not come back is given up after a few attempts, and says why', async () => {
   const folder = join(root, 'broken');
-  const onGone = vi.fn<(reason: string) => void>();
-  const postgres = await startEmbeddedPostgres({ folder, log, unsafe: true, onGone, pausesMs: [1, 2, 3] });
+  const onLost = vi.fn<(reason: string) => void>();
+  const postgres = await startEmbeddedPostgres({
+    folder,
+    log,
+    unsafe: true,
+    onLost,
+    restartDelaysMs: [1, 2, 3],
+  });
   try {
     appendFileSync(join(folder, 'data', 'postgresql.conf'), '\nno_such_setting = 1\n');
     process.kill(postmasterOf(folder), 'SIGKILL');
-    await vi.waitFor(() => expect(onGone).toHaveBeenCalledTimes(1), { timeout: 30_000 });
-    expect(onGone.mock.calls[0]?.[0]).toContain('no_such_setting');
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1), { timeout: 30_000 });
+    expect(onLost.mock.calls[0]?.[0]).toContain('no_such_setting');
   } finally {
     await postgres.stop();
   }
@@ -73,7 +79,7 @@ const PRODUCT = fileURLToPath(new URL('../../commands/serve.ts', import.meta.url
 
 /** The whole product, over a data folder of its own. */
 async function startProduct(folder: string) {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', PRODUCT], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_FOLDER: folder, DEMO: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'pipe'],

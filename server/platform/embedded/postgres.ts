@@ -23,16 +23,16 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { identityOf, isAlive, readNumber, withLock } from './lock.ts';
+import { isAlive, processIdentity, readNumber, withLock } from './lock.ts';
 
 const USER = 'threes';
 
 /** How often somebody looks after the server. */
-const LOOK_MS = 500;
+const WATCH_INTERVAL_MS = 500;
 /** Before each attempt to start it again. */
-const PAUSES_MS = [100, 1_000, 3_000, 6_000, 12_000];
+const RESTART_DELAYS_MS = [100, 1_000, 3_000, 6_000, 12_000];
 /** Having run for so long, it has all its chances again. */
-const WELL_AFTER_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 
 /** Who PostgreSQL runs as when we are root, which it refuses to run as. */
 type Account = { uid: number; gid: number };
@@ -47,7 +47,7 @@ export type EmbeddedPostgres = {
   urlOf(database: string): string;
   stop(): Promise<void>;
   /** Tells it to stop without waiting, for a process that is forced to end. */
-  abandon(): void;
+  stopWithoutWaiting(): void;
 };
 
 /** What startEmbeddedPostgres needs to know. */
@@ -58,9 +58,9 @@ export type EmbeddedPostgresOptions = {
   /** Made when it does not exist. */
   database?: string;
   /** Told in plain words when it died and could not be started again. Without it, nobody watches it. */
-  onGone?: (reason: string) => void;
+  onLost?: (reason: string) => void;
   /** How long to wait before each attempt to start it again. */
-  pausesMs?: readonly number[];
+  restartDelaysMs?: readonly number[];
   /** For tests: nothing is flushed to the disk, so a power cut loses the cluster. */
   unsafe?: boolean;
 };
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log, database = 'threes', unsafe = false } = options;
   const folder = resolve(options.folder);
   mkdirSync(folder, { recursive: true });
-  const cluster = placeCluster(folder, log);
+  const cluster = locateCluster(folder, log);
   const users = join(folder, 'users');
   const lock = join(folder, 'lock');
   const password = readOrMakePassword(join(folder, 'password'));
@@ -81,15 +81,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const port = await withLock(lock, async () => {
     mkdirSync(users, { recursive: true });
-    const inUse = leaveOnlyTheLiving(users);
+    const inUse = removeDeadUsers(users);
     initialise(cluster, password, unsafe, log);
     const running = await runningPort(cluster, inUse, log);
     const started = running ?? (await start(cluster, folder, unsafe, log));
-    writeFileSync(ticket, identityOf(process.pid) ?? '');
+    writeFileSync(ticket, processIdentity(process.pid) ?? '');
     return started;
   });
 
-  const { onGone, pausesMs = PAUSES_MS } = options;
+  const { onLost, restartDelaysMs = RESTART_DELAYS_MS } = options;
   const revive = () =>
     withLock(lock, async () => {
       // Another process of ours may have been first.
@@ -97,13 +97,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const found = running ?? (await start(cluster, folder, unsafe, log, port));
       if (found !== port) throw new Error(`PostgreSQL came back at port ${found}, and not at ${port}.`);
     });
-  const unwatch = onGone ? watch({ cluster, revive, pausesMs, onGone, log }) : () => {};
+  const unwatch = onLost ? watch({ cluster, revive, restartDelaysMs, onLost, log }) : () => {};
 
   const stop = () => {
     unwatch();
     return withLock(lock, async () => {
       rmSync(ticket, { force: true });
-      if (!leaveOnlyTheLiving(users)) await stopPostmaster(cluster, log);
+      if (!removeDeadUsers(users)) await stopPostmaster(cluster, log);
     });
   };
   const urlOf = (name: string) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${name}`;
@@ -113,20 +113,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stop();
     throw error;
   }
-  const abandon = () => {
+  const stopWithoutWaiting = () => {
     unwatch();
     rmSync(ticket, { force: true });
     const found = readPostmasterFile(cluster);
-    if (found && isPostmaster(found.pid) && !leaveOnlyTheLiving(users)) process.kill(found.pid, 'SIGINT');
+    if (found && isPostmaster(found.pid) && !removeDeadUsers(users)) process.kill(found.pid, 'SIGINT');
   };
-  return { url: urlOf(database), urlOf, stop, abandon };
+  return { url: urlOf(database), urlOf, stop, stopWithoutWaiting };
 }
 
 type Watched = {
   cluster: Cluster;
   revive(): Promise<void>;
-  pausesMs: readonly number[];
-  onGone(reason: string): void;
+  restartDelaysMs: readonly number[];
+  onLost(reason: string): void;
   log: Log;
 };
 
@@ -134,17 +134,17 @@ type Watched = {
  * Looks after the server every now and then, and starts it again when it died: so many times, with a longer pause
  * before each. A server that ran well for a while in between has all its chances again. Answers how to stop watching.
  */
-function watch({ cluster, revive, pausesMs, onGone, log }: Watched): () => void {
+function watch({ cluster, revive, restartDelaysMs, onLost, log }: Watched): () => void {
   let stopped = false;
   let attempts = 0;
   let aliveSince = Date.now();
-  let timer = setTimeout(look, LOOK_MS).unref();
+  let timer = setTimeout(look, WATCH_INTERVAL_MS).unref();
 
   async function look() {
     const found = readPostmasterFile(cluster);
     if (found && isPostmaster(found.pid)) {
-      if (Date.now() - aliveSince > WELL_AFTER_MS) attempts = 0;
-      timer = setTimeout(look, LOOK_MS).unref();
+      if (Date.now() - aliveSince > STABLE_AFTER_MS) attempts = 0;
+      timer = setTimeout(look, WATCH_INTERVAL_MS).unref();
       return;
     }
     log.error('The embedded PostgreSQL has died');
@@ -153,8 +153,8 @@ function watch({ cluster, revive, pausesMs, onGone, log }: Watched): () => void 
 
   async function comesBack(): Promise<boolean> {
     let reason = 'It died again and again.';
-    while (attempts < pausesMs.length) {
-      await sleep(pausesMs[attempts]);
+    while (attempts < restartDelaysMs.length) {
+      await sleep(restartDelaysMs[attempts]);
       attempts += 1;
       if (stopped) return false;
       try {
@@ -167,7 +167,7 @@ function watch({ cluster, revive, pausesMs, onGone, log }: Watched): () => void 
         log.error({ err: error, attempts }, 'The embedded PostgreSQL could not be started again');
       }
     }
-    if (!stopped) onGone(reason);
+    if (!stopped) onLost(reason);
     return false;
   }
 
@@ -178,11 +178,11 @@ function watch({ cluster, revive, pausesMs, onGone, log }: Watched): () => void 
 }
 
 /** Decides where the cluster lives, which binaries run it and as whom. */
-function placeCluster(folder: string, log: Log): Cluster {
+function locateCluster(folder: string, log: Log): Cluster {
   const bin = join(binariesFolder(), 'bin');
   if (process.getuid?.() !== 0) return { folder, data: join(folder, 'data'), bin, account: undefined };
 
-  const account = ownerOf(join(folder, 'data')) ?? someAccount();
+  const account = ownerOf(join(folder, 'data')) ?? unprivilegedAccount();
   chmodSync(folder, 0o755);
   if (canRun(join(bin, 'postgres'), folder, account)) {
     return { folder, data: join(folder, 'data'), bin, account };
@@ -204,7 +204,7 @@ function placeCluster(folder: string, log: Log): Cluster {
     cpSync(binariesFolder(), awayBinaries, { recursive: true, verbatimSymlinks: true });
     writeFileSync(stamp, version);
   }
-  forgetStrangersData(folder, away);
+  discardForeignData(folder, away);
   if (!canRun(join(awayBinaries, 'bin', 'postgres'), away, kept)) {
     throw new Error(
       `PostgreSQL cannot run as uid ${kept.uid} in ${folder} nor in ${away}. Set DATABASE_URL.`,
@@ -217,7 +217,7 @@ function placeCluster(folder: string, log: Log): Cluster {
 }
 
 /** Data away from home belongs to this data folder only: deleting the one means starting from nothing. */
-function forgetStrangersData(folder: string, away: string): void {
+function discardForeignData(folder: string, away: string): void {
   const [ours, theirs] = [join(folder, 'away'), join(away, 'home')];
   if (existsSync(ours) && existsSync(theirs) && readFileSync(ours, 'utf8') === readFileSync(theirs, 'utf8'))
     return;
@@ -251,7 +251,7 @@ function ownerOf(path: string): Account | undefined {
   return uid === 0 ? undefined : { uid, gid };
 }
 
-function someAccount(): Account {
+function unprivilegedAccount(): Account {
   for (const name of ['postgres', 'nobody']) {
     try {
       const uid = Number(execFileSync('id', ['-u', name], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -276,11 +276,11 @@ function readOrMakePassword(file: string): string {
 }
 
 /** Forgets the tickets of processes that are gone; says whether any is left. */
-function leaveOnlyTheLiving(users: string): boolean {
+function removeDeadUsers(users: string): boolean {
   let living = false;
   for (const ticket of readdirSync(users)) {
     const file = join(users, ticket);
-    if (identityOf(Number.parseInt(ticket, 10)) === readFileSync(file, 'utf8')) living = true;
+    if (processIdentity(Number.parseInt(ticket, 10)) === readFileSync(file, 'utf8')) living = true;
     else rmSync(file, { force: true });
   }
   return living;
@@ -391,10 +391,10 @@ async function start(
 ): Promise<number> {
   const portFile = join(folder, 'port');
   const logFile = join(folder, 'postgres.log');
-  keepShort(logFile);
+  truncateLog(logFile);
   for (let attempt = 1; ; attempt += 1) {
     const wanted = readNumber(portFile);
-    const port = fixed ?? (wanted && (await isFree(wanted)) ? wanted : await freePort());
+    const port = fixed ?? (wanted && (await isPortFree(wanted)) ? wanted : await findFreePort());
     const settings = {
       port,
       listen_addresses: '127.0.0.1',
@@ -498,18 +498,18 @@ async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   }
 }
 
-function keepShort(file: string): void {
+function truncateLog(file: string): void {
   if (existsSync(file) && statSync(file).size > 5_000_000) rmSync(file);
   appendFileSync(file, '');
 }
 
 /** A port nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   return (await tryPort(0)) as number;
 }
 
 /** Whether a server could listen on this port now. */
-export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return (await tryPort(port, host)) !== undefined;
 }
 

@@ -46,7 +46,7 @@ const STEPS_MAX = 50_000;
 /** The most items of a page. */
 export const PAGE_MAX = 100;
 /** The items of a page whose size nobody says. */
-export const PAGE_STANDARD = 24;
+export const PAGE_DEFAULT = 24;
 
 type FieldCost = {
   /** Points of the field itself, in place of 1. */
@@ -63,7 +63,7 @@ export const STORY_POINTS = 50;
 /** A field that may be refused: an error takes far longer to make and to send than a value. */
 export const REFUSAL_POINTS = 20;
 
-export type Price = {
+export type QueryCost = {
   points: number;
   fields: number;
   depth: number;
@@ -79,7 +79,7 @@ type Place = {
   every?: boolean;
 };
 
-const NOTHING: Price = { points: 0, fields: 0, depth: 0, dearest: [] };
+const NOTHING: QueryCost = { points: 0, fields: 0, depth: 0, dearest: [] };
 
 /** The cost of an operation. `variables` are coerced. Throws BAD_USER_INPUT where even that is too much work. */
 export function costOf(
@@ -87,29 +87,29 @@ export function costOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown> = {},
-): Price {
+): QueryCost {
   const root = schema.getRootType(operation.operation);
   if (!root) return NOTHING;
   return new Estimate(schema, document, variables).of(root, [operation.selectionSet], {});
 }
 
 /** Refuses what costs too much, in words that say what to change. */
-export function checkCost({ points, fields, depth, dearest }: Price): void {
+export function checkCost({ points, fields, depth, dearest }: QueryCost): void {
   const advice = `Most of it is ${dearest.join('.')}. Ask for fewer items, levels or aliases.`;
   const details = { cost: points, costMax: COST_MAX, dearest: dearest.join('.') };
   const refuse = (what: string) => {
     throw new AppError('BAD_USER_INPUT', `${what} ${advice}`, details);
   };
   if (points > COST_MAX) {
-    refuse(`This request costs ${inWords(points)} points; the most is ${inWords(COST_MAX)}.`);
+    refuse(`This request costs ${formatCount(points)} points; the most is ${formatCount(COST_MAX)}.`);
   }
   if (fields > FIELDS_MAX) {
-    refuse(`This request names ${inWords(fields)} fields; the most is ${inWords(FIELDS_MAX)}.`);
+    refuse(`This request names ${formatCount(fields)} fields; the most is ${formatCount(FIELDS_MAX)}.`);
   }
   if (depth > DEPTH_MAX) refuse(`This request is ${depth} levels deep; the most is ${DEPTH_MAX}.`);
 }
 
-const inWords = (count: number) => Math.ceil(count).toLocaleString('en');
+const formatCount = (count: number) => Math.ceil(count).toLocaleString('en');
 
 /**
  * Fields are collected and merged as the execution does it, but each combination of selections once: what is known
@@ -117,7 +117,7 @@ const inWords = (count: number) => Math.ceil(count).toLocaleString('en');
  */
 class Estimate {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
-  private readonly known = new Map<string, Price>();
+  private readonly known = new Map<string, QueryCost>();
   private readonly names = new Map<SelectionSetNode, string>();
   private steps = 0;
 
@@ -132,7 +132,7 @@ class Estimate {
   }
 
   /** What one object of this type costs; of several possible types, the dearest. */
-  of(type: GraphQLCompositeType, selections: SelectionSetNode[], place: Place): Price {
+  of(type: GraphQLCompositeType, selections: SelectionSetNode[], place: Place): QueryCost {
     const names = [...new Set(selections.map((set) => this.nameOf(set)))].sort();
     const key = `${type.name} ${place.page ?? ''} ${place.every ?? ''} ${names}`;
     const known = this.known.get(key);
@@ -154,7 +154,7 @@ class Estimate {
     return price;
   }
 
-  private ofObject(type: GraphQLObjectType, selections: SelectionSetNode[], place: Place): Price {
+  private ofObject(type: GraphQLObjectType, selections: SelectionSetNode[], place: Place): QueryCost {
     const collected = new Map<string, FieldNode[]>();
     for (const set of selections) this.collect(type, set, collected, new Set());
     const whole = { points: 0, fields: 0, depth: 0 };
@@ -180,7 +180,7 @@ class Estimate {
     field: GraphQLField<unknown, unknown>,
     nodes: FieldNode[],
     place: Place,
-  ): Price {
+  ): QueryCost {
     const { points = 1 } = fieldCost(field);
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return { points, fields: 1, depth: 1, dearest: [] };
@@ -211,7 +211,7 @@ class Estimate {
   ): number {
     const { most = PAGE_MAX } = fieldCost(field);
     if (field.args.some(({ name }) => name === 'first')) {
-      const first = Number(this.argumentsOf(field, node).first ?? PAGE_STANDARD);
+      const first = Number(this.argumentsOf(field, node).first ?? PAGE_DEFAULT);
       return Math.min(Math.max(first, 1), PAGE_MAX, most);
     }
     if (parent.name.startsWith('__')) return introspected(this.schema, field.name, place.every);

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { PAGE_MAX, PAGE_STANDARD } from './cost.ts';
+import { PAGE_DEFAULT, PAGE_MAX } from './cost.ts';
 
 // Pages of a list: their size, their cursors, and the connection made of the rows that were read.
 
@@ -19,18 +19,19 @@ export type PageArgs = { first?: number | null; after?: string | null };
 export type PageItem<T> = { cursor: unknown[]; node: T };
 
 /** The page size asked for, 1 to 100. */
-export function pageSize(first: number | null | undefined, standard = PAGE_STANDARD): number {
+export function pageSize(first: number | null | undefined, standard = PAGE_DEFAULT): number {
   const size = first ?? standard;
   if (size < 1 || size > PAGE_MAX) throw new AppError('BAD_USER_INPUT', `first must be 1 to ${PAGE_MAX}.`);
   return size;
 }
 
 /** The page size asked for, cut to what this list brings at once. */
-export const atMost = (most: number, first: number | null | undefined) => Math.min(pageSize(first), most);
+export const cappedPageSize = (most: number, first: number | null | undefined) =>
+  Math.min(pageSize(first), most);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const cursorForms = {
+const cursorPatterns = {
   // PostgreSQL knows no zone that is 16 hours away.
   timestamptz: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-](0\d|1[0-5]):[0-5]\d)$/,
   uuid,
@@ -39,7 +40,7 @@ const cursorForms = {
 };
 
 /** How a key of a cursor is written. */
-export type CursorType = keyof typeof cursorForms;
+export type CursorType = keyof typeof cursorPatterns;
 
 /** Whether there is such a time: the 30th of February is the 2nd of March for JavaScript, and nothing for SQL. */
 const isTime = (text: string) => {
@@ -48,13 +49,13 @@ const isTime = (text: string) => {
 };
 
 /** A cursor's keys as text; refuses what this server did not make. */
-export function decodeCursor(cursor: string, types: (keyof typeof cursorForms)[]): string[] {
+export function decodeCursor(cursor: string, types: (keyof typeof cursorPatterns)[]): string[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(values) && values.length === types.length) {
       const texts = values.map(String);
-      const fits = (type: keyof typeof cursorForms, text = '') =>
-        cursorForms[type].test(text) && (type !== 'timestamptz' || isTime(text));
+      const fits = (type: keyof typeof cursorPatterns, text = '') =>
+        cursorPatterns[type].test(text) && (type !== 'timestamptz' || isTime(text));
       if (types.every((type, i) => fits(type, texts[i]))) return texts;
     }
   } catch {

@@ -1,10 +1,10 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../context.ts';
-import { isSomethingMissing } from '../errors.ts';
+import { isUndefinedTableOrColumn } from '../errors.ts';
 import { type Connection, isUuid, type PageArgs, type PageItem, toConnection } from './cursors.ts';
-import type { Trees } from './selection.ts';
-import { objectSql, type PageSource, pageSql, Reader, type Shape, type Sql } from './shapes.ts';
-import { ANSWER_MAX, tooLarge } from './size.ts';
+import type { Selections } from './selection.ts';
+import { objectSql, type PageSource, pageSql, type Shape, type Sql, StatementBuilder } from './shapes.ts';
+import { ANSWER_CHARACTERS_MAX, answerTooLarge } from './size.ts';
 
 const { sql, raw } = Prisma;
 
@@ -16,35 +16,35 @@ type Reading = Pick<Context, 'db' | 'viewer' | 'log'>;
  */
 export async function read<T>(
   { db, viewer, log }: Reading,
-  statement: (reader: Reader) => Sql,
+  statement: (reader: StatementBuilder) => Sql,
 ): Promise<T | null> {
-  const run = async (reader: Reader) => {
+  const run = async (reader: StatementBuilder) => {
     const made = statement(reader);
     const [row] = await db.$queryRaw<{ answer: T | null; over?: boolean }[]>(
       reader.hasStories ? boundedSql(made) : made,
     );
-    if (row?.over) throw tooLarge();
+    if (row?.over) throw answerTooLarge();
     return row?.answer ?? null;
   };
   try {
-    return await run(new Reader(viewer));
+    return await run(new StatementBuilder(viewer));
   } catch (error) {
-    if (!isSomethingMissing(error)) throw error;
+    if (!isUndefinedTableOrColumn(error)) throw error;
     log.error({ err: error }, 'Reading without the optional fields');
-    return run(new Reader(viewer, true));
+    return run(new StatementBuilder(viewer, true));
   }
 }
 
 /** Leaves an answer that nobody may have in the database: parsing it would hold up everybody. */
 const boundedSql = (statement: Sql): Sql => sql`
-  with made as materialized (${statement}), measured as (select answer, length(answer::text) > ${ANSWER_MAX}::int as over from made)
+  with made as materialized (${statement}), measured as (select answer, length(answer::text) > ${ANSWER_CHARACTERS_MAX}::int as over from made)
   select case when not over then answer end as answer, over from measured`;
 
 /** One row of a shape as the selections ask, or null. One statement. */
 export async function readOne<T>(
   context: Reading,
   shape: Shape,
-  trees: Trees,
+  trees: Selections,
   where: (row: Sql) => Sql,
 ): Promise<T | null> {
   return read<T>(context, (reader) => {
@@ -57,7 +57,7 @@ export async function readOne<T>(
 export async function readById<T>(
   context: Reading,
   shape: Shape,
-  trees: Trees,
+  trees: Selections,
   id: string,
   visible: (row: Sql) => Sql = () => sql`true`,
 ): Promise<T | null> {
@@ -69,9 +69,9 @@ export async function readById<T>(
 export async function readPage<T>(
   context: Reading,
   shape: Shape,
-  trees: Trees,
+  trees: Selections,
   args: PageArgs,
-  source: (row: Sql, reader: Reader) => PageSource,
+  source: (row: Sql, reader: StatementBuilder) => PageSource,
 ): Promise<Connection<T>> {
   const asked = { key: 'page', args, trees };
   const items = await read<PageItem<T>[]>(context, (reader) => {

@@ -12,19 +12,26 @@ import { collectSubfields } from 'graphql/execution/collectFields.js';
 
 export type Args = Record<string, unknown>;
 /** A place of a query that selects from a row: a field of the answer, and the type of its value. */
-export type Tree = { info: GraphQLResolveInfo; type: GraphQLNamedType; nodes: readonly FieldNode[] };
+export type FieldSelection = {
+  info: GraphQLResolveInfo;
+  type: GraphQLNamedType;
+  nodes: readonly FieldNode[];
+};
 /** The places of a query that select from the same row. */
-export type Trees = Tree[];
+export type Selections = FieldSelection[];
 
 /** One field as it was asked for: its arguments, and the selections below it (one for each place that asks). */
-export type Asked = { key: string; args: Args; trees: Trees };
+export type RequestedField = { key: string; args: Args; trees: Selections };
 
 /**
  * The fields that the selections ask of a type, each once for the same arguments. They are collected as the execution
  * does it, level by level and each fragment once: walking every path of fragments in fragments takes exponential time.
  */
-export function* fieldsOf(typeName: string, trees: Trees): Iterable<[name: string, asked: Asked]> {
-  const found = new Map<string, { name: string; asked: Asked }>();
+export function* fieldsOf(
+  typeName: string,
+  trees: Selections,
+): Iterable<[name: string, asked: RequestedField]> {
+  const found = new Map<string, { name: string; asked: RequestedField }>();
   for (const { info, nodes } of trees) {
     const { schema, fragments, variableValues } = info;
     const type = schema.getType(typeName);
@@ -59,18 +66,18 @@ export function fromRow<T>(row: object, info: GraphQLResolveInfo): T {
 }
 
 /** The selection below the field being resolved, or below a path of fields under it (`'pick'` of a payload). */
-export function selection(info: GraphQLResolveInfo, ...path: string[]): Trees {
+export function selectionsOf(info: GraphQLResolveInfo, ...path: string[]): Selections {
   const root = { info, type: getNamedType(info.returnType), nodes: info.fieldNodes };
   return path.reduce(below, [root]);
 }
 
 /** The selections on a connection's items, by `nodes` and by `edges { node }`. */
-export function pageTrees(trees: Trees): Trees {
+export function nodeSelections(trees: Selections): Selections {
   return [...below(trees, 'nodes'), ...below(below(trees, 'edges'), 'node')];
 }
 
 /** The selections on a field of this name, below the given ones. */
-function below(trees: Trees, name: string): Trees {
+function below(trees: Selections, name: string): Selections {
   return trees.flatMap((tree) =>
     [...fieldsOf(tree.type.name, [tree])].flatMap(([found, asked]) => (found === name ? asked.trees : [])),
   );

@@ -2,7 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type CursorType, decodeCursor, type PageArgs, pageSize } from './cursors.ts';
-import { type Args, type Asked, fieldsOf, pageTrees, type Trees } from './selection.ts';
+import { type Args, fieldsOf, nodeSelections, type RequestedField, type Selections } from './selection.ts';
 
 /**
  * Reads: a query's selection becomes one SQL statement that answers JSON in the selection's own shape, however
@@ -15,7 +15,7 @@ const { sql, raw, join } = Prisma;
 export type Sql = Prisma.Sql;
 
 /** How a field is read off a row: the JSON keys that its resolver needs, and their SQL. */
-export type FieldSql = (row: Sql, asked: Asked, reader: Reader) => Record<string, Sql>;
+export type FieldSql = (row: Sql, asked: RequestedField, reader: StatementBuilder) => Record<string, Sql>;
 
 /** How a GraphQL type is read from its table. */
 export type Shape = {
@@ -35,7 +35,7 @@ export function extend(shape: Shape, fields: Record<string, FieldSql>): void {
 }
 
 /** What is known while one statement is put together. */
-export class Reader {
+export class StatementBuilder {
   private aliases = 0;
   /** Whether the answer may be large. */
   hasStories = false;
@@ -59,7 +59,7 @@ export function column(name: string): FieldSql {
 }
 
 /** A column that holds a story. */
-export function story(name: string): FieldSql {
+export function storyColumn(name: string): FieldSql {
   return (row, asked, reader) => {
     reader.hasStories = true;
     return column(name)(row, asked, reader);
@@ -97,7 +97,7 @@ export type Rows = { where: Sql; order: Sql; limit: number };
 /** A field that is a list of rows of another shape. */
 export function many(
   shape: () => Shape,
-  rows: (row: Sql, child: Sql, args: Args, reader: Reader) => Rows,
+  rows: (row: Sql, child: Sql, args: Args, reader: StatementBuilder) => Rows,
 ): FieldSql {
   return (row, asked, reader) => {
     const child = reader.alias();
@@ -126,7 +126,7 @@ export type PageSource = {
 /** A field that is a connection of rows of another shape. */
 export function page(
   shape: () => Shape,
-  source: (row: Sql, child: Sql, reader: Reader) => PageSource,
+  source: (row: Sql, child: Sql, reader: StatementBuilder) => PageSource,
 ): FieldSql {
   return (row, asked, reader) => {
     const child = reader.alias();
@@ -138,8 +138,8 @@ export function page(
 export function objectSql(
   shape: Shape,
   row: Sql,
-  trees: Trees,
-  reader: Reader,
+  trees: Selections,
+  reader: StatementBuilder,
   extra: Record<string, Sql> = {},
 ): Sql {
   const values: Record<string, Sql> = { id: sql`${row}.id`, ...shape.always?.(row), ...extra };
@@ -154,10 +154,16 @@ export function objectSql(
   )})`;
 }
 
-export function pageSql(shape: Shape, child: Sql, source: PageSource, asked: Asked, reader: Reader): Sql {
+export function pageSql(
+  shape: Shape,
+  child: Sql,
+  source: PageSource,
+  asked: RequestedField,
+  reader: StatementBuilder,
+): Sql {
   const args = asked.args as PageArgs;
   const first = pageSize(args.first);
-  const trees = pageTrees(asked.trees);
+  const trees = nodeSelections(asked.trees);
   const item = objectSql(shape, child, trees, reader);
   const order = join(source.keys.map(({ by }) => (source.upwards ? by : sql`${by} desc`)));
   const grouped = source.grouped

@@ -1,9 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import {
-  INTEREST_MAX,
-  INTERESTS_MAX,
-  withoutDoubles,
-} from '../../../../server/modules/profile/profile.rules.ts';
+import { INTEREST_MAX, INTERESTS_MAX, uniqueTags } from '../../../../server/modules/profile/profile.rules.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './TagInput.module.css';
@@ -22,7 +18,7 @@ export function TagInput({ label, tags, onChange, error }: TagInputProps) {
 
   const add = (text: string) => {
     const typedTags = text.split(',').map((part) => part.trim().slice(0, INTEREST_MAX));
-    const next = withoutDoubles([...tags, ...typedTags.filter(Boolean)]).slice(0, INTERESTS_MAX);
+    const next = uniqueTags([...tags, ...typedTags.filter(Boolean)]).slice(0, INTERESTS_MAX);
     if (next.length !== tags.length) onChange(next);
     setTyped('');
   };
