@@ -103,7 +103,10 @@ test('the product outlives its database, starts after everything was killed, and
   const folder = join(root, 'product');
   const database = join(folder, 'postgres');
   const first = await startProduct(folder);
-  process.kill(postmasterOf(database), 'SIGKILL');
+  const before = postmasterOf(database);
+  process.kill(before, 'SIGKILL');
+  // /readyz may answer once more before the connections notice.
+  await vi.waitFor(() => expect(postmasterOf(database)).not.toBe(before), { timeout: 30_000, interval: 100 });
   await first.untilReady();
 
   process.kill(postmasterOf(database), 'SIGKILL');
