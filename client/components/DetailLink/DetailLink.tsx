@@ -2,10 +2,10 @@ import { type ComponentProps, use } from 'react';
 import { Link } from 'react-router-dom';
 import { useModalState } from '../../lib/modal.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { DetailListContext } from './DetailList.tsx';
 import { DetailIsPage, type DetailOrigin } from './detailState.ts';
-import { listAround } from './listAround.ts';
 
-interface DetailLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
+interface DetailLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state' | 'ref'> {
   kind: 'pick' | 'collection';
   id: string;
   /** The collection it is opened from, to lead back there. */
@@ -13,24 +13,24 @@ interface DetailLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'stat
 }
 
 /**
- * A link to a pick or a collection: opens over the page it stands on, and within the modal it stands in, where the
- * arrows then go through the list it stands in.
+ * A link to a pick or a collection. It opens over the page it stands on, or in the modal it stands in, whose arrows
+ * then go through the `DetailList` around the link. On a detail that is a page it leads to a page.
  */
-export function DetailLink({ kind, id, origin, onClick, ...link }: DetailLinkProps) {
+export function DetailLink({ kind, id, origin, ...link }: DetailLinkProps) {
   const modal = useModalState();
   const isPage = use(DetailIsPage);
-  const state = isPage ? { origin } : { ...modal, origin };
+  const list = use(DetailListContext);
+  const path = pathTo[kind](id);
   return (
     <Link
-      data-detail=""
       {...link}
-      to={kind === 'pick' ? pathTo.pick(id) : pathTo.collection(id)}
-      state={state}
-      onClick={(event) => {
-        onClick?.(event);
-        // Only now is it known what stands around it.
-        if (!isPage) Object.assign(state, { list: listAround(event.currentTarget) });
+      ref={(element) => {
+        if (!element) return;
+        list?.links.set(path, element);
+        return () => void list?.links.delete(path);
       }}
+      to={path}
+      state={isPage ? { origin } : { ...modal, origin, list: list?.paths }}
     />
   );
 }

@@ -1,7 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import type { PickCard_PickFragment } from '../../gql/graphql.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
+import { DetailList } from '../DetailLink/DetailList.tsx';
 import type { DetailOrigin } from '../DetailLink/detailState.ts';
 import { ItemInTurn } from '../ItemInTurn/ItemInTurn.tsx';
 import { PickCard } from '../PickCard/PickCard.tsx';
@@ -40,7 +42,7 @@ export function PickGrid({
   heading,
 }: PickGridProps) {
   return (
-    <CardGrid label={label} busy={pending > 0} width={width}>
+    <CardGrid paths={picks.map(({ id }) => pathTo.pick(id))} label={label} busy={pending > 0} width={width}>
       {picks.map((pick, index) => (
         <CardPlace key={pick.id}>
           <PickCard
@@ -62,6 +64,8 @@ export function PickGrid({
 }
 
 interface CardGridProps {
+  /** The paths of the picks that open from it, in order. */
+  paths: readonly string[];
   label: string;
   busy?: boolean;
   width?: 'wide' | 'narrow';
@@ -69,11 +73,13 @@ interface CardGridProps {
 }
 
 /** The rows of a grid, for cards of any kind. */
-export function CardGrid({ label, busy = false, width = 'wide', children }: CardGridProps) {
+export function CardGrid({ paths, label, busy = false, width = 'wide', children }: CardGridProps) {
   return (
-    <ul aria-label={label} aria-busy={busy} className={cx(styles.grid, styles[width])}>
-      {children}
-    </ul>
+    <DetailList paths={paths}>
+      <ul aria-label={label} aria-busy={busy} className={cx(styles.grid, styles[width])}>
+        {children}
+      </ul>
+    </DetailList>
   );
 }
 

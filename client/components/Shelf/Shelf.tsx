@@ -3,8 +3,10 @@ import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { Shelf_ProfileFragment } from '../../gql/graphql.ts';
 import { type CategoryInfo, RANKS, shelfOrder } from '../../lib/categories.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DetailList } from '../DetailLink/DetailList.tsx';
 import { ItemInTurn } from '../ItemInTurn/ItemInTurn.tsx';
 import styles from './Shelf.module.css';
 import { EmptySlot, Slot } from './Slot.tsx';
@@ -37,29 +39,37 @@ export function Shelf({ profile: from, own }: ShelfProps) {
     from,
   });
   if (!complete) return <ShelfSkeleton />;
+  const rows = shelfOrder.map((info) => ({
+    info,
+    places: inPlaces(profile.picks.filter(({ category }) => category === info.id)),
+  }));
   return (
-    <div data-details="">
-      {shelfOrder.map((info, row) => (
-        <section
-          key={info.id}
-          aria-labelledby={`shelf-${info.slug}`}
-          className={cx(styles.row, styles[info.slug])}
-        >
-          <Label info={info} />
-          <ol className={styles.board}>
-            {inPlaces(profile.picks.filter(({ category }) => category === info.id)).map((pick, index) => (
-              <ItemInTurn key={pick?.id ?? `empty-${index}`} className={styles.slot}>
-                {pick ? (
-                  <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />
-                ) : (
-                  <EmptySlot info={info} rank={index + 1} own={own} />
-                )}
-              </ItemInTurn>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
+    <DetailList
+      paths={rows.flatMap(({ places }) => places.flatMap((pick) => (pick ? pathTo.pick(pick.id) : [])))}
+    >
+      <div>
+        {rows.map(({ info, places }, row) => (
+          <section
+            key={info.id}
+            aria-labelledby={`shelf-${info.slug}`}
+            className={cx(styles.row, styles[info.slug])}
+          >
+            <Label info={info} />
+            <ol className={styles.board}>
+              {places.map((pick, index) => (
+                <ItemInTurn key={pick?.id ?? `empty-${index}`} className={styles.slot}>
+                  {pick ? (
+                    <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />
+                  ) : (
+                    <EmptySlot info={info} rank={index + 1} own={own} />
+                  )}
+                </ItemInTurn>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </DetailList>
   );
 }
 

@@ -3,9 +3,11 @@ import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfGrid_ProfileFragment } from '../../gql/graphql.ts';
 import { RANKS, shelfOrder } from '../../lib/categories.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DetailLink } from '../DetailLink/DetailLink.tsx';
+import { DetailList } from '../DetailLink/DetailList.tsx';
 import { PickImage } from '../PickImage/PickImage.tsx';
 import styles from './ShelfGrid.module.css';
 
@@ -38,16 +40,21 @@ export function ShelfGrid({ profile: from, sizes, linked, priority }: ShelfGridP
     from,
   });
   if (!complete) return <ShelfGridSkeleton />;
+  const places = shelfOrder.flatMap(({ id: category, slug, ratio }) =>
+    RANKS.map((rank) => ({
+      key: category + rank,
+      slug,
+      ratio,
+      pick: profile.picks.find((one) => one.category === category && one.rank === rank),
+    })),
+  );
   return (
-    <div className={styles.grid} data-details="">
-      {shelfOrder.map(({ id: category, slug, ratio }) =>
-        RANKS.map((rank) => {
-          const pick = profile.picks.find((one) => one.category === category && one.rank === rank);
+    <DetailList paths={places.flatMap(({ pick }) => (pick ? pathTo.pick(pick.id) : []))}>
+      <div className={styles.grid}>
+        {places.map(({ key, slug, ratio, pick }) => {
           const place = cx(styles.object, styles[slug]);
           if (!pick) {
-            return (
-              <span key={category + rank} className={cx(place, styles.gap)} style={{ aspectRatio: ratio }} />
-            );
+            return <span key={key} className={cx(place, styles.gap)} style={{ aspectRatio: ratio }} />;
           }
           const image = (
             <PickImage pick={pick} sizes={sizes} priority={priority} className={styles.picture} />
@@ -68,9 +75,9 @@ export function ShelfGrid({ profile: from, sizes, linked, priority }: ShelfGridP
               {image}
             </span>
           );
-        }),
-      )}
-    </div>
+        })}
+      </div>
+    </DetailList>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
+import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useStart } from '../../components/LoadMore/place.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -78,26 +79,28 @@ function List() {
   }
   return (
     <>
-      <ul aria-label="Collections" aria-busy={!data} className={styles.list}>
-        {data
-          ? data.collections.nodes.map((collection, index) => (
-              <li key={collection.id}>
-                <CollectionCard
-                  collection={collection}
-                  index={index + 1}
-                  sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 46vw"
-                  priority={index < FIRST_ROW}
-                  byline
-                  heading="h2"
-                />
-              </li>
-            ))
-          : Array.from({ length: FIRST_SIGHT }, (_, index) => (
-              <li key={index}>
-                <CollectionCardSkeleton byline />
-              </li>
-            ))}
-      </ul>
+      <DetailList paths={(data?.collections.nodes ?? []).map(({ id }) => pathTo.collection(id))}>
+        <ul aria-label="Collections" aria-busy={!data} className={styles.list}>
+          {data
+            ? data.collections.nodes.map((collection, index) => (
+                <li key={collection.id}>
+                  <CollectionCard
+                    collection={collection}
+                    index={index + 1}
+                    sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 46vw"
+                    priority={index < FIRST_ROW}
+                    byline
+                    heading="h2"
+                  />
+                </li>
+              ))
+            : Array.from({ length: FIRST_SIGHT }, (_, index) => (
+                <li key={index}>
+                  <CollectionCardSkeleton byline />
+                </li>
+              ))}
+        </ul>
+      </DetailList>
       {data && (
         <LoadMore
           hasMore={data.collections.pageInfo.hasNextPage}

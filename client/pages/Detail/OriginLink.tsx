@@ -18,8 +18,6 @@ export function OriginLink({ origin, ...link }: OriginLinkProps) {
       {...link}
       kind="collection"
       id={origin.id}
-      // It is no part of the list that it stands in.
-      data-detail={undefined}
       onClick={(event) => {
         if (steps < 1 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

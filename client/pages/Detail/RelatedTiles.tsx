@@ -2,10 +2,12 @@ import { useFragment } from '@apollo/client/react';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, use, useId } from 'react';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
+import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { DetailIsPage, type DetailOrigin } from '../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { graphql } from '../../gql/gql.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { cx } from '../../ui/cx.ts';
 import detail from './Detail.module.css';
@@ -44,6 +46,7 @@ export function RelatedTiles({ label, title, ids = [], pending, origin }: Relate
   const Subheading = use(DetailIsPage) ? 'h2' : 'h3';
   const places = useIsPhone() ? ON_PHONES : ELSEWHERE;
   const most = origin ? places - 1 : places;
+  const shown = ids.slice(0, most);
   return (
     <section aria-labelledby={heading} aria-busy={pending}>
       <Subheading id={heading} className={detail.label}>
@@ -51,27 +54,29 @@ export function RelatedTiles({ label, title, ids = [], pending, origin }: Relate
       </Subheading>
       {label && ids.length > 0 && <p className={styles.title}>{title}</p>}
       {!pending && ids.length === 0 && <p className={styles.none}>No related picks available</p>}
-      <ul className={styles.tiles}>
-        {origin && (
-          <li>
-            <OriginLink origin={origin} className={styles.back}>
-              <ArrowLeft aria-hidden="true" />
-              <bdi className={styles.backWords}>{origin.title}</bdi>
-            </OriginLink>
-          </li>
-        )}
-        {ids.slice(0, most).map((id, index) => (
-          <li key={id}>
-            <Tile id={id} number={index + 1} origin={origin} />
-          </li>
-        ))}
-        {pending &&
-          Array.from({ length: most }, (_, index) => (
-            <li key={index}>
-              <Placeholder number={index + 1} />
+      <DetailList paths={shown.map(pathTo.pick)}>
+        <ul className={styles.tiles}>
+          {origin && (
+            <li>
+              <OriginLink origin={origin} className={styles.back}>
+                <ArrowLeft aria-hidden="true" />
+                <bdi className={styles.backWords}>{origin.title}</bdi>
+              </OriginLink>
+            </li>
+          )}
+          {shown.map((id, index) => (
+            <li key={id}>
+              <Tile id={id} number={index + 1} origin={origin} />
             </li>
           ))}
-      </ul>
+          {pending &&
+            Array.from({ length: most }, (_, index) => (
+              <li key={index}>
+                <Placeholder number={index + 1} />
+              </li>
+            ))}
+        </ul>
+      </DetailList>
     </section>
   );
 }

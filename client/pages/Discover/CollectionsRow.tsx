@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
+import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ItemInTurn } from '../../components/ItemInTurn/ItemInTurn.tsx';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -24,23 +25,25 @@ export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
           All collections
         </Link>
       </div>
-      <ul className={styles.row} aria-busy={!collections}>
-        {collections
-          ? collections.map((collection, index) => (
-              <ItemInTurn key={collection.id} className={styles.item}>
-                <CollectionCard
-                  collection={collection}
-                  index={index + 1}
-                  sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 62vw"
-                />
-              </ItemInTurn>
-            ))
-          : [0, 1, 2, 3].map((index) => (
-              <li key={index} className={styles.item}>
-                <CollectionCardSkeleton />
-              </li>
-            ))}
-      </ul>
+      <DetailList paths={(collections ?? []).map(({ id }) => pathTo.collection(id))}>
+        <ul className={styles.row} aria-busy={!collections}>
+          {collections
+            ? collections.map((collection, index) => (
+                <ItemInTurn key={collection.id} className={styles.item}>
+                  <CollectionCard
+                    collection={collection}
+                    index={index + 1}
+                    sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 62vw"
+                  />
+                </ItemInTurn>
+              ))
+            : [0, 1, 2, 3].map((index) => (
+                <li key={index} className={styles.item}>
+                  <CollectionCardSkeleton />
+                </li>
+              ))}
+        </ul>
+      </DetailList>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import type { CategoryInfo } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/freshness.ts';
 import { lazily } from '../../lib/lazily.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NewPicks } from './NewPicks.tsx';
@@ -76,7 +77,10 @@ export function Feed({ category, order }: FeedProps) {
   if (nodes.length === 0 && !start.from) return <Nothing order={order} category={category} />;
   return (
     <>
-      <CardGrid label="Picks">
+      <CardGrid
+        label="Picks"
+        paths={nodes.flatMap(({ picks: [pick, second] }) => (pick && !second ? pathTo.pick(pick.id) : []))}
+      >
         {nodes.map(({ profile, picks }) => {
           const [pick] = picks;
           return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Bell, CheckCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -25,6 +26,10 @@ const NOTIFICATIONS = graphql(`
         nodes {
           id
           createdAt
+          kind
+          pick {
+            id
+          }
           ...NotificationRow_notification
         }
         pageInfo {
@@ -64,13 +69,19 @@ export function NotificationsPage() {
               <h2 id={`day-${day}`} className={styles.date}>
                 {label}
               </h2>
-              <RowList>
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <NotificationRow notification={item} onOpen={markRead} />
-                  </li>
-                ))}
-              </RowList>
+              <DetailList
+                paths={items.flatMap(({ kind, pick }) =>
+                  kind === 'PICK_SAVED' && pick ? pathTo.pick(pick.id) : [],
+                )}
+              >
+                <RowList>
+                  {items.map((item) => (
+                    <li key={item.id}>
+                      <NotificationRow notification={item} onOpen={markRead} />
+                    </li>
+                  ))}
+                </RowList>
+              </DetailList>
             </section>
           ))}
           <LoadMore

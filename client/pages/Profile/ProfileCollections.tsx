@@ -1,5 +1,7 @@
 import { CollectionCard } from '../../components/CollectionCard/CollectionCard.tsx';
+import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import type { ProfileQuery } from '../../gql/graphql.ts';
+import { pathTo } from '../../lib/paths.ts';
 import styles from './Profile.module.css';
 
 interface ProfileCollectionsProps {
@@ -14,17 +16,19 @@ export function ProfileCollections({ name, collections }: ProfileCollectionsProp
       <h2 id="collections" className={styles.heading}>
         Collections by <bdi>{name}</bdi>
       </h2>
-      <ul className={styles.covers}>
-        {collections.map((collection, index) => (
-          <li key={collection.id}>
-            <CollectionCard
-              collection={collection}
-              index={index + 1}
-              sizes="(min-width: 1120px) 336px, (min-width: 768px) 30vw, 46vw"
-            />
-          </li>
-        ))}
-      </ul>
+      <DetailList paths={collections.map(({ id }) => pathTo.collection(id))}>
+        <ul className={styles.covers}>
+          {collections.map((collection, index) => (
+            <li key={collection.id}>
+              <CollectionCard
+                collection={collection}
+                index={index + 1}
+                sizes="(min-width: 1120px) 336px, (min-width: 768px) 30vw, 46vw"
+              />
+            </li>
+          ))}
+        </ul>
+      </DetailList>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Search as SearchIcon, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useStart } from '../../components/LoadMore/place.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -115,17 +116,19 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   if (nodes.length === 0 && !start.from) return <Nothing query={query} kind={kind} />;
   return (
     <>
-      <RowList aria-label="Results">
-        {nodes.map((node, index) => (
-          <li key={node.id}>
-            {node.__typename === 'Profile' && <CuratorRow profile={node} priority={index < FIRST_ROWS} />}
-            {node.__typename === 'Pick' && <PickRow pick={node} priority={index < FIRST_ROWS} />}
-            {node.__typename === 'Collection' && (
-              <CollectionRow collection={node} priority={index < FIRST_ROWS} />
-            )}
-          </li>
-        ))}
-      </RowList>
+      <DetailList paths={nodes.flatMap(pathOf)}>
+        <RowList aria-label="Results">
+          {nodes.map((node, index) => (
+            <li key={node.id}>
+              {node.__typename === 'Profile' && <CuratorRow profile={node} priority={index < FIRST_ROWS} />}
+              {node.__typename === 'Pick' && <PickRow pick={node} priority={index < FIRST_ROWS} />}
+              {node.__typename === 'Collection' && (
+                <CollectionRow collection={node} priority={index < FIRST_ROWS} />
+              )}
+            </li>
+          ))}
+        </RowList>
+      </DetailList>
       <LoadMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
@@ -133,6 +136,12 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
       />
     </>
   );
+}
+
+/** Where a result opens as a detail. Curators have a page. */
+function pathOf({ __typename, id }: { __typename: string; id: string }) {
+  if (__typename === 'Profile') return [];
+  return __typename === 'Pick' ? pathTo.pick(id) : pathTo.collection(id);
 }
 
 function Nothing({ query, kind }: { query: string; kind: Kind }) {

@@ -2,11 +2,13 @@ import { useFragment } from '@apollo/client/react';
 import { type ReactNode, use, useId } from 'react';
 import { issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
 import { DetailLink } from '../../../components/DetailLink/DetailLink.tsx';
+import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
 import { DetailIsPage } from '../../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../../components/refTo.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { categories } from '../../../lib/categories.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import detail from '../Detail.module.css';
 import { RELATED } from '../RelatedTiles.tsx';
@@ -42,25 +44,29 @@ interface MoreProps {
 export function More({ collections, stories }: MoreProps) {
   const heading = useId();
   const Subheading = use(DetailIsPage) ? 'h2' : 'h3';
-  if (collections.length + stories.length === 0) return null;
+  const issues = collections.slice(0, MOST);
+  const picks = stories.slice(0, MOST);
+  if (issues.length + picks.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
       <Subheading id={heading} className={detail.label}>
-        {collections.length > 0 ? 'MORE COLLECTIONS' : 'MORE STORIES'}
+        {issues.length > 0 ? 'MORE COLLECTIONS' : 'MORE STORIES'}
       </Subheading>
-      <ul className={styles.list}>
-        {collections.length > 0
-          ? collections.slice(0, MOST).map((id, index) => (
-              <li key={id}>
-                <Issue id={id} index={index + 1} />
-              </li>
-            ))
-          : stories.slice(0, MOST).map((id) => (
-              <li key={id}>
-                <Story id={id} />
-              </li>
-            ))}
-      </ul>
+      <DetailList paths={issues.length > 0 ? issues.map(pathTo.collection) : picks.map(pathTo.pick)}>
+        <ul className={styles.list}>
+          {issues.length > 0
+            ? issues.map((id, index) => (
+                <li key={id}>
+                  <Issue id={id} index={index + 1} />
+                </li>
+              ))
+            : picks.map((id) => (
+                <li key={id}>
+                  <Story id={id} />
+                </li>
+              ))}
+        </ul>
+      </DetailList>
     </section>
   );
 }

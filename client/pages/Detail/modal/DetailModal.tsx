@@ -13,8 +13,8 @@ import { CollectionBarActions, PickBarActions } from './BarActions.tsx';
 import styles from './DetailModal.module.css';
 import { leave } from './leave.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
-import { useNeighbours } from './useNeighbours.ts';
-import { usePaging } from './usePaging.ts';
+import { usePrefetchDetails } from './usePrefetchDetails.ts';
+import { usePreviousNext } from './usePreviousNext.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** How far down each stood, for the way back inside the modal. */
@@ -31,8 +31,8 @@ export function DetailModal() {
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const arrows = useRef<HTMLDivElement>(null);
-  const { previous, next, go, step, leave: leaveGone } = usePaging();
-  useNeighbours(next, previous);
+  const { previous, next, go, step, leaveMissing } = usePreviousNext();
+  usePrefetchDetails(next, previous);
   useSwipe(stage, { previous: Boolean(previous), next: Boolean(next), go });
   useArrowKeys(() => stage.current, go);
   useTop(stage, key);
@@ -64,7 +64,7 @@ export function DetailModal() {
           tabIndex={-1}
           className={cx(styles.content, step === 1 && styles.fromRight, step === -1 && styles.fromLeft)}
         >
-          <Detail id={id} inModal onName={setName} onGone={leaveGone} />
+          <Detail id={id} inModal onName={setName} onGone={leaveMissing} />
         </div>
       </div>
       <div data-keep-clear className={styles.bar}>

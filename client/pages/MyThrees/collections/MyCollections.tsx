@@ -7,6 +7,7 @@ import {
   CollectionCard,
   CollectionCardSkeleton,
 } from '../../../components/CollectionCard/CollectionCard.tsx';
+import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
 import { reasonOf } from '../../../lib/errors.ts';
 import { lazily } from '../../../lib/lazily.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -70,33 +71,35 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
   }
   if (collections?.length === 0) return <Empty />;
   return (
-    <ul aria-busy={!collections} className={styles.list}>
-      <li>
-        <NewCollection />
-      </li>
-      {collections
-        ? collections.map((collection) => (
-            <li key={collection.id}>
-              <CollectionCard collection={collection} sizes="(min-width: 768px) 210px, 45vw" />
-              {live && collection.picksToPublish > 0 && (
-                <p className={styles.note}>{draftNote(collection.picksToPublish)}</p>
-              )}
-              <Link
-                to={pathTo.editCollection(collection.id)}
-                state={{ overShelf: true }}
-                aria-label={`Edit ${collection.title}`}
-                className={buttonClass({ variant: 'ghost', size: 'small' })}
-              >
-                <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit
-              </Link>
-            </li>
-          ))
-        : [0, 1, 2].map((index) => (
-            <li key={index}>
-              <CollectionCardSkeleton />
-            </li>
-          ))}
-    </ul>
+    <DetailList paths={(collections ?? []).map(({ id }) => pathTo.collection(id))}>
+      <ul aria-busy={!collections} className={styles.list}>
+        <li>
+          <NewCollection />
+        </li>
+        {collections
+          ? collections.map((collection) => (
+              <li key={collection.id}>
+                <CollectionCard collection={collection} sizes="(min-width: 768px) 210px, 45vw" />
+                {live && collection.picksToPublish > 0 && (
+                  <p className={styles.note}>{draftNote(collection.picksToPublish)}</p>
+                )}
+                <Link
+                  to={pathTo.editCollection(collection.id)}
+                  state={{ overShelf: true }}
+                  aria-label={`Edit ${collection.title}`}
+                  className={buttonClass({ variant: 'ghost', size: 'small' })}
+                >
+                  <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit
+                </Link>
+              </li>
+            ))
+          : [0, 1, 2].map((index) => (
+              <li key={index}>
+                <CollectionCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </DetailList>
   );
 }
 

@@ -33,7 +33,7 @@ const COVER = graphql(`
 const PATIENCE_MS = 250;
 
 /** Fetches what the arrows lead to, with its picture, so that it is there when it is asked for. */
-export function useNeighbours(...paths: (string | undefined)[]): void {
+export function usePrefetchDetails(...paths: (string | undefined)[]): void {
   const client = useApolloClient();
   const all = paths.join();
   useEffect(() => {

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+
+/** A list of the page whose items open in the modal. */
+export interface DetailListInfo {
+  /** The paths of its items, in order. */
+  paths: readonly string[];
+  /** The links to them that are drawn, by path. */
+  links: Map<string, HTMLAnchorElement>;
+}
+
+/** The list that a link to a detail stands in. */
+export const DetailListContext = createContext<DetailListInfo | null>(null);
+
+const mounted = new Set<DetailListInfo>();
+const listeners = new Set<() => void>();
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+interface DetailListProps {
+  /** The paths of all items, in the order in which they are drawn. */
+  paths: readonly string[];
+  children: ReactNode;
+}
+
+/** Tells the links inside, and the modal they open, which items come before and after each. */
+export function DetailList({ paths, children }: DetailListProps) {
+  const joined = paths.join(' ');
+  const list = useMemo<DetailListInfo>(() => ({ paths: joined.split(' '), links: new Map() }), [joined]);
+  useEffect(() => {
+    mounted.add(list);
+    for (const onChange of listeners) onChange();
+    return () => void mounted.delete(list);
+  }, [list]);
+  return <DetailListContext value={list}>{children}</DetailListContext>;
+}
+
+/** The mounted list that holds `path` and begins with `known`: the one that `path` was opened from, maybe longer now. */
+export function findDetailList(path: string, known: readonly string[]): DetailListInfo | undefined {
+  for (const list of mounted) {
+    if (list.paths.includes(path) && known.every((one, index) => one === list.paths[index])) return list;
+  }
+  return undefined;
+}
+
+/** The same, followed as it grows. */
+export function useDetailList(path: string, known: readonly string[]): DetailListInfo | undefined {
+  return useSyncExternalStore(subscribe, () => findDetailList(path, known));
+}
