@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { processEnv } from '../../../server/platform/env.ts';
+import { cases } from './cases.ts';
+
+// The floor: node:http and pg, one prepared statement a request, and PostgreSQL's text sent as it is.
+
+const { DATABASE_URL, PORT, SESSION_SECRET = '' } = processEnv();
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 12 });
+
+/** The session that a signed cookie names. */
+function sessionOf(cookie = ''): string | null {
+  const [, value = ''] = /(?:^|;\s*)threes=([^;]*)/.exec(cookie) ?? [];
+  const signed = decodeURIComponent(value).slice(2);
+  const sid = signed.slice(0, signed.lastIndexOf('.'));
+  const signature = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64').replace(/=+$/, '');
+  return signed.slice(sid.length + 1) === signature ? sid : null;
+}
+
+createServer((req, res) => {
+  const chunks: Buffer[] = [];
+  req.on('data', (chunk: Buffer) => chunks.push(chunk));
+  req.on('end', async () => {
+    try {
+      const index = Number(req.url?.slice(1));
+      const read = cases[index] as (typeof cases)[number];
+      const values = JSON.parse(Buffer.concat(chunks).toString()) as unknown[];
+      if (read.member) values.push(sessionOf(req.headers.cookie));
+      const { rows } = await pool.query({ name: `floor${index}`, text: read.floor, values });
+      const text = String(rows[0]?.answer);
+      res.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+      });
+      res.end(text);
+    } catch (error) {
+      res.writeHead(500).end(String(error));
+    }
+  });
+}).listen(Number(PORT), '127.0.0.1');
