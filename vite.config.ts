@@ -107,6 +107,22 @@ function lostStylesAgain(): Plugin {
   };
 }
 
+/**
+ * Tells each component's file in the server's build its own name in the client's manifest. By it the server finds the
+ * styles of the lazy parts that it rendered (client/lib/lazily.ts).
+ */
+function moduleNames(): Plugin {
+  const folder = resolve(import.meta.dirname, 'client');
+  return {
+    name: 'module-names',
+    apply: (_config, { isSsrBuild, command }) => command === 'build' && isSsrBuild === true,
+    transform(code, id) {
+      if (!id.startsWith(folder) || !id.endsWith('.tsx')) return null;
+      return `${code}\nexport const moduleName = ${JSON.stringify(relative(folder, id))};\n`;
+    },
+  };
+}
+
 /** What is only used to write, for which there has to be a network. */
 const FOR_WRITING =
   /\/(AuthPanel|CollectionEditor|CropDialog|MyThreesPage|OnboardingPage|schemas|StoryEditor|SubmissionsPage)-/;
@@ -173,7 +189,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: resolve(import.meta.dirname, 'client'),
   publicDir: resolve(import.meta.dirname, 'client/public'),
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite'),
-  plugins: [documentsInPlace(), onlyUsedOfRouter(), lostStylesAgain(), serviceWorker(), react()],
+  plugins: [
+    documentsInPlace(),
+    onlyUsedOfRouter(),
+    lostStylesAgain(),
+    moduleNames(),
+    serviceWorker(),
+    react(),
+  ],
   resolve: {
     // RxJS as modern JavaScript rather than ES5 with helpers.
     conditions: ['es2015', ...defaultClientConditions],

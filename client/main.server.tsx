@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { createClient } from './app/apollo.ts';
 import { fullTitle, HeadContext, type PageHead } from './lib/head.ts';
+import { LazyModulesContext } from './lib/lazily.ts';
 
 export { routes } from './app/routes.ts';
 export { answerTo, renderedPages } from './app/serverAnswer.ts';
@@ -20,6 +21,8 @@ export interface Rendered {
   html: string;
   state: Record<string, unknown>;
   head: PageHead | null;
+  /** The modules of its lazy parts, as the build's manifest names them. */
+  lazyModules: string[];
 }
 
 // Everything is there before the first byte goes out, so nothing has to be moved into place by a script later.
@@ -30,17 +33,29 @@ const whole = (tree: ReactNode) =>
 export async function render(url: string, query: Query): Promise<Rendered> {
   const client = createClient({ ssr: true, link: inProcess(query) });
   const head: { current: PageHead | null } = { current: null };
+  const lazyModules = new Set<string>();
   const { result } = await prerenderStatic({
     tree: (
       <StrictMode>
         <HeadContext value={head}>
-          <App client={client}>{(frame) => <StaticRouter location={url}>{frame}</StaticRouter>}</App>
+          <LazyModulesContext value={lazyModules}>
+            <App client={client}>{(frame) => <StaticRouter location={url}>{frame}</StaticRouter>}</App>
+          </LazyModulesContext>
         </HeadContext>
       </StrictMode>
     ),
-    renderFunction: whole,
+    renderFunction: (tree) => {
+      // Apollo renders until all data is there. Only what the last render shows needs its styles.
+      lazyModules.clear();
+      return whole(tree);
+    },
   });
-  return { html: result, state: client.extract() as Record<string, unknown>, head: head.current };
+  return {
+    html: result,
+    state: client.extract() as Record<string, unknown>,
+    head: head.current,
+    lazyModules: [...lazyModules],
+  };
 }
 
 function inProcess(query: Query): ApolloLink {

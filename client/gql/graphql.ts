@@ -451,11 +451,6 @@ export type CuratorsQuery = { curators: { nodes: Array<(
       & { ' $fragmentRefs'?: { 'CuratorCard_ProfileFragment': CuratorCard_ProfileFragment } }
     )>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
-export type RelatedTile_PickFragment = (
-  { id: string, title: string, category: Category, image: { id: string } | null }
-  & { ' $fragmentRefs'?: { 'PickImage_PickFragment': PickImage_PickFragment } }
-) & { ' $fragmentName'?: 'RelatedTile_PickFragment' };
-
 export type CollectionDetailQueryVariables = Exact<{
   id: string;
 }>;
@@ -532,6 +527,11 @@ export type PicksOfCollectionQuery = { collection: { id: string, picks: Array<(
       { id: string }
       & { ' $fragmentRefs'?: { 'RelatedTile_PickFragment': RelatedTile_PickFragment } }
     )> } | null };
+
+export type RelatedTile_PickFragment = (
+  { id: string, title: string, category: Category, image: { id: string } | null }
+  & { ' $fragmentRefs'?: { 'PickImage_PickFragment': PickImage_PickFragment } }
+) & { ' $fragmentName'?: 'RelatedTile_PickFragment' };
 
 export type DiscoverQueryVariables = Exact<{ [key: string]: never; }>;
 

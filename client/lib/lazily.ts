@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentProps, type ComponentType, createContext, createElement, lazy, use } from 'react';
 import { isCutOff } from './network.ts';
 
 const FIRST_WAIT_MS = 1000;
@@ -6,7 +6,11 @@ const LAST_WAIT_MS = 4000;
 
 // biome-ignore lint/suspicious/noExplicitAny: as React's own
 type Any = ComponentType<any>;
-type Load<Name extends string, Part extends Any> = () => Promise<Record<Name, Part>>;
+type Loaded<Name extends string, Part extends Any> = Record<Name, Part> & {
+  /** Its file as the client's manifest names it; only in the server's build (vite.config.ts). */
+  moduleName?: string;
+};
+type Load<Name extends string, Part extends Any> = () => Promise<Loaded<Name, Part>>;
 
 /** The code of something that somebody opened did not come, for want of a network. `again` is called before a retry. */
 export class Unreached extends Error {
@@ -15,13 +19,16 @@ export class Unreached extends Error {
   }
 }
 
+/** Where the server's render collects the lazy modules that it shows, so that their styles come with the page. */
+export const LazyModulesContext = /* @__PURE__ */ createContext<Set<string> | null>(null);
+
 /**
- * React's `lazy` for the component of this name in a file, but patient: a file that does not come is asked for again,
- * for some seconds or as long as there is no network, and what is on the screen stays meanwhile. It rejects when the
- * file is gone, as after a new release.
+ * React's `lazy` for the component of this name in a file. A file that does not come is asked for again, for some
+ * seconds or as long as there is no network, and what is on the screen stays meanwhile. It rejects when the file is
+ * gone, as after a new release.
  */
 export const lazily = <Name extends string, Part extends Any>(load: Load<Name, Part>, name: Name) =>
-  lazy(async () => ({ default: (await patiently(load, untilBack))[name] }));
+  lazy(async () => exported(await patiently(load, untilBack), name));
 
 /** `lazily` for a page or a dialog: without a network it throws `Unreached` at once, for `WhenUnreached` to say so. */
 export function lazilyOpened<Name extends string, Props extends object>(
@@ -32,12 +39,22 @@ export function lazilyOpened<Name extends string, Props extends object>(
   const begin = () => {
     const next: Any = lazy(async () => {
       const refuse = () => Promise.reject(new Unreached(() => part === next && begin()));
-      return { default: (await patiently(load, refuse))[name] };
+      return exported(await patiently(load, refuse), name);
     });
     part = next;
   };
   begin();
   return (props) => createElement(part, props);
+}
+
+function exported<Name extends string, Part extends Any>(loaded: Loaded<Name, Part>, name: Name) {
+  const { moduleName } = loaded;
+  if (!import.meta.env.SSR || !moduleName) return { default: loaded[name] };
+  const Collected = (props: ComponentProps<Part>) => {
+    use(LazyModulesContext)?.add(moduleName);
+    return createElement(loaded[name], props);
+  };
+  return { default: Collected as unknown as Part };
 }
 
 const untilBack = () => new Promise((done) => window.addEventListener('backOnline', done, { once: true }));

@@ -38,7 +38,7 @@ export type Renderer = {
   render(
     url: string,
     query: (document: DocumentNode, variables: Record<string, unknown>) => Promise<unknown>,
-  ): Promise<{ html: string; state: Record<string, unknown>; head: PageHead | null }>;
+  ): Promise<{ html: string; state: Record<string, unknown>; head: PageHead | null; lazyModules: string[] }>;
 };
 
 /** The built renderer, or null where only the browser's half was built (development). */

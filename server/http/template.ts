@@ -6,20 +6,23 @@ import { type CspHashes, cspHash } from './csp.ts';
 import { oembedLink } from './oembed.ts';
 import type { PageHead } from './renderer.ts';
 
-type Manifest = Record<
-  string,
-  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
->;
+/** The build's .vite/manifest.json: the files of each module that is loaded on its own. */
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 /** The built index.html, into which pages are put. */
 export type Template = {
   /** The frame alone, for the browser to fill. */
   shell: string;
   /** A page, and what its inline style and scripts have to be allowed by. */
-  page(parts: { head: string; html: string; state: unknown; module: string }): {
-    body: string;
-    hashes: CspHashes;
-  };
+  page(parts: {
+    head: string;
+    html: string;
+    state: unknown;
+    /** The page's own module. */
+    module: string;
+    /** The modules of what it shows before their code has come. */
+    lazyModules: readonly string[];
+  }): { body: string; hashes: CspHashes };
 };
 
 /**
@@ -39,29 +42,21 @@ export function readTemplate(folder: string): Template {
     const seen = new Set<string>();
     const code: string[] = [];
     const styles = new Set<string>();
-    const later = new Set<string>();
     const visit = (name: string) => {
       const chunk = manifest[name];
       if (!chunk || seen.has(chunk.file)) return;
       seen.add(chunk.file);
       for (const imported of chunk.imports ?? []) visit(imported);
       for (const style of chunk.css ?? []) styles.add(style);
-      for (const part of chunk.dynamicImports ?? []) later.add(part);
       code.push(`/${chunk.file}`);
     };
     names.forEach(visit);
-    return { code, styles: [...styles], later: [...later] };
+    return { code, styles: [...styles] };
   };
-  /** The styles of what a page loads after its code, each with what its class names have in common. */
-  const laterOf = once((module: string) => {
-    const { styles } = filesOf(['index.html', module]);
-    const late = filesOf(filesOf([module]).later).styles.filter((file) => !styles.includes(file));
-    return late.map((file) => ({ file, marks: new Set(read(file).match(MARK)) }));
-  });
-  /** By the page's module and the late styles that it shows. */
+  /** By the page's module and its lazy modules. */
   const partsOf = once((key: string) => {
-    const [module = '', ...late] = key.split('\n');
-    const styles = [...filesOf(['index.html', module]).styles, ...late];
+    const [module = '', ...lazyModules] = key.split('\n');
+    const { styles } = filesOf(['index.html', module, ...lazyModules]);
     const { code } = filesOf([module, 'index.html']);
     const css = styles.map((file) => read(file).trim()).join('');
     const faces = (css.match(FACE) ?? []).join('');
@@ -89,18 +84,14 @@ export function readTemplate(folder: string): Template {
   const [middle = '', end = ''] = split(afterHead, /<div id="root"><\/div>\s*<noscript>[\s\S]*?<\/noscript>/);
   return {
     shell,
-    page({ head, html, state, module }) {
-      const late = laterOf(module).filter(({ marks }) => [...marks].some((mark) => html.includes(mark)));
-      const { styles, code, hashes } = partsOf([module, ...late.map(({ file }) => file)].join('\n'));
+    page({ head, html, state, module, lazyModules }) {
+      const { styles, code, hashes } = partsOf([module, ...lazyModules.toSorted()].join('\n'));
       const body = `${beforeHead}${head}${middle.replace('</head>', () => `${styles}</head>`)}<div id="root">${html}</div>
     <script type="application/json" id="state">${jsonForHtml(state)}</script>${code}${end}`;
       return { body, hashes };
     },
   };
 }
-
-/** What the class names of one style file end in (`generateScopedName`, vite.config.ts). */
-const MARK = /(?<=\.[a-z]\w*)_[\w-]{4}(?![\w-])/gi;
 
 /** A typeface to be fetched; those at hand on the reader's machine stay where they are. */
 const FACE = /@font-face\{[^}]*url\([^}]*\}/g;

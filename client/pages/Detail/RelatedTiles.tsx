@@ -6,25 +6,13 @@ import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { DetailIsPage, type DetailOrigin } from '../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../components/refTo.ts';
-import { graphql } from '../../gql/gql.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { cx } from '../../ui/cx.ts';
 import detail from './Detail.module.css';
 import { OriginLink } from './OriginLink.tsx';
 import styles from './RelatedTiles.module.css';
-
-export const RELATED = graphql(`
-  fragment RelatedTile_pick on Pick {
-    id
-    title
-    category
-    image {
-      id
-    }
-    ...PickImage_pick
-  }
-`);
+import { RELATED } from './relatedPick.ts';
 
 /** Spec 9. */
 const ON_PHONES = 6;

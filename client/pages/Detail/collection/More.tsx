@@ -11,7 +11,7 @@ import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import detail from '../Detail.module.css';
-import { RELATED } from '../RelatedTiles.tsx';
+import { RELATED } from '../relatedPick.ts';
 import styles from './More.module.css';
 
 const COLLECTION = graphql(`
