@@ -9,7 +9,7 @@ import { UNKNOWN_PAGE } from './UnknownPage.tsx';
 
 /** Starts what can wait until the page is drawn. */
 export function afterStart(client: ApolloClient, toast: (message: string) => void): void {
-  // Saving and following turn their buttons at once.
+  // Fetched ahead of the first click, which shows its result at once then.
   void Promise.allSettled([
     import('../components/FavoriteButton/setFavorite.ts'),
     import('../components/FollowButton/setFollow.ts'),

@@ -20,10 +20,10 @@ type Documents = {
     "\n  fragment CuratorName_profile on Profile {\n    id\n    fullName\n    username\n    isCreator\n    isAdmin\n    isBrand\n    avatar {\n      id\n      url\n      srcSet\n    }\n  }\n": typeof types.CuratorName_ProfileFragmentDoc,
     "\n  fragment CuratorByline_profile on Profile {\n    id\n    fullName\n    username\n    avatar {\n      id\n      url\n      srcSet\n    }\n  }\n": typeof types.CuratorByline_ProfileFragmentDoc,
     "\n  fragment FavoriteButton_pick on Pick {\n    id\n    title\n    favoritesCount\n    viewerHasFavorited\n  }\n": typeof types.FavoriteButton_PickFragmentDoc,
-    "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        id\n        favoritesCount\n        viewerHasFavorited\n      }\n    }\n  }\n": typeof types.SetFavoriteDocument,
+    "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        ...FavoriteButton_pick\n      }\n    }\n  }\n": typeof types.SetFavoriteDocument,
     "\n  fragment FollowButton_profile on Profile {\n    id\n    fullName\n    username\n    viewerIsFollowing\n    followersCount\n  }\n": typeof types.FollowButton_ProfileFragmentDoc,
     "\n  fragment FollowCounts_profile on Profile {\n    id\n    followersCount\n    followingCount\n  }\n": typeof types.FollowCounts_ProfileFragmentDoc,
-    "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n": typeof types.SetFollowDocument,
+    "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        ...FollowButton_profile\n      }\n      viewer {\n        profile {\n          ...FollowCounts_profile\n        }\n      }\n    }\n  }\n": typeof types.SetFollowDocument,
     "\n  fragment PickCard_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    profile {\n      id\n      ...CuratorByline_profile\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": typeof types.PickCard_PickFragmentDoc,
     "\n  fragment PickImage_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n  }\n": typeof types.PickImage_PickFragmentDoc,
     "\n  fragment SocialLinks_profile on Profile {\n    id\n    socialLinks {\n      website\n      instagram\n      twitter\n      linkedin\n    }\n  }\n": typeof types.SocialLinks_ProfileFragmentDoc,
@@ -44,13 +44,14 @@ type Documents = {
     "\n  query SignInMethods {\n    signInMethods {\n      google\n    }\n  }\n": typeof types.SignInMethodsDocument,
     "\n  mutation RequestPasswordReset($email: EmailAddress!) {\n    requestPasswordReset(email: $email)\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      id\n      title\n      viewerHasFavorited\n    }\n  }\n": typeof types.PickToSaveDocument,
-    "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.ProfileToFollowDocument,
+    "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      ...FavoriteButton_pick @unmask\n    }\n  }\n": typeof types.PickToSaveDocument,
+    "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      ...FollowButton_profile @unmask\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.ProfileToFollowDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        version\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n": typeof types.CompleteOnboardingDocument,
     "\n  mutation PostponeOnboarding {\n    postponeOnboarding {\n      profile {\n        id\n        onboardingCompleted\n        version\n      }\n    }\n  }\n": typeof types.PostponeOnboardingDocument,
     "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n": typeof types.UnreadNotificationsDocument,
-    "\n  query Settings {\n    viewer {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": typeof types.SettingsDocument,
-    "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": typeof types.UpdateSettingsDocument,
+    "\n  fragment Settings_fields on Settings {\n    showFavoritesCount\n    showCategories\n    emailNotifications\n    newFollowers\n    pickLikes\n    comments\n    pushNotifications\n    weeklyDigest\n    theme\n  }\n": typeof types.Settings_FieldsFragmentDoc,
+    "\n  query Settings {\n    viewer {\n      settings {\n        ...Settings_fields @unmask\n      }\n    }\n  }\n": typeof types.SettingsDocument,
+    "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        ...Settings_fields\n      }\n    }\n  }\n": typeof types.UpdateSettingsDocument,
     "\n  query Viewer {\n    viewer {\n      profile {\n        id\n        username\n        fullName\n        title\n        email\n        status\n        isCreator\n        isAdmin\n        onboardingCompleted\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n      googlePicture\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  query Collections($after: String) {\n    collections(first: 24, after: $after) {\n      nodes {\n        id\n        ...CollectionCard_collection\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": typeof types.CollectionsDocument,
     "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      email\n      viewer {\n        profile {\n          id\n          email\n        }\n        account {\n          emailConfirmed\n          newEmail\n        }\n      }\n    }\n  }\n": typeof types.ConfirmEmailDocument,
@@ -127,10 +128,10 @@ const documents: Documents = {
     "\n  fragment CuratorName_profile on Profile {\n    id\n    fullName\n    username\n    isCreator\n    isAdmin\n    isBrand\n    avatar {\n      id\n      url\n      srcSet\n    }\n  }\n": types.CuratorName_ProfileFragmentDoc,
     "\n  fragment CuratorByline_profile on Profile {\n    id\n    fullName\n    username\n    avatar {\n      id\n      url\n      srcSet\n    }\n  }\n": types.CuratorByline_ProfileFragmentDoc,
     "\n  fragment FavoriteButton_pick on Pick {\n    id\n    title\n    favoritesCount\n    viewerHasFavorited\n  }\n": types.FavoriteButton_PickFragmentDoc,
-    "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        id\n        favoritesCount\n        viewerHasFavorited\n      }\n    }\n  }\n": types.SetFavoriteDocument,
+    "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        ...FavoriteButton_pick\n      }\n    }\n  }\n": types.SetFavoriteDocument,
     "\n  fragment FollowButton_profile on Profile {\n    id\n    fullName\n    username\n    viewerIsFollowing\n    followersCount\n  }\n": types.FollowButton_ProfileFragmentDoc,
     "\n  fragment FollowCounts_profile on Profile {\n    id\n    followersCount\n    followingCount\n  }\n": types.FollowCounts_ProfileFragmentDoc,
-    "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n": types.SetFollowDocument,
+    "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        ...FollowButton_profile\n      }\n      viewer {\n        profile {\n          ...FollowCounts_profile\n        }\n      }\n    }\n  }\n": types.SetFollowDocument,
     "\n  fragment PickCard_pick on Pick {\n    id\n    title\n    reference\n    category\n    rank\n    profile {\n      id\n      ...CuratorByline_profile\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": types.PickCard_PickFragmentDoc,
     "\n  fragment PickImage_pick on Pick {\n    id\n    title\n    category\n    image {\n      id\n      url\n      width\n      height\n      srcSet\n      placeholder\n    }\n  }\n": types.PickImage_PickFragmentDoc,
     "\n  fragment SocialLinks_profile on Profile {\n    id\n    socialLinks {\n      website\n      instagram\n      twitter\n      linkedin\n    }\n  }\n": types.SocialLinks_ProfileFragmentDoc,
@@ -151,13 +152,14 @@ const documents: Documents = {
     "\n  query SignInMethods {\n    signInMethods {\n      google\n    }\n  }\n": types.SignInMethodsDocument,
     "\n  mutation RequestPasswordReset($email: EmailAddress!) {\n    requestPasswordReset(email: $email)\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": types.ResetPasswordDocument,
-    "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      id\n      title\n      viewerHasFavorited\n    }\n  }\n": types.PickToSaveDocument,
-    "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.ProfileToFollowDocument,
+    "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      ...FavoriteButton_pick @unmask\n    }\n  }\n": types.PickToSaveDocument,
+    "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      ...FollowButton_profile @unmask\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.ProfileToFollowDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        id\n        username\n        fullName\n        title\n        onboardingCompleted\n        version\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n    }\n  }\n": types.CompleteOnboardingDocument,
     "\n  mutation PostponeOnboarding {\n    postponeOnboarding {\n      profile {\n        id\n        onboardingCompleted\n        version\n      }\n    }\n  }\n": types.PostponeOnboardingDocument,
     "\n  query UnreadNotifications {\n    viewer {\n      unreadNotificationsCount\n    }\n  }\n": types.UnreadNotificationsDocument,
-    "\n  query Settings {\n    viewer {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": types.SettingsDocument,
-    "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n": types.UpdateSettingsDocument,
+    "\n  fragment Settings_fields on Settings {\n    showFavoritesCount\n    showCategories\n    emailNotifications\n    newFollowers\n    pickLikes\n    comments\n    pushNotifications\n    weeklyDigest\n    theme\n  }\n": types.Settings_FieldsFragmentDoc,
+    "\n  query Settings {\n    viewer {\n      settings {\n        ...Settings_fields @unmask\n      }\n    }\n  }\n": types.SettingsDocument,
+    "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        ...Settings_fields\n      }\n    }\n  }\n": types.UpdateSettingsDocument,
     "\n  query Viewer {\n    viewer {\n      profile {\n        id\n        username\n        fullName\n        title\n        email\n        status\n        isCreator\n        isAdmin\n        onboardingCompleted\n        avatar {\n          id\n          url\n          srcSet\n          width\n          height\n          placeholder\n        }\n      }\n      googlePicture\n    }\n  }\n": types.ViewerDocument,
     "\n  query Collections($after: String) {\n    collections(first: 24, after: $after) {\n      nodes {\n        id\n        ...CollectionCard_collection\n      }\n      pageInfo {\n        endCursor\n        hasNextPage\n      }\n    }\n  }\n": types.CollectionsDocument,
     "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      email\n      viewer {\n        profile {\n          id\n          email\n        }\n        account {\n          emailConfirmed\n          newEmail\n        }\n      }\n    }\n  }\n": types.ConfirmEmailDocument,
@@ -269,7 +271,7 @@ export function graphql(source: "\n  fragment FavoriteButton_pick on Pick {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        id\n        favoritesCount\n        viewerHasFavorited\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        id\n        favoritesCount\n        viewerHasFavorited\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        ...FavoriteButton_pick\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetFavorite($pickId: ID!, $on: Boolean!) {\n    setFavorite(pickId: $pickId, on: $on) {\n      pick {\n        ...FavoriteButton_pick\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -281,7 +283,7 @@ export function graphql(source: "\n  fragment FollowCounts_profile on Profile {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        id\n        viewerIsFollowing\n        followersCount\n      }\n      viewer {\n        profile {\n          id\n          followingCount\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        ...FollowButton_profile\n      }\n      viewer {\n        profile {\n          ...FollowCounts_profile\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetFollow($profileId: ID!, $on: Boolean!) {\n    setFollow(profileId: $profileId, on: $on) {\n      profile {\n        ...FollowButton_profile\n      }\n      viewer {\n        profile {\n          ...FollowCounts_profile\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -365,11 +367,11 @@ export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswor
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      id\n      title\n      viewerHasFavorited\n    }\n  }\n"): (typeof documents)["\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      id\n      title\n      viewerHasFavorited\n    }\n  }\n"];
+export function graphql(source: "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      ...FavoriteButton_pick @unmask\n    }\n  }\n"): (typeof documents)["\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      ...FavoriteButton_pick @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      id\n      fullName\n      username\n      viewerIsFollowing\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      ...FollowButton_profile @unmask\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      ...FollowButton_profile @unmask\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -385,11 +387,15 @@ export function graphql(source: "\n  query UnreadNotifications {\n    viewer {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Settings {\n    viewer {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n"): (typeof documents)["\n  query Settings {\n    viewer {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment Settings_fields on Settings {\n    showFavoritesCount\n    showCategories\n    emailNotifications\n    newFollowers\n    pickLikes\n    comments\n    pushNotifications\n    weeklyDigest\n    theme\n  }\n"): (typeof documents)["\n  fragment Settings_fields on Settings {\n    showFavoritesCount\n    showCategories\n    emailNotifications\n    newFollowers\n    pickLikes\n    comments\n    pushNotifications\n    weeklyDigest\n    theme\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        showFavoritesCount\n        showCategories\n        emailNotifications\n        newFollowers\n        pickLikes\n        comments\n        pushNotifications\n        weeklyDigest\n        theme\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Settings {\n    viewer {\n      settings {\n        ...Settings_fields @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query Settings {\n    viewer {\n      settings {\n        ...Settings_fields @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        ...Settings_fields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSettings($input: SettingsInput!) {\n    updateSettings(input: $input) {\n      settings {\n        ...Settings_fields\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

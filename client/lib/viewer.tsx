@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/gql.ts';
 import type { ViewerQuery } from '../gql/graphql.ts';
@@ -31,6 +32,12 @@ export const VIEWER = graphql(`
 `);
 
 export type ViewerProfile = NonNullable<ViewerQuery['viewer']>['profile'];
+
+/** Who is signed in, or null: from the cache, or from the server if that is not known yet. */
+export async function fetchViewer(client: ApolloClient): Promise<ViewerProfile | null> {
+  const { data } = await client.query({ query: VIEWER });
+  return data?.viewer?.profile ?? null;
+}
 
 /** Who is sent to the first steps from any page (spec 4.2). */
 export function needsOnboarding(viewer: ViewerProfile): boolean {

@@ -1,14 +1,15 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
+import { useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { FavoriteButton_PickFragment } from '../../gql/graphql.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useToast } from '../../ui/Toast.tsx';
 import styles from './FavoriteButton.module.css';
-import { useSetFavorite } from './useSetFavorite.ts';
 
 const FRAGMENT = graphql(`
   fragment FavoriteButton_pick on Pick {
@@ -26,11 +27,10 @@ interface FavoriteButtonProps {
   className?: string;
 }
 
-/** The heart: saves a pick or takes that back, at once. Signed out it asks to join. */
+/** The heart: saves a pick or removes it, and shows that before the server has answered. Asks visitors to sign up. */
 export function FavoriteButton({ pick: from, variant = 'icon', className }: FavoriteButtonProps) {
-  const client = useApolloClient();
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, from });
-  const setFavorite = useSetFavorite(client);
+  const setFavorite = useSetFavorite();
   if (!complete) return null;
 
   const saved = pick.viewerHasFavorited;
@@ -67,5 +67,18 @@ export function FavoriteButton({ pick: from, variant = 'icon', className }: Favo
         </span>
       </span>
     </Button>
+  );
+}
+
+/** `setFavorite(pickId, true)`. Its code is fetched once the page is drawn (app/afterStart.ts). */
+export function useSetFavorite(): (pickId: string, on: boolean) => Promise<boolean> {
+  const client = useApolloClient();
+  const toast = useToast();
+  return useCallback(
+    async (pickId, on) => {
+      const { setFavorite } = await import('./setFavorite.ts');
+      return setFavorite(client, toast, pickId, on);
+    },
+    [client, toast],
   );
 }

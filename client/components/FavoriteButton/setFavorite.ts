@@ -1,17 +1,26 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloCache, ApolloClient } from '@apollo/client';
+import { useSyncExternalStore } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import type { FavoriteButton_PickFragment } from '../../gql/graphql.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { raise } from '../../lib/events.ts';
-import { VIEWER } from '../../lib/viewer.tsx';
+import { optimisticMutation } from '../../lib/optimisticMutation.ts';
+import { fetchViewer } from '../../lib/viewer.tsx';
 import type { useToast } from '../../ui/Toast.tsx';
-import { sendLatest } from '../intent/sendLatest.ts';
-import { SET_FAVORITE } from './documents.ts';
-import { favoritePainter } from './paintFavorite.ts';
 
-let memory: Promise<typeof import('./favoritesInMemory.ts')> | undefined;
+const SET_FAVORITE = graphql(`
+  mutation SetFavorite($pickId: ID!, $on: Boolean!) {
+    setFavorite(pickId: $pickId, on: $on) {
+      pick {
+        ...FavoriteButton_pick
+      }
+    }
+  }
+`);
 
 /**
- * Shows the new state at once and sends the latest one. If that fails, it reverts, tells the person and answers false.
- * A signed-out person is asked to sign up.
+ * Changes heart and count at once and sends the last of several quick clicks. If that fails, it tells the person and
+ * resolves with false. Visitors are asked to sign up.
  */
 export async function setFavorite(
   client: ApolloClient,
@@ -20,41 +29,145 @@ export async function setFavorite(
   on: boolean,
 ): Promise<boolean> {
   try {
-    const { data } = await client.query({ query: VIEWER });
-    if (!data?.viewer) {
+    const viewer = await fetchViewer(client);
+    if (!viewer) {
       raise('show-signup-modal', { kind: 'favorite', id: pickId });
       return false;
     }
-    const person = data.viewer.profile.id;
-    const { cache } = client;
-    await sendLatest({
+    await optimisticMutation(client.cache, {
       key: `favorite:${pickId}`,
-      on,
-      cache,
-      paint: favoritePainter(cache, pickId, on),
-      send: (want) => send(client, person, pickId, want),
+      value: on,
+      update: (cache, on) => showFavorite(cache, pickId, on),
+      send: (on) => sendFavorite(client, viewer.id, pickId, on),
     });
     return true;
   } catch (error) {
-    toast(
-      problemOf(
-        error,
-        on ? 'Couldn’t save this pick. Please try again.' : 'Couldn’t remove this pick. Please try again.',
-      ).message,
-      { tone: 'error' },
-    );
+    const failed = `Couldn’t ${on ? 'save' : 'remove'} this pick. Please try again.`;
+    toast(problemOf(error, failed).message, { tone: 'error' });
     return false;
   }
 }
 
-/** While the server cannot keep favorites, this tab does (spec 4.5); nothing is said. */
-async function send(client: ApolloClient, person: string, pickId: string, on: boolean): Promise<void> {
+function showFavorite(cache: ApolloCache, pickId: string, on: boolean): void {
+  cache.modify<FavoriteButton_PickFragment>({
+    id: cache.identify({ __typename: 'Pick', id: pickId }),
+    fields: {
+      viewerHasFavorited: () => on,
+      favoritesCount: (count, { readField }) =>
+        count + Number(on) - Number(readField('viewerHasFavorited') ?? on),
+    },
+  });
+}
+
+/** While the server cannot store favorites, this tab keeps them without a message (spec 4.5). */
+async function sendFavorite(
+  client: ApolloClient,
+  viewerId: string,
+  pickId: string,
+  on: boolean,
+): Promise<void> {
   try {
     await client.mutate({ mutation: SET_FAVORITE, variables: { pickId, on } });
   } catch (error) {
     if (problemOf(error).code !== 'UNAVAILABLE') throw error;
-    memory ??= import('./favoritesInMemory.ts');
-    return (await memory).keep(client, person, pickId, on);
+    return keepInMemory(client, viewerId, pickId, on);
   }
-  (await memory)?.taken(client, person, pickId);
+  if (!unstored.get(viewerId)?.size) return;
+  forget(client, viewerId, pickId);
+  // The server stores favorites again, so it may store the others too.
+  void sendUnstored(client);
 }
+
+/**
+ * The favorites that the server could not store (spec 4.5, 8), for as long as this tab is open: by member, each pick
+ * with whether it is to be saved. A layer of the cache shows them, whatever the server answers meanwhile.
+ */
+const unstored = new Map<string, Map<string, boolean>>();
+const listeners = new Set<() => void>();
+let savedPickIds: readonly string[] = [];
+
+const FIRST_TRY_MS = 15_000;
+const LAST_TRY_MS = 5 * 60_000;
+let delay = FIRST_TRY_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isListening = false;
+
+const layerOf = (pickId: string, on: boolean) => `favorite-in-memory:${on}:${pickId}`;
+
+function keepInMemory(client: ApolloClient, viewerId: string, pickId: string, on: boolean): void {
+  const mine = unstored.get(viewerId) ?? new Map<string, boolean>();
+  mine.delete(pickId);
+  unstored.set(viewerId, mine.set(pickId, on));
+  showInLayer(client, pickId, on);
+  notify(viewerId);
+  listen(client);
+  retryLater(client);
+}
+
+/** Sends the signed-in member's favorites until the server fails again. */
+export async function sendUnstored(client: ApolloClient): Promise<void> {
+  const viewerId = await viewerIdOf(client);
+  for (const [pickId, on] of [...(unstored.get(viewerId) ?? [])]) {
+    try {
+      await client.mutate({ mutation: SET_FAVORITE, variables: { pickId, on } });
+    } catch (error) {
+      const { code } = problemOf(error);
+      if (code === 'UNAVAILABLE' || code === 'NETWORK') return retryLater(client);
+      // The pick is gone, or this member may not see it: there is nothing to store.
+    }
+    if (unstored.get(viewerId)?.get(pickId) === on) forget(client, viewerId, pickId);
+  }
+  delay = FIRST_TRY_MS;
+}
+
+/** The ids of the picks saved in memory, the last first. Empty while the server stores them all. */
+export function useFavoritesInMemory(): readonly string[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => savedPickIds,
+  );
+}
+
+function showInLayer({ cache }: ApolloClient, pickId: string, on: boolean): void {
+  cache.batch({
+    update: (layer) => showFavorite(layer, pickId, on),
+    optimistic: layerOf(pickId, on),
+    removeOptimistic: layerOf(pickId, !on),
+  });
+}
+
+function forget({ cache }: ApolloClient, viewerId: string, pickId: string): void {
+  if (!unstored.get(viewerId)?.delete(pickId)) return;
+  for (const on of [true, false]) cache.removeOptimistic(layerOf(pickId, on));
+  notify(viewerId);
+}
+
+function notify(viewerId: string): void {
+  savedPickIds = [...(unstored.get(viewerId) ?? [])]
+    .flatMap(([pickId, on]) => (on ? [pickId] : []))
+    .reverse();
+  for (const listener of listeners) listener();
+}
+
+function retryLater(client: ApolloClient): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => sendUnstored(client), delay);
+  delay = Math.min(delay * 2, LAST_TRY_MS);
+}
+
+function listen(client: ApolloClient): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('online', () => sendUnstored(client));
+  // A reset of the cache removes its layers. It follows a change of the member, who sees only their own favorites.
+  client.onResetStore(async () => {
+    const viewerId = await viewerIdOf(client);
+    for (const [pickId, on] of unstored.get(viewerId) ?? []) showInLayer(client, pickId, on);
+    notify(viewerId);
+  });
+}
+
+const viewerIdOf = async (client: ApolloClient) => (await fetchViewer(client))?.id ?? '';

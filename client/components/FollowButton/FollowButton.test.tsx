@@ -3,10 +3,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { expect, test, vi } from 'vitest';
 import { doing, draw, until, viewerOf } from '../../testing/screen.tsx';
 import { refTo } from '../refTo.ts';
-import { FollowButton } from './FollowButton.tsx';
-// Fetched ahead, so that no test waits for it.
+import { FollowButton, useSetFollow } from './FollowButton.tsx';
+// Loaded ahead, so that no test waits for it.
 import './setFollow.ts';
-import { useSetFollow } from './useSetFollow.ts';
 
 const Viewer = viewerOf({
   id: 'mika',
@@ -42,7 +41,7 @@ test('8 silent: a follow that fails is logged and turns back', async () => {
   const client = new ApolloClient({ cache, link });
   let setFollow: ReturnType<typeof useSetFollow> | undefined;
   function Follow() {
-    setFollow = useSetFollow(client);
+    setFollow = useSetFollow();
     return <FollowButton profile={refTo('Profile', 'ines')} />;
   }
   await draw(

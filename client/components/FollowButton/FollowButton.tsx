@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
+import { useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { FollowButton_ProfileFragment } from '../../gql/graphql.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './FollowButton.module.css';
-import { useSetFollow } from './useSetFollow.ts';
 
 const FRAGMENT = graphql(`
   fragment FollowButton_profile on Profile {
@@ -26,12 +26,11 @@ interface FollowButtonProps {
   className?: string;
 }
 
-/** Follow / Following, at once. Not there on one's own profile; signed out it asks to log in. */
+/** Follows a curator or unfollows them. Absent from one's own profile. Asks visitors to log in. */
 export function FollowButton({ profile: from, variant = 'secondary', size, className }: FollowButtonProps) {
-  const client = useApolloClient();
   const { viewer } = useViewer();
   const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
-  const setFollow = useSetFollow(client);
+  const setFollow = useSetFollow();
   if (!complete || viewer?.id === profile.id) return null;
 
   const following = profile.viewerIsFollowing;
@@ -48,5 +47,17 @@ export function FollowButton({ profile: from, variant = 'secondary', size, class
     >
       {label}
     </Button>
+  );
+}
+
+/** `setFollow(profileId, true)`. Its code is fetched once the page is drawn (app/afterStart.ts). */
+export function useSetFollow(): (profileId: string, on: boolean) => Promise<boolean> {
+  const client = useApolloClient();
+  return useCallback(
+    async (profileId, on) => {
+      const { setFollow } = await import('./setFollow.ts');
+      return setFollow(client, profileId, on);
+    },
+    [client],
   );
 }

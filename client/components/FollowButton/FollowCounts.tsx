@@ -14,11 +14,11 @@ const FRAGMENT = graphql(`
   }
 `);
 
-/** "1,284 followers  96 following", the same everywhere and at every moment. */
+/** "1,284 followers  96 following". */
 export function FollowCounts({ profile: from }: { profile: FragmentType<FollowCounts_ProfileFragment> }) {
   const client = useApolloClient();
   const { data, complete } = useFragment({ fragment: FRAGMENT, from });
-  // Somebody says on the window that they changed (spec 4.5). What fails leaves them as they were.
+  // The counts refresh when a follow changes (spec 4.5). If that fails, the old ones stay.
   useAppEvent('followChanged', ({ userId }) => {
     if (userId === data.id) client.refetchQueries({ include: ['Profile'] }).catch(console.warn);
   });

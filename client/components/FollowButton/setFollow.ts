@@ -1,40 +1,41 @@
-import type { ApolloClient } from '@apollo/client';
-import type { FollowButton_ProfileFragment, FollowCounts_ProfileFragment } from '../../gql/graphql.ts';
+import type { ApolloCache, ApolloClient } from '@apollo/client';
+import type { FieldFunctionOptions } from '@apollo/client/cache';
+import { graphql } from '../../gql/gql.ts';
 import { raise } from '../../lib/events.ts';
-import { VIEWER } from '../../lib/viewer.tsx';
-import { answered, overlay, step } from '../intent/overlay.ts';
-import { sendLatest } from '../intent/sendLatest.ts';
-import { SET_FOLLOW } from './documents.ts';
+import { optimisticMutation } from '../../lib/optimisticMutation.ts';
+import { fetchViewer } from '../../lib/viewer.tsx';
+
+const SET_FOLLOW = graphql(`
+  mutation SetFollow($profileId: ID!, $on: Boolean!) {
+    setFollow(profileId: $profileId, on: $on) {
+      profile {
+        ...FollowButton_profile
+      }
+      viewer {
+        profile {
+          ...FollowCounts_profile
+        }
+      }
+    }
+  }
+`);
 
 /**
- * Both counts move now, and the last intent is sent. What fails turns back, is logged only and answers false (spec 8).
- * Signed out it asks to log in.
+ * Changes the button and both counts at once and sends the last of several quick clicks. A failure is only logged
+ * (spec 8) and resolves with false. Visitors are asked to log in.
  */
 export async function setFollow(client: ApolloClient, profileId: string, on: boolean): Promise<boolean> {
   try {
-    const { data } = await client.query({ query: VIEWER });
-    if (!data?.viewer) {
+    const viewer = await fetchViewer(client);
+    if (!viewer) {
       raise('show-login-modal', { kind: 'follow', id: profileId });
       return false;
     }
-    const { cache } = client;
-    const id = cache.identify({ __typename: 'Profile', id: profileId });
-    const ownId = cache.identify({ __typename: 'Profile', id: data.viewer.profile.id });
-    const { viewerIsFollowing, followersCount = 0 } = answered<FollowButton_ProfileFragment>(cache, id) ?? {};
-    const { followingCount = 0 } = answered<FollowCounts_ProfileFragment>(cache, ownId) ?? {};
-    const move = step(viewerIsFollowing, on);
-    const sent = await sendLatest({
+    const sent = await optimisticMutation(client.cache, {
       key: `follow:${profileId}`,
-      on,
-      cache,
-      paint: (layer) => {
-        overlay(layer, id, {
-          viewerIsFollowing: on,
-          followersCount: Math.max(0, followersCount + move),
-        });
-        overlay(layer, ownId, { followingCount: Math.max(0, followingCount + move) });
-      },
-      send: (want) => client.mutate({ mutation: SET_FOLLOW, variables: { profileId, on: want } }),
+      value: on,
+      update: (cache, on) => showFollow(cache, viewer.id, profileId, on),
+      send: (on) => client.mutate({ mutation: SET_FOLLOW, variables: { profileId, on } }),
     });
     if (sent !== null) raise('followChanged', { userId: profileId, action: sent ? 'follow' : 'unfollow' });
     return true;
@@ -42,4 +43,14 @@ export async function setFollow(client: ApolloClient, profileId: string, on: boo
     console.error(error);
     return false;
   }
+}
+
+function showFollow(cache: ApolloCache, viewerId: string, profileId: string, on: boolean): void {
+  const idOf = (id: string) => cache.identify({ __typename: 'Profile', id }) ?? '';
+  const profile = { __ref: idOf(profileId) };
+  // Both counts change by what the button changes, so they are written before it.
+  const changed = (count: number, { readField }: Pick<FieldFunctionOptions, 'readField'>) =>
+    count + Number(on) - Number(readField('viewerIsFollowing', profile) ?? on);
+  cache.modify({ id: idOf(viewerId), fields: { followingCount: changed } });
+  cache.modify({ id: profile.__ref, fields: { followersCount: changed, viewerIsFollowing: () => on } });
 }

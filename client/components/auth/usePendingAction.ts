@@ -6,16 +6,14 @@ import type { RequestedAction } from '../../lib/events.ts';
 import type { ModalState } from '../../lib/modal.ts';
 import { restoreScroll } from '../../lib/restoreScroll.ts';
 import { type ToastOptions, useToast } from '../../ui/Toast.tsx';
-import { useSetFavorite } from '../FavoriteButton/useSetFavorite.ts';
-import { useSetFollow } from '../FollowButton/useSetFollow.ts';
+import { useSetFavorite } from '../FavoriteButton/FavoriteButton.tsx';
+import { useSetFollow } from '../FollowButton/FollowButton.tsx';
 import { isOwnPath, type PendingAction } from './pendingAction.ts';
 
 const PICK_TO_SAVE = graphql(`
   query PickToSave($id: ID!) {
     pick(id: $id) {
-      id
-      title
-      viewerHasFavorited
+      ...FavoriteButton_pick @unmask
     }
   }
 `);
@@ -23,10 +21,7 @@ const PICK_TO_SAVE = graphql(`
 const PROFILE_TO_FOLLOW = graphql(`
   query ProfileToFollow($id: ID!) {
     profile(id: $id) {
-      id
-      fullName
-      username
-      viewerIsFollowing
+      ...FollowButton_profile @unmask
     }
     viewer {
       profile {
@@ -42,8 +37,8 @@ export function useResumePendingAction(): (pending: PendingAction) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const toast = useToast();
-  const setFavorite = useSetFavorite(client);
-  const setFollow = useSetFollow(client);
+  const setFavorite = useSetFavorite();
+  const setFollow = useSetFollow();
   return ({ action, from }) => {
     if (from.key !== key) returnTo(from, navigate);
     restoreScroll(from.scrollTop);

@@ -1,12 +1,12 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { expect, test, vi } from 'vitest';
+import { createCache } from '../../app/cache.ts';
+import { button, click, mount } from '../../app/mount.samples.tsx';
 import { FavoriteButton } from '../FavoriteButton/FavoriteButton.tsx';
 import '../FavoriteButton/setFavorite.ts';
 import { FollowButton } from '../FollowButton/FollowButton.tsx';
 import '../FollowButton/setFollow.ts';
-import { createCache } from '../../app/cache.ts';
-import { button, click, mount } from '../../app/mount.samples.tsx';
 import { refTo } from '../refTo.ts';
 
 test.each([

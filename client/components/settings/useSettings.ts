@@ -1,36 +1,74 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import type { SettingsInput, SettingsQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { Settings_FieldsFragment, SettingsInput } from '../../gql/graphql.ts';
 import { orOffline } from '../../lib/errors.ts';
+import { optimisticMutation } from '../../lib/optimisticMutation.ts';
 import { useToast } from '../../ui/Toast.tsx';
-import { SETTINGS, UPDATE_SETTINGS } from './documents.ts';
 
-export type Settings = NonNullable<SettingsQuery['viewer']>['settings'];
+const FRAGMENT = graphql(`
+  fragment Settings_fields on Settings {
+    showFavoritesCount
+    showCategories
+    emailNotifications
+    newFollowers
+    pickLikes
+    comments
+    pushNotifications
+    weeklyDigest
+    theme
+  }
+`);
 
-/** The viewer's settings, as the server keeps them; null while they are on their way. */
+const SETTINGS = graphql(`
+  query Settings {
+    viewer {
+      settings {
+        ...Settings_fields @unmask
+      }
+    }
+  }
+`);
+
+const UPDATE_SETTINGS = graphql(`
+  mutation UpdateSettings($input: SettingsInput!) {
+    updateSettings(input: $input) {
+      settings {
+        ...Settings_fields
+      }
+    }
+  }
+`);
+
+export type Settings = Settings_FieldsFragment;
+
+/** The viewer's settings, or null until they have loaded. */
 export function useSettings(): { settings: Settings | null; error: Error | undefined; retry: () => void } {
   const { data, error, refetch } = useQuery(SETTINGS);
   return { settings: data?.viewer?.settings ?? null, error, retry: () => void refetch() };
 }
 
 /**
- * Changes some of the viewer's settings: at once, and back again when that cannot be saved. Answers whether it was;
- * a failure is said in a toast (spec 8).
+ * `save({ theme: 'DARK' })` changes a setting at once. If it cannot be saved, the old one shows again and a toast says
+ * so (spec 8). Resolves with whether it was saved; false for all but one of several quick changes of a setting.
  */
 export function useSaveSettings(): (changes: SettingsInput) => Promise<boolean> {
-  const client = useApolloClient();
+  const { cache, mutate } = useApolloClient();
   const toast = useToast();
   return async (changes) => {
-    const known = client.readQuery({ query: SETTINGS })?.viewer?.settings;
-    const wished = {
-      updateSettings: { __typename: 'SettingsPayload', settings: { ...known, ...changes } as Settings },
-    };
     try {
-      await client.mutate({
-        mutation: UPDATE_SETTINGS,
-        variables: { input: changes },
-        ...(known && { optimisticResponse: wished }),
+      const saved = await optimisticMutation(cache, {
+        key: `settings:${Object.keys(changes)}`,
+        value: changes,
+        update: (layer, changes) => {
+          const id = layer.identify({ __typename: 'Settings' });
+          layer.updateFragment(
+            { id, fragment: FRAGMENT },
+            (known) => known && ({ ...known, ...changes } as Settings),
+          );
+        },
+        send: (input) => mutate({ mutation: UPDATE_SETTINGS, variables: { input } }),
       });
-      return true;
+      return saved !== null;
     } catch {
       toast(orOffline('Failed to save preferences'), { tone: 'error' });
       return false;

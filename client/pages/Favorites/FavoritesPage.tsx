@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { bringBack, useFavoritesInMemory } from '../../components/FavoriteButton/favoritesInMemory.ts';
+import { sendUnstored, useFavoritesInMemory } from '../../components/FavoriteButton/setFavorite.ts';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
@@ -62,7 +62,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
   const saved = data?.viewer?.favorites;
   const away = error !== undefined && problemOf(error).code === 'UNAVAILABLE';
   const kept = useKept(category, saved?.nodes);
-  useBringBack(!away && saved !== undefined);
+  useSendUnstored(!away && saved !== undefined);
 
   if (!saved && !away) {
     return error ? (
@@ -114,12 +114,12 @@ function useKept(category: CategoryInfo | undefined, saved: readonly { id: strin
     });
 }
 
-/** The list came: saving may work again too. */
-function useBringBack(there: boolean): void {
+/** Sends what this tab keeps once the list has loaded: the server may store favorites again. */
+function useSendUnstored(loaded: boolean): void {
   const client = useApolloClient();
   useEffect(() => {
-    if (there) bringBack(client);
-  }, [there, client]);
+    if (loaded) sendUnstored(client);
+  }, [loaded, client]);
 }
 
 function Nothing({ category }: { category: CategoryInfo | undefined }) {
