@@ -83,13 +83,10 @@ describe('6', () => {
 
   test('a member edits the own profile and no other', async () => {
     const { id, client } = await makePerson(app);
-    const other = await makePerson(app, { message: 'Theirs' });
+    const other = await makePerson(app, { bio: 'Theirs' });
     // The call has no id: it can only mean one's own.
     await ask(client, 'mutation { updateProfile(input: { bio: "Mine" }) { profile { id } } }');
-    expect([(await profileRow(id)).message, (await profileRow(other.id)).message]).toEqual([
-      'Mine',
-      'Theirs',
-    ]);
+    expect([(await profileRow(id)).bio, (await profileRow(other.id)).bio]).toEqual(['Mine', 'Theirs']);
     const seen = await ask(client, `{ profile(id: "${id}") { viewerCanEdit } }`);
     expect(seen.profile.viewerCanEdit).toBe(true);
   });
@@ -399,8 +396,8 @@ describe('7.3', () => {
     await ask(client, UPDATE, { input });
     expect(await profileRow(id)).toMatchObject({
       shelfImageId,
-      message: 'A bio',
-      currentCity: 'Lisbon, Portugal',
+      bio: 'A bio',
+      location: 'Lisbon, Portugal',
       interests: ['walks'],
       socialLinks: { website: 'https://one.example' },
     });
@@ -416,9 +413,9 @@ describe('7.3', () => {
   });
 
   test('a profile update leaves out what is not given', async () => {
-    const { id, client } = await makePerson(app, { title: 'Kept', message: 'Kept too' });
+    const { id, client } = await makePerson(app, { title: 'Kept', bio: 'Kept too' });
     await ask(client, UPDATE, { input: { location: 'Porto, Portugal' } });
-    expect(await profileRow(id)).toMatchObject({ title: 'Kept', message: 'Kept too' });
+    expect(await profileRow(id)).toMatchObject({ title: 'Kept', bio: 'Kept too' });
   });
 
   test('a submission writes status and its time', async () => {

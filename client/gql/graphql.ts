@@ -46,6 +46,7 @@ export type CreatePickInput = {
   imageId?: string | null | undefined;
   /** 1 to 3; the first free one if left out. */
   rank?: number | null | undefined;
+  /** The author, the maker, the city. */
   reference?: string | null | undefined;
   title: string;
 };
@@ -188,6 +189,7 @@ export type UpdatePickInput = {
   description?: string | null | undefined;
   id: string;
   imageId?: string | null | undefined;
+  /** The author, the maker, the city. */
   reference?: string | null | undefined;
   /** 1 to 200 characters; never null. */
   title?: string | null | undefined;
@@ -202,9 +204,11 @@ export type UpdateProfileInput = {
   /** 2 to 80 characters; never null. */
   fullName?: string | null | undefined;
   interests?: Array<string> | null | undefined;
+  /** "City, Country" or free text. */
   location?: string | null | undefined;
   shelfImageId?: string | null | undefined;
   socialLinks?: SocialLinksInput | null | undefined;
+  /** What they do. */
   title?: string | null | undefined;
   /** Never null. */
   username?: string | null | undefined;

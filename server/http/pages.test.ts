@@ -24,7 +24,7 @@ beforeAll(async () => {
   curator = await makeCurator(app, 'approved', {
     username: 'maren.h',
     fullName: 'Maren <Solheim>',
-    message: 'Reads by the water.',
+    bio: 'Reads by the water.',
     isFeatured: true,
   });
   await app.db.pick.update({

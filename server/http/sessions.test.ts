@@ -55,7 +55,7 @@ test('a tab that has another person open than the session’s speaks for nobody'
     return [await whoIs(tab), saved.errors?.[0]?.extensions.code];
   };
   expect(await asks({ 'x-viewer': ada.id })).toEqual([undefined, 'UNAUTHENTICATED']);
-  expect((await app.db.profile.findUniqueOrThrow({ where: { id: bert.id } })).message).toBeNull();
+  expect((await app.db.profile.findUniqueOrThrow({ where: { id: bert.id } })).bio).toBeNull();
   expect(await asks({ 'x-viewer': bert.id })).toEqual([bert.id, undefined]);
   expect(await asks({})).toEqual([bert.id, undefined]);
 });

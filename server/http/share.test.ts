@@ -100,7 +100,7 @@ describe('the share picture', () => {
     const curator = await makeCurator(app, 'approved', {
       fullName: '村上 春樹',
       title,
-      currentCity: 'الرياض',
+      location: 'الرياض',
     });
     const [book = '', ...rest] = curator.picks;
     await db.pick.update({ where: { id: book }, data: { title, reference: title } });

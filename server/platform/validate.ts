@@ -20,6 +20,13 @@ export function parse<Schema extends ZodType>(schema: Schema, input: unknown): o
   });
 }
 
+/** Parsed fields as columns hold them: a text that was emptied is null. */
+export function emptyToNull<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]),
+  ) as Fields;
+}
+
 /** For what the schema has no words of its own for: the validator's are not meant for people. */
 function inOurWords({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
   const field = path?.join('.') || 'input';

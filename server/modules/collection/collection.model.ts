@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Column } from '../../platform/reads/columns.ts';
 import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
@@ -16,7 +17,7 @@ export class CollectionModel extends Node {
   @Field(() => ProfileModel)
   profile!: ProfileModel;
 
-  @Field(() => String)
+  @Column(() => String)
   title!: string;
 
   @Cost({ points: STORY_POINTS })
@@ -30,7 +31,7 @@ export class CollectionModel extends Node {
   @Field(() => ImageModel, { nullable: true })
   cover!: ImageModel | null;
 
-  @Field(() => Int, {
+  @Column(() => Int, {
     nullable: true,
     description: 'Its place in the series of all collections, from 1; drawn when it first becomes public.',
   })
@@ -39,7 +40,7 @@ export class CollectionModel extends Node {
   @Field(() => Int, { description: 'The number of the latest issue.' })
   issueTotal!: number;
 
-  @Field(() => [Category])
+  @Column(() => [Category])
   categories!: Category[];
 
   @Cost({ most: COLLECTION_PICKS_MAX })
@@ -52,13 +53,13 @@ export class CollectionModel extends Node {
   })
   otherPicks!: PickModel[];
 
-  @Field(() => Int)
+  @Column(() => Int)
   favoritesCount!: number;
 
-  @Field(() => Int)
+  @Column(() => Int)
   commentsCount!: number;
 
-  @Field(() => Boolean, {
+  @Column(() => Boolean, {
     description: 'Shown to everybody: at least three public picks, on a shelf that is published.',
   })
   isPublic!: boolean;
@@ -69,13 +70,13 @@ export class CollectionModel extends Node {
   })
   picksToPublish!: number;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it first became public.' })
+  @Column(() => DateTime, { nullable: true, description: 'When it first became public.' })
   publishedAt!: string | null;
 
-  @Field(() => DateTime)
+  @Column(() => DateTime)
   createdAt!: string;
 
-  @Field(() => Int, {
+  @Column(() => Int, {
     description:
       'Grows with each save of its words, cover and picks. An edit hands it back, to overwrite nothing unseen.',
   })

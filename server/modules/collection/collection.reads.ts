@@ -1,10 +1,10 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
-  column,
   expression,
   extend,
   many,
@@ -18,7 +18,7 @@ import {
 import { imageShape } from '../media/media.reads.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import type { CollectionModel } from './collection.model.ts';
+import { CollectionModel } from './collection.model.ts';
 import { COLLECTION_PICKS_MAX, COLLECTION_PICKS_MIN, OTHER_PICKS_MOST } from './collection.rules.ts';
 
 const { sql } = Prisma;
@@ -43,11 +43,11 @@ export const collectionShape: Shape = {
   table: 'collections',
   always: (row) => ({ profileId: sql`${row}.profile_id` }),
   fields: {
+    ...columnsOf(CollectionModel),
     profile: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,
     ),
-    title: column('title'),
     description: storyColumn('description'),
     descriptionHtml: storyColumn('description_html'),
     cover: one(
@@ -55,9 +55,7 @@ export const collectionShape: Shape = {
       (row, image) => sql`${image}.id = ${row}.cover_id`,
       (row) => ({ alt: sql`${row}.title` }),
     ),
-    issueNumber: column('issue_number'),
     issueTotal: expression(() => sql`(select coalesce(max(issue_number), 0) from collections)`),
-    categories: column('categories'),
     picks: many(
       () => pickShape,
       (row, pick, _args, { viewer }) => ({
@@ -76,13 +74,7 @@ export const collectionShape: Shape = {
         limit: OTHER_PICKS_MOST,
       }),
     ),
-    favoritesCount: column('favorites_count'),
-    commentsCount: column('comments_count'),
-    publishedAt: column('published_at'),
-    isPublic: column('is_public'),
     picksToPublish: expression((row) => sql`greatest(0, ${COLLECTION_PICKS_MIN}::int - ${row}.public_picks)`),
-    createdAt: column('created_at'),
-    version: column('version'),
     viewerCanEdit: (row) => ({
       ownerIsCreator: sql`(select is_creator from profiles where profiles.id = ${row}.profile_id)`,
     }),

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Column } from '../../platform/reads/columns.ts';
 import { connectionOf } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -22,7 +23,7 @@ export class NotificationModel {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => NotificationKind)
+  @Column(() => NotificationKind)
   kind!: NotificationKind;
 
   @Field(() => ProfileModel, {
@@ -37,10 +38,10 @@ export class NotificationModel {
   @Field(() => String, { nullable: true, description: "The admin's note on a decision." })
   note!: string | null;
 
-  @Field(() => DateTime)
+  @Column(() => DateTime)
   createdAt!: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'Null while it is unread.' })
+  @Column(() => DateTime, { nullable: true, description: 'Null while it is unread.' })
   readAt!: string | null;
 }
 

@@ -1,11 +1,12 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { column, expression, one, type Shape } from '../../platform/reads/shapes.ts';
+import { expression, one, type Shape } from '../../platform/reads/shapes.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import type { NotificationModel } from './notification.model.ts';
+import { NotificationModel } from './notification.model.ts';
 
 const { sql } = Prisma;
 
@@ -13,7 +14,7 @@ const notificationShape: Shape = {
   typeName: 'Notification',
   table: 'notifications',
   fields: {
-    kind: column('kind'),
+    ...columnsOf(NotificationModel),
     actor: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.actor_id`,
@@ -23,8 +24,6 @@ const notificationShape: Shape = {
       (row, pick) => sql`${pick}.id = ${row}.pick_id`,
     ),
     note: expression((row) => sql`(select note from submission_reviews where id = ${row}.review_id)`),
-    createdAt: column('created_at'),
-    readAt: column('read_at'),
   },
 };
 

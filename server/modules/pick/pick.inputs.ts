@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../platform/relay.ts';
 import { Viewer } from '../profile/viewer.model.ts';
-import { Category, FeedOrder, PickModel } from './pick.model.ts';
+import { Category, FeedOrder, PickColumns, PickModel } from './pick.model.ts';
 
 @ArgsType()
 export class FeedArgs extends PageArgs {
@@ -22,7 +22,7 @@ export class FeaturedArgs {
 }
 
 @InputType()
-export class CreatePickInput {
+export class CreatePickInput extends PickColumns {
   @Field(() => Category)
   category!: Category;
 
@@ -32,9 +32,6 @@ export class CreatePickInput {
   @Field(() => String)
   title!: string;
 
-  @Field(() => String, { nullable: true })
-  reference?: string | null;
-
   @Field(() => String, { nullable: true, description: 'HTML or rich-text JSON.' })
   description?: string | null;
 
@@ -43,15 +40,12 @@ export class CreatePickInput {
 }
 
 @InputType({ description: 'What is left out stays as it is; null clears, but a title is refused then.' })
-export class UpdatePickInput {
+export class UpdatePickInput extends PickColumns {
   @Field(() => ID)
   id!: string;
 
   @Field(() => String, { nullable: true, description: '1 to 200 characters; never null.' })
   title?: string | null;
-
-  @Field(() => String, { nullable: true })
-  reference?: string | null;
 
   @Field(() => String, { nullable: true })
   description?: string | null;

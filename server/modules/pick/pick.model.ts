@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column } from '../../platform/reads/columns.ts';
 import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
@@ -31,26 +32,36 @@ registerEnumType(FeedOrder, {
     'NEWEST first; only those the viewer is FOLLOWING, newest first; or most saved first (POPULAR).',
 });
 
+/**
+ * What a curator writes about a pick, held by a column each. Pick answers these fields as they are; CreatePickInput and
+ * UpdatePickInput take them as they are. The limits are in pick.rules.ts.
+ */
+@InputType()
+@ObjectType()
+export abstract class PickColumns {
+  @Column(() => String, { nullable: true, description: 'The author, the maker, the city.' })
+  reference?: string | null;
+}
+
 @ObjectType('Pick', {
   implements: Node,
   simpleResolvers: true,
   description: 'A book, place or product that its curator stands behind.',
 })
-export class PickModel extends Node {
+export class PickModel extends PickColumns implements Node {
+  id!: string;
+
   @Field(() => ProfileModel)
   profile!: ProfileModel;
 
-  @Field(() => Category)
+  @Column(() => Category)
   category!: Category;
 
-  @Field(() => Int, { nullable: true, description: '1 to 3, the best first.' })
+  @Column(() => Int, { nullable: true, description: '1 to 3, the best first.' })
   rank!: number | null;
 
-  @Field(() => String)
+  @Column(() => String)
   title!: string;
-
-  @Field(() => String, { nullable: true, description: 'The author, the maker, the city.' })
-  reference!: string | null;
 
   @Cost({ points: STORY_POINTS })
   @Field(() => String, { nullable: true, description: 'As stored: HTML or rich-text JSON.' })
@@ -63,22 +74,22 @@ export class PickModel extends Node {
   @Field(() => ImageModel, { nullable: true })
   image!: ImageModel | null;
 
-  @Field(() => PickStatus)
+  @Column(() => PickStatus)
   status!: PickStatus;
 
-  @Field(() => Int)
+  @Column(() => Int)
   commentsCount!: number;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it first became public.' })
+  @Column(() => DateTime, { nullable: true, description: 'When it first became public.' })
   publishedAt!: string | null;
 
-  @Field(() => DateTime)
+  @Column(() => DateTime)
   createdAt!: string;
 
-  @Field(() => DateTime)
+  @Column(() => DateTime)
   updatedAt!: string;
 
-  @Field(() => Int, {
+  @Column(() => Int, {
     description:
       'Grows with each save of its words and picture. An edit hands it back, to overwrite nothing unseen.',
   })

@@ -1,6 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -18,7 +19,7 @@ import {
 import { imageShape } from '../media/media.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { categories } from './category.rules.ts';
-import { type FeedEntryModel, FeedOrder, type PickModel } from './pick.model.ts';
+import { type FeedEntryModel, FeedOrder, PickModel } from './pick.model.ts';
 import { SHELF_SIZE } from './pick.rules.ts';
 
 const { sql } = Prisma;
@@ -39,14 +40,11 @@ export const pickShape: Shape = {
   table: 'picks',
   always: (row) => ({ profileId: sql`${row}.profile_id` }),
   fields: {
+    ...columnsOf(PickModel),
     profile: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,
     ),
-    category: column('category'),
-    rank: column('rank'),
-    title: column('title'),
-    reference: column('reference'),
     description: storyColumn('description'),
     descriptionHtml: storyColumn('description_html'),
     image: one(
@@ -54,12 +52,6 @@ export const pickShape: Shape = {
       (row, image) => sql`${image}.id = ${row}.image_id`,
       (row) => ({ alt: sql`${row}.title` }),
     ),
-    status: column('status'),
-    commentsCount: column('comments_count'),
-    publishedAt: column('published_at'),
-    createdAt: column('created_at'),
-    updatedAt: column('updated_at'),
-    version: column('version'),
     viewerCanEdit: computed,
     related: many(
       () => pickShape,

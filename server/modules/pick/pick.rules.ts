@@ -23,21 +23,19 @@ const reference = singleLine()
 export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
 
+/** What a curator writes about a pick, the same when it is made and when it is changed. */
+const written = { title, reference, description: storySchema, imageId };
+
 export const createPickSchema = z.object({
   category: z.enum(categories, 'Please choose a category'),
   rank: z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3').nullish(),
-  title,
-  reference,
-  description: storySchema,
-  imageId,
+  ...written,
 });
 
 export const updatePickSchema = z.object({
   id: z.uuid('Pick not found'),
+  ...written,
   title: title.optional(),
-  reference,
-  description: storySchema,
-  imageId,
   version: z.int().nullish(),
 });
 

@@ -1,8 +1,9 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { badField, conflict, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
+import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
-import { parse } from '../../platform/validate.ts';
+import { emptyToNull, parse } from '../../platform/validate.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
@@ -23,7 +24,8 @@ const IMAGE_TAKEN = { picks_image_id_key: imageTaken, picks_image_id_fkey: image
  */
 export async function createPick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
-  const { category, rank, title, reference, description, imageId } = parse(createPickSchema, input);
+  const { category, rank, description, imageId, ...rest } = parse(createPickSchema, input);
+  const plain = emptyToNull(rest);
   const image = await requireOwnImage(context, imageId, 'pick');
   const descriptionHtml = await renderNewStory(description, profileId);
   const rankTaken = () =>
@@ -33,10 +35,10 @@ export async function createPick(context: Context, input: unknown): Promise<stri
   return onViolation({ [RANK_KEY]: rankTaken, ...IMAGE_TAKEN }, async () => {
     // One statement, so that two calls at once cannot take the same free rank unseen.
     const rows = await context.db.$queryRaw<{ id: string }[]>(sql`
-      insert into picks (profile_id, category, rank, title, reference, description, description_html, image_id)
+      insert into picks (profile_id, category, rank, description, description_html, image_id, ${columnNames(plain)})
       select p.id, ${category}::category, ${rank ? sql`${rank}::smallint` : firstFreeRank(profileId, category)},
-        ${title}, ${reference || null}, ${description ?? null}, ${descriptionHtml}, ${image}::uuid
-      from profiles p where p.id = ${profileId}::uuid
+        ${description ?? null}, ${descriptionHtml}, ${image}::uuid, ${columnNames(plain, sql`plain.`)}
+      from profiles p, ${columnValues('picks', plain)} plain where p.id = ${profileId}::uuid
         and ${rank ? sql`true` : sql`${firstFreeRank(profileId, category)} is not null`}
       returning id`);
     if (!rows[0]) throw conflict(pickMessages.categoryFull(category), 'category');
@@ -58,8 +60,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   const { id: profileId } = requireViewer(context);
   const { id, imageId, description, version, ...rest } = parse(updatePickSchema, input);
   const data: Prisma.PickUncheckedUpdateManyInput = {
-    ...rest,
-    ...(rest.reference === '' ? { reference: null } : {}),
+    ...emptyToNull(rest),
     lastUpdatedAt: new Date(),
     version: { increment: 1 },
   };

@@ -17,8 +17,8 @@ beforeAll(async () => {
     ['Carla Nunes', 'Ceramicist', 'Porto, Portugal', 9],
     ['Dov Adler', 'Sound engineer', null, 4],
   ] as const;
-  for (const [fullName, title, currentCity, followersCount] of people) {
-    await makeCurator(app, 'approved', { fullName, title, currentCity, followersCount });
+  for (const [fullName, title, location, followersCount] of people) {
+    await makeCurator(app, 'approved', { fullName, title, location, followersCount });
   }
 });
 

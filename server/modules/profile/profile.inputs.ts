@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ProfileModel } from './profile.model.ts';
+import { ProfileColumns, ProfileModel } from './profile.model.ts';
 import { Viewer } from './viewer.model.ts';
 
 @InputType({ description: 'http or https addresses; null or empty clears.' })
@@ -36,21 +36,12 @@ export class OnboardingInput {
   description:
     'What is left out stays as it is; null or empty clears, but a name and a username are refused then.',
 })
-export class UpdateProfileInput {
+export class UpdateProfileInput extends ProfileColumns {
   @Field(() => String, { nullable: true, description: '2 to 80 characters; never null.' })
   fullName?: string | null;
 
-  @Field(() => String, { nullable: true })
-  title?: string | null;
-
   @Field(() => String, { nullable: true, description: 'Never null.' })
   username?: string | null;
-
-  @Field(() => String, { nullable: true })
-  bio?: string | null;
-
-  @Field(() => String, { nullable: true })
-  location?: string | null;
 
   @Field(() => [String], { nullable: true })
   interests?: string[] | null;

@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column } from '../../platform/reads/columns.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime, Url } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
@@ -41,31 +42,45 @@ export class SocialLinks {
   website?: string;
 }
 
+/**
+ * What a person writes about themselves, held by a column each. Profile answers these fields as they are, and
+ * UpdateProfileInput takes them as they are. The limits are in profile.rules.ts.
+ */
+@InputType()
+@ObjectType()
+export abstract class ProfileColumns {
+  @Column(() => String, { nullable: true, description: 'What they do.' })
+  title?: string | null;
+
+  @Column(() => String, { nullable: true, column: 'message' })
+  bio?: string | null;
+
+  @Column(() => String, {
+    nullable: true,
+    description: '"City, Country" or free text.',
+    column: 'current_city',
+  })
+  location?: string | null;
+}
+
 @ObjectType('Profile', {
   implements: Node,
   simpleResolvers: true,
   description: 'A person or brand, and the shelf of nine things they stand behind.',
 })
-export class ProfileModel extends Node {
-  @Field(() => String, { nullable: true, description: '3 to 20 characters; unique whatever the case.' })
+export class ProfileModel extends ProfileColumns implements Node {
+  id!: string;
+
+  @Column(() => String, { nullable: true, description: '3 to 20 characters; unique whatever the case.' })
   username!: string | null;
 
   @Field(() => String, { nullable: true, description: '"Deleted User" once the account is deleted.' })
   fullName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What they do.' })
-  title!: string | null;
-
-  @Field(() => String, { nullable: true })
-  bio!: string | null;
-
-  @Field(() => String, { nullable: true, description: '"City, Country" or free text.' })
-  location!: string | null;
-
-  @Field(() => [String])
+  @Column(() => [String])
   interests!: string[];
 
-  @Field(() => SocialLinks)
+  @Column(() => SocialLinks)
   socialLinks!: SocialLinks;
 
   @Field(() => ImageModel, { nullable: true })
@@ -74,22 +89,22 @@ export class ProfileModel extends Node {
   @Field(() => ImageModel, { nullable: true })
   shelfImage!: ImageModel | null;
 
-  @Field(() => Boolean, { description: 'Has an approved shelf, or had one.' })
+  @Column(() => Boolean, { description: 'Has an approved shelf, or had one.' })
   isCreator!: boolean;
 
-  @Field(() => Boolean)
+  @Column(() => Boolean)
   isAdmin!: boolean;
 
-  @Field(() => Boolean)
+  @Column(() => Boolean)
   isBrand!: boolean;
 
-  @Field(() => Boolean)
+  @Column(() => Boolean)
   isFeatured!: boolean;
 
-  @Field(() => DateTime)
+  @Column(() => DateTime)
   createdAt!: string;
 
-  @Field(() => Int, {
+  @Column(() => Int, {
     description:
       'Grows with each save of its words and pictures. An edit hands it back, to overwrite nothing unseen.',
   })

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../platform/reads/shapes.ts';
 import { matchesWord, searchWords } from '../../platform/text-search.ts';
 import { imageShape } from '../media/media.reads.ts';
-import { CuratorOrder, type ProfileModel } from './profile.model.ts';
+import { CuratorOrder, ProfileModel } from './profile.model.ts';
 import { isReservedName } from './reserved.rules.ts';
 
 const { sql } = Prisma;
@@ -25,15 +26,10 @@ export const profileShape: Shape = {
   typeName: 'Profile',
   table: 'profiles',
   fields: {
-    username: column('username'),
+    ...columnsOf(ProfileModel),
     fullName: expression(
       (row) => sql`case when ${row}.deleted_at is null then ${row}.full_name else ${DELETED_NAME} end`,
     ),
-    title: column('title'),
-    bio: column('message'),
-    location: column('current_city'),
-    interests: column('interests'),
-    socialLinks: column('social_links'),
     avatar: one(
       () => imageShape,
       (row, image) => sql`${image}.id = ${row}.avatar_id`,
@@ -44,12 +40,6 @@ export const profileShape: Shape = {
       (row, image) => sql`${image}.id = ${row}.shelf_image_id`,
       () => ({ alt: sql`''::text` }),
     ),
-    isCreator: column('is_creator'),
-    isAdmin: column('is_admin'),
-    isBrand: column('is_brand'),
-    isFeatured: column('is_featured'),
-    createdAt: column('created_at'),
-    version: column('version'),
     email: column('email'),
     status: column('status'),
     rejectionNote: column('rejection_note'),

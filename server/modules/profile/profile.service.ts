@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { badField, conflict, onViolation, versionConflict } from '../../platform/errors.ts';
-import { parse } from '../../platform/validate.ts';
+import { emptyToNull, parse } from '../../platform/validate.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { usernameIsTaken } from './profile.reads.ts';
@@ -13,15 +13,9 @@ import { isReservedName } from './reserved.rules.ts';
  * What the input leaves out stays; null or empty clears.
  */
 export async function updateProfile(context: Context, input: unknown): Promise<void> {
-  const { bio, location, socialLinks, avatarId, shelfImageId, title, version, ...rest } = parse(
-    updateProfileSchema,
-    input,
-  );
+  const { socialLinks, avatarId, shelfImageId, version, ...rest } = parse(updateProfileSchema, input);
   const data = {
-    ...rest,
-    ...(title !== undefined && { title: title || null }),
-    ...(bio !== undefined && { message: bio || null }),
-    ...(location !== undefined && { currentCity: location || null }),
+    ...emptyToNull(rest),
     ...(socialLinks && { socialLinks: withoutEmpty(socialLinks) }),
     ...(avatarId !== undefined && {
       avatarId: await requireOwnImage(context, avatarId, 'avatar', 'avatarId'),

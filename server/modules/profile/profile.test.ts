@@ -20,7 +20,7 @@ const RULE =
 
 describe('editing one’s profile', () => {
   test('changes what is given, keeps what is left out, clears what is empty', async () => {
-    const { id, client } = await makePerson(app, { message: 'Old bio', currentCity: 'Lisbon, Portugal' });
+    const { id, client } = await makePerson(app, { bio: 'Old bio', location: 'Lisbon, Portugal' });
     const avatarId = await makeImage(app, id, 'avatar');
     const { data } = await client.gql(UPDATE, {
       input: {

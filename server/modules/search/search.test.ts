@@ -19,11 +19,11 @@ async function search(query: string, variables: object = {}): Promise<string[]> 
 }
 
 const people = {
-  lisbon: { fullName: 'Rui Pinto', title: 'Ceramicist', currentCity: 'Lisbon, Portugal' },
-  lisa: { fullName: 'Lisa Brandt', title: 'Architect', currentCity: 'Oslo, Norway' },
+  lisbon: { fullName: 'Rui Pinto', title: 'Ceramicist', location: 'Lisbon, Portugal' },
+  lisa: { fullName: 'Lisa Brandt', title: 'Architect', location: 'Oslo, Norway' },
   mei: { fullName: 'Goh Mei Ling', title: 'Food writer', interests: ['Night markets', 'Tiles'] },
-  kyoto: { fullName: '田中 あおい', title: '陶芸家', currentCity: '京都, Japan' },
-  jean: { fullName: 'Jean-Luc Đặng', title: 'Évocateur', currentCity: 'Zürich, Switzerland' },
+  kyoto: { fullName: '田中 あおい', title: '陶芸家', location: '京都, Japan' },
+  jean: { fullName: 'Jean-Luc Đặng', title: 'Évocateur', location: 'Zürich, Switzerland' },
 };
 
 beforeAll(async () => {

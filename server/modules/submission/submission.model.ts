@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column } from '../../platform/reads/columns.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -31,16 +32,16 @@ export class SubmissionModel extends Node {
   @Field(() => ProfileModel)
   profile!: ProfileModel;
 
-  @Field(() => SubmissionStatus)
+  @Column(() => SubmissionStatus)
   status!: SubmissionStatus;
 
-  @Field(() => String, { nullable: true, description: "The admin's note." })
+  @Column(() => String, { nullable: true, description: "The admin's note." })
   note!: string | null;
 
-  @Field(() => DateTime)
+  @Column(() => DateTime)
   createdAt!: string;
 
-  @Field(() => DateTime, { nullable: true })
+  @Column(() => DateTime, { nullable: true })
   decidedAt!: string | null;
 }
 

@@ -1,10 +1,11 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { column, one, type Shape } from '../../platform/reads/shapes.ts';
+import { one, type Shape } from '../../platform/reads/shapes.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import type { SubmissionModel, SubmissionStatus } from './submission.model.ts';
+import { SubmissionModel, type SubmissionStatus } from './submission.model.ts';
 import type { Shelf } from './submission.rules.ts';
 
 const { sql } = Prisma;
@@ -13,14 +14,11 @@ const submissionShape: Shape = {
   typeName: 'Submission',
   table: 'submission_reviews',
   fields: {
+    ...columnsOf(SubmissionModel),
     profile: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,
     ),
-    status: column('status'),
-    note: column('note'),
-    createdAt: column('created_at'),
-    decidedAt: column('decided_at'),
   },
 };
 
