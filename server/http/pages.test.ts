@@ -478,6 +478,38 @@ describe('caches', () => {
     expect(response.headers.get('etag')).not.toBe((await open('/curators')).response.headers.get('etag'));
   });
 
+  test.each([
+    ['a visitor’s page', '/curators', () => app.client()],
+    ['the frame of a member', '/favorites', async () => (await makePerson(app)).client],
+  ])('%s comes in the encoding that is asked for, under one name', async (_whose, path, makeClient) => {
+    const client = await makeClient();
+    const get = (encoding: string, more = {}) =>
+      client.fetch(path, { headers: { accept: 'text/html', 'accept-encoding': encoding, ...more } });
+    const plain = await get('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const text = await plain.text();
+    expect(plain.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+    ] as const) {
+      const { headers, ...response } = await get(accepted).then(async (it) => ({
+        headers: it.headers,
+        text: await it.text(),
+      }));
+      expect([accepted, headers.get('content-encoding')]).toEqual([accepted, encoding]);
+      expect(Number(headers.get('content-length'))).toBeLessThan(text.length / 2);
+      expect(headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(response.text).toBe(text);
+      const etag = headers.get('etag') ?? '';
+      expect(etag).toBe(plain.headers.get('etag'));
+      // Without it fetch asks for an answer that nobody kept.
+      const again = await get(accepted, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+  });
+
   test('code is kept for good, and comes as small as it can be made', async () => {
     const { document } = await open('/curators');
     const [file] = JSON.parse(document.getElementById('code')?.textContent ?? '[]');

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { LRUCache } from 'lru-cache';
 import { REQUESTED_PAGE_COOKIE } from '../modules/account/account.rules.ts';
 import { isBadInput, isOutage, toClientError } from '../platform/errors.ts';
 import { createBoundedLimiter, createEventLoopYield } from '../platform/limiter.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import type { Services } from '../platform/services.ts';
 import { allowInline, type CspHashes } from './csp.ts';
+import { type Encoded, encoded, encodingFor } from './encoded.ts';
 import { createProbe } from './health.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
@@ -37,7 +39,7 @@ const REQUESTED_PAGE_MS = 60_000;
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 const PRIVATE = 'private, no-cache';
 
-type Page = { body: string; status: number; etag: string; hashes?: CspHashes };
+type Page = { body: Encoded; status: number; etag: string; hashes?: CspHashes };
 
 /**
  * The built client: its files, and for every address that a browser opens first its page. Visitors get it rendered,
@@ -68,9 +70,13 @@ export async function pages(
       res.set('cache-control', 'no-cache').sendFile(join(client, 'sw-end.js'), { cacheControl: false });
     });
   }
-  router.use(
-    express.static(client, { index: false, setHeaders: (res) => res.setHeader('cache-control', 'no-cache') }),
-  );
+  const files = new Set(readdirSync(client).map((name) => `/${name}`));
+  const sendFile = express.static(client, {
+    index: false,
+    setHeaders: (res) => res.setHeader('cache-control', 'no-cache'),
+  });
+  // The address of a page is not looked for on the disk.
+  router.use((req, res, next) => (files.has(req.path) ? sendFile(req, res, next) : next()));
 
   // Browsers and readers of feeds ask for it without looking at the page.
   router.get('/favicon.ico', (_req, res) => {
@@ -78,6 +84,7 @@ export async function pages(
   });
 
   const template = readTemplate(client);
+  const shell = toPage(template.shell, 200);
   const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
   const { sentBy, options } = sessionCookie(env);
   // Read once by the page that the redirect leads to.
@@ -103,18 +110,18 @@ export async function pages(
     }
     // The frame costs no statement; without the database it would only fill with errors.
     if (signedIn && !(await databaseAnswers())) return sendUnavailablePage(res);
-    if (answer.kind !== 'page' || signedIn) return send(req, res, shellOf(template), PRIVATE);
+    if (answer.kind !== 'page' || signedIn) return send(req, res, shell, PRIVATE);
     const parameters = parametersOf(req, answer.query);
     const address = withParameters(req.path, parameters);
     const long = [...parameters].find(([, value]) => value.length > PARAMETER_MAX);
     if (long?.[0] === 'after') return redirect(res, withoutCursor(address));
     // Cut, it would be another page than the browser's.
-    if (long) return send(req, res, shellOf(template), PRIVATE);
+    if (long) return send(req, res, shell, PRIVATE);
     try {
       // Who has used up a budget still gets what is rendered for others anyway.
       const page = await (renders.known(address) ??
         ((await hasReadBudget(reads)) ? renders.make(address, answer.module) : null));
-      send(req, res, page ?? shellOf(template), page ? PUBLIC : PRIVATE);
+      await send(req, res, page ?? shell, page ? PUBLIC : PRIVATE);
     } catch (error) {
       if (isBadInput(error)) return redirect(res, withoutCursor(address));
       if (!toClientError(error) || isOutage(error)) {
@@ -122,7 +129,7 @@ export async function pages(
       }
       if (isOutage(error)) return sendUnavailablePage(res);
       // The browser may succeed where this failed, and shows why if not.
-      send(req, res, shellOf(template), PRIVATE);
+      await send(req, res, shell, PRIVATE);
     }
   });
   return router;
@@ -133,22 +140,24 @@ function redirect(res: Response, to: string): void {
   res.redirect(302, to);
 }
 
-function send(req: Request, res: Response, page: Page, cacheControl: string): void {
+async function send(req: Request, res: Response, page: Page, cacheControl: string): Promise<void> {
   const { body, status, etag, hashes } = page;
   if (hashes) allowInline(res, hashes);
   res.status(status).setHeader('cache-control', status === 200 ? cacheControl : PRIVATE);
   res.setHeader('etag', etag);
   if (status === 200 && req.fresh) return void res.status(304).end();
-  res.type('html').send(body);
+  const encoding = encodingFor(req, body.text.length);
+  const bytes = await body.in(encoding);
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+  res.type('html').setHeader('content-length', bytes.length);
+  res.end(bytes);
 }
 
-const shellOf = ({ shell }: Template): Page => toPage(shell, 200);
-const toPage = (body: string, status: number, hashes?: CspHashes): Page => ({
-  body,
-  status,
-  hashes,
-  etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-});
+function toPage(text: string, status: number, hashes?: CspHashes): Page {
+  // Weak: it names what the page says, which is the same in every encoding.
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { body: encoded(text), status, hashes, etag };
+}
 
 /** A render takes some 30 ms before its data is there, and again after that. */
 const yieldToEventLoop = createEventLoopYield();
@@ -187,26 +196,25 @@ async function renderPage(
  * Null while too many others wait for theirs.
  */
 function createRenderCache(render: (url: string, module: string) => Promise<Page>) {
-  const renders = new Map<string, { page: Promise<Page>; until: number }>();
-  const inTurn = createBoundedLimiter(AT_ONCE_MAX, WAITING_MAX);
-  const known = (url: string): Promise<Page> | undefined => {
-    const found = renders.get(url);
-    return found && found.until > Date.now() ? found.page : undefined;
-  };
+  // A page of 200 kB that nobody asks for any more must not stay until others push it out.
+  const renders = new LRUCache<string, Promise<Page>>({
+    max: SHARED_MAX,
+    ttl: SHARED_MS,
+    ttlAutopurge: true,
+  });
+  const limited = createBoundedLimiter(AT_ONCE_MAX, WAITING_MAX);
+  const known = (url: string) => renders.get(url);
   const make = (url: string, module: string): Promise<Page> | null => {
     const other = known(url);
     if (other) return other;
-    renders.delete(url);
-    const page = inTurn(() => {
-      shared.until = Date.now() + SHARED_MS;
+    const page = limited(() => {
+      // Its time begins now: what waits is not made twice.
+      renders.set(url, page as Promise<Page>);
       return render(url, module);
     });
     if (!page) return null;
-    const shared = { page, until: Number.POSITIVE_INFINITY };
-    renders.set(url, shared);
+    renders.set(url, page, { ttl: 0 });
     page.catch(() => renders.delete(url));
-    const [oldest] = renders.keys();
-    if (renders.size > SHARED_MAX && oldest !== undefined) renders.delete(oldest);
     return page;
   };
   return { known, make };
