@@ -1,22 +1,36 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
-import { type AuthCheckerInterface, buildSchema, type ResolverData } from 'type-graphql';
+import {
+  type AuthCheckerInterface,
+  type BuildSchemaOptions,
+  buildSchema,
+  type ResolverData,
+} from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { EmailResolver } from './modules/account/email.resolver.ts';
+import { collectionProfileFields, collectionShape } from './modules/collection/collection.reads.ts';
 import { CollectionResolver, ProfileCollectionsResolver } from './modules/collection/collection.resolver.ts';
+import { favoritePickFields } from './modules/favorite/favorite.reads.ts';
 import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
+import { followProfileFields } from './modules/follow/follow.reads.ts';
 import { FollowResolver } from './modules/follow/follow.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
+import { imageShape } from './modules/media/media.reads.ts';
+import { notificationShape } from './modules/notification/notification.reads.ts';
 import { NotificationResolver } from './modules/notification/notification.resolver.ts';
+import { feedEntryShape, pickProfileFields, pickShape } from './modules/pick/pick.reads.ts';
 import { PickResolver, ProfilePicksResolver } from './modules/pick/pick.resolver.ts';
 import { canSeePrivate } from './modules/profile/profile.policy.ts';
+import { profileShape } from './modules/profile/profile.reads.ts';
 import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
+import { submissionShape } from './modules/submission/submission.reads.ts';
 import { SubmissionResolver } from './modules/submission/submission.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { forbidden, unauthenticated } from './platform/errors.ts';
 import { limitWrites } from './platform/rate-limit.ts';
+import { type ApiModule, checkReads, registerReads } from './platform/reads/registry.ts';
 import { limitAnswerSize } from './platform/reads/size.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
@@ -34,39 +48,47 @@ class AuthChecker implements AuthCheckerInterface<Context, Guard> {
   }
 }
 
-/** The API out of the list of its resolvers; server/schema.graphql is its committed print. */
+/** What each module brings to the API. A resolver that is missing here is not in the schema. */
+const modules: readonly ApiModule[] = [
+  { resolvers: [AccountResolver, EmailResolver] },
+  { resolvers: [ImageResolver], shapes: [imageShape] },
+  { resolvers: [ProfileResolver, ViewerResolver], shapes: [profileShape] },
+  {
+    resolvers: [PickResolver, ProfilePicksResolver],
+    shapes: [pickShape, feedEntryShape],
+    extensions: [[profileShape, pickProfileFields]],
+  },
+  {
+    resolvers: [CollectionResolver, ProfileCollectionsResolver],
+    shapes: [collectionShape],
+    extensions: [[profileShape, collectionProfileFields]],
+  },
+  { resolvers: [FavoriteResolver, ViewerFavoritesResolver], extensions: [[pickShape, favoritePickFields]] },
+  { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
+  { resolvers: [NotificationResolver], shapes: [notificationShape] },
+  { resolvers: [SearchResolver] },
+  { resolvers: [SettingsResolver] },
+  { resolvers: [SubmissionResolver], shapes: [submissionShape] },
+];
+
+/** The API as one schema; server/schema.graphql is its committed print. */
 export function buildAppSchema(): Promise<GraphQLSchema> {
   built ??= build();
   return built;
 }
 
-/** Decorators are read once a process, and so is what they add up to. */
+/** The schema is built once a process, because decorators register themselves only once. */
 let built: Promise<GraphQLSchema> | undefined;
 
 async function build(): Promise<GraphQLSchema> {
+  registerReads(modules);
   const schema = await buildSchema({
-    resolvers: [
-      AccountResolver,
-      CollectionResolver,
-      EmailResolver,
-      FavoriteResolver,
-      FollowResolver,
-      ImageResolver,
-      NotificationResolver,
-      PickResolver,
-      ProfileCollectionsResolver,
-      ProfilePicksResolver,
-      ProfileResolver,
-      SearchResolver,
-      SettingsResolver,
-      SubmissionResolver,
-      ViewerFavoritesResolver,
-      ViewerResolver,
-    ],
+    resolvers: modules.flatMap(({ resolvers }) => [...resolvers]) as never as BuildSchemaOptions['resolvers'],
     authChecker: AuthChecker,
-    // Inputs are judged by the zod rules that the forms share.
+    // The zod rules that the forms share check the inputs.
     validate: false,
   });
+  checkReads(schema, modules);
   limitWrites(schema);
   limitAnswerSize(schema);
   return schema;

@@ -6,7 +6,7 @@ import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
   expression,
-  extend,
+  type FieldSql,
   many,
   one,
   type PageSource,
@@ -90,7 +90,8 @@ export const collectionShape: Shape = {
   },
 };
 
-extend(profileShape, {
+/** The fields that this module adds to Profile. */
+export const collectionProfileFields: Record<string, FieldSql> = {
   collections: page(
     () => collectionShape,
     (row, collection, { viewer }) => ({
@@ -98,7 +99,7 @@ extend(profileShape, {
       keys: newestFirst(collection),
     }),
   ),
-});
+};
 
 /** A collection that the viewer may see, or null. */
 export const readCollection = (context: Context, trees: Selections, id: string) =>

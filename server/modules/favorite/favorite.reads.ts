@@ -3,14 +3,15 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { orUnavailable } from '../../platform/errors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { column, expression, extend, optional, type Sql } from '../../platform/reads/shapes.ts';
+import { column, expression, type FieldSql, optional, type Sql } from '../../platform/reads/shapes.ts';
 import type { PickModel } from '../pick/pick.model.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { favoriteMessages } from './favorite.rules.ts';
 
 const { sql, empty } = Prisma;
 
-extend(pickShape, {
+/** The fields that this module adds to Pick. */
+export const favoritePickFields: Record<string, FieldSql> = {
   favoritesCount: column('favorites_count'),
   viewerHasFavorited: optional(
     expression((row, viewer) =>
@@ -20,7 +21,7 @@ extend(pickShape, {
     ),
     sql`false`,
   ),
-});
+};
 
 /** The viewer's saved picks that can still be seen, the last saved first. UNAVAILABLE while they cannot be read. */
 export function readFavorites(

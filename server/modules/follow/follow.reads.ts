@@ -1,10 +1,10 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { column, expression, extend } from '../../platform/reads/shapes.ts';
-import { profileShape } from '../profile/profile.reads.ts';
+import { column, expression, type FieldSql } from '../../platform/reads/shapes.ts';
 
 const { sql } = Prisma;
 
-extend(profileShape, {
+/** The fields that this module adds to Profile. */
+export const followProfileFields: Record<string, FieldSql> = {
   followersCount: column('followers_count'),
   followingCount: column('following_count'),
   viewerIsFollowing: expression((row, viewer) =>
@@ -12,4 +12,4 @@ extend(profileShape, {
       ? sql`exists (select from follows where follower_id = ${viewer.id}::uuid and following_id = ${row}.id)`
       : sql`false`,
   ),
-});
+};

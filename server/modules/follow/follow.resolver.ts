@@ -18,7 +18,6 @@ import { ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { Viewer } from '../profile/viewer.model.ts';
-import './follow.reads.ts';
 import { setFollow } from './follow.service.ts';
 
 @ObjectType({ simpleResolvers: true })

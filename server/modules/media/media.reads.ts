@@ -17,7 +17,7 @@ export const imageShape: Shape = {
     widths: sql`${row}.widths`,
     placeholder: sql`${row}.placeholder`,
   }),
-  fields: { url: computed, srcSet: computed },
+  fields: { url: computed, srcSet: computed, alt: computed },
 };
 
 /**

@@ -10,7 +10,7 @@ import { NotificationModel } from './notification.model.ts';
 
 const { sql } = Prisma;
 
-const notificationShape: Shape = {
+export const notificationShape: Shape = {
   typeName: 'Notification',
   table: 'notifications',
   fields: {

@@ -8,7 +8,7 @@ import type { Selections } from '../../platform/reads/selection.ts';
 import {
   column,
   computed,
-  extend,
+  type FieldSql,
   many,
   one,
   type PageSource,
@@ -64,7 +64,8 @@ export const pickShape: Shape = {
   },
 };
 
-extend(profileShape, {
+/** The fields that this module adds to Profile. */
+export const pickProfileFields: Record<string, FieldSql> = {
   picks: many(
     () => pickShape,
     (row, pick, args, { viewer }) => ({
@@ -75,7 +76,7 @@ extend(profileShape, {
       limit: SHELF_SIZE,
     }),
   ),
-});
+};
 
 /** A pick that the viewer may see, or null. */
 export const readPick = (context: Context, trees: Selections, id: string) =>
@@ -147,6 +148,9 @@ const entryShape = ({ category, order }: FeedArgs): Shape => ({
     ),
   },
 });
+
+/** For the check of the schema; what is read depends on the arguments. */
+export const feedEntryShape = entryShape({});
 
 /** The feed, what came out of one approval as one entry. By how often they are saved, picks stand alone. */
 export const readFeedEntries = (context: Context, trees: Selections, args: FeedArgs) =>

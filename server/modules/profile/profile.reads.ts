@@ -7,6 +7,7 @@ import { readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
 import {
   column,
+  computed,
   expression,
   one,
   type PageSource,
@@ -40,6 +41,7 @@ export const profileShape: Shape = {
       (row, image) => sql`${image}.id = ${row}.shelf_image_id`,
       () => ({ alt: sql`''::text` }),
     ),
+    viewerCanEdit: computed,
     email: column('email'),
     status: column('status'),
     rejectionNote: column('rejection_note'),

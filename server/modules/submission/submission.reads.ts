@@ -10,7 +10,7 @@ import type { Shelf } from './submission.rules.ts';
 
 const { sql } = Prisma;
 
-const submissionShape: Shape = {
+export const submissionShape: Shape = {
   typeName: 'Submission',
   table: 'submission_reviews',
   fields: {

@@ -27,7 +27,7 @@ export type Shape = {
 };
 
 /** Adds a neighbour's fields to a shape: the module that owns a field describes it. */
-export function extend(shape: Shape, fields: Record<string, FieldSql>): void {
+export function extendShape(shape: Shape, fields: Record<string, FieldSql>): void {
   for (const name of Object.keys(fields)) {
     if (name in shape.fields) throw new Error(`${shape.typeName}.${name} is described twice.`);
   }

@@ -1,0 +1,42 @@
+import { type GraphQLSchema, isObjectType } from 'graphql';
+import type { BuildSchemaOptions } from 'type-graphql';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { extendShape, type FieldSql, type Shape } from './shapes.ts';
+
+/** What a module brings to the API. */
+export type ApiModule = {
+  resolvers: BuildSchemaOptions['resolvers'];
+  /** How its types are read. */
+  shapes?: Shape[];
+  /** The fields that it adds to the types of other modules. */
+  extensions?: [shape: Shape, fields: Record<string, FieldSql>][];
+};
+
+/** Adds each module's fields to its neighbours' shapes, once. Throws where one is listed twice. */
+export function registerReads(modules: readonly ApiModule[]): void {
+  const listed = modules.flatMap(({ resolvers, shapes = [] }) => [
+    ...resolvers.map(({ name }) => name),
+    ...shapes.map(({ typeName }) => typeName),
+  ]);
+  const twice = listed.find((name, index) => listed.indexOf(name) !== index);
+  if (twice) throw new Error(`${twice} is listed twice.`);
+  for (const { extensions = [] } of modules) {
+    for (const [shape, fields] of extensions) extendShape(shape, fields);
+  }
+}
+
+/** Throws where a type and its shape have different fields, as when a module's reads or resolvers are not listed. */
+export function checkReads(schema: GraphQLSchema, modules: readonly ApiModule[]): void {
+  for (const shape of modules.flatMap(({ shapes = [] }) => shapes)) {
+    const type = schema.getType(shape.typeName);
+    const inSchema = isObjectType(type) ? Object.keys(type.getFields()) : [];
+    const always = Object.keys(shape.always?.(Prisma.raw('row')) ?? {});
+    const unread = inSchema.find(
+      (name) => name !== 'id' && !(name in shape.fields) && !always.includes(name),
+    );
+    if (unread)
+      throw new Error(`${shape.typeName}.${unread} is in the schema, but no listed shape reads it.`);
+    const unknown = Object.keys(shape.fields).find((name) => !inSchema.includes(name));
+    if (unknown) throw new Error(`${shape.typeName}.${unknown} is read, but no listed resolver has it.`);
+  }
+}
