@@ -16,11 +16,12 @@ import { robots } from './http/robots.ts';
 import { checkOrigin, errorHandler, noStore, requestId, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
-import { sitemap } from './http/sitemap.ts';
+import { sitemapRouter } from './http/sitemap.ts';
 import { uploadErrors, uploadsRouter } from './http/uploads.ts';
 import { rememberVisitor, requireReadBudget } from './http/visitor.ts';
 import { createVisitorQuery } from './http/visitor-query.ts';
 import { startImageSweep } from './modules/media/media.service.ts';
+import { createSitemap } from './modules/syndication/sitemap.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { createReadBudget } from './platform/reads/budget.ts';
 import type { Services } from './platform/services.ts';
@@ -57,7 +58,7 @@ export async function createApp(services: Services): Promise<{ app: Express; clo
 
   app.use(
     robots(env),
-    sitemap(services),
+    sitemapRouter(createSitemap(services)),
     feeds(env, visitorQuery),
     oembed(env, visitorQuery),
     embed(services, visitorQuery),

@@ -1,9 +1,10 @@
 import express from 'express';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { createSitemap } from '../modules/syndication/sitemap.ts';
 import { makeCollection, makeCurator, makePerson, makePick } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemapRouter } from './sitemap.ts';
 
 const app = await startTestApp();
 /** Without it fetch asks for an answer that nobody kept. */
@@ -44,12 +45,14 @@ function entriesOf(xml: string) {
   return { root: root.localName, entries };
 }
 
-/** The same over the same data, made anew; with parts of `entries`, kept for `keptMs`. */
+/** The same over the same data, made anew; with parts of `entries`, kept for `cachedMs`. */
 async function withSitemap<T>(
-  options: { entries?: number; keptMs?: number },
+  options: { entries?: number; cachedMs?: number },
   use: (base: string) => Promise<T>,
 ): Promise<T> {
-  const server = express().use(sitemap(app.services, options)).listen(0, '127.0.0.1');
+  const server = express()
+    .use(sitemapRouter(createSitemap(app.services, options)))
+    .listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   try {
     const { port } = server.address() as { port: number };
@@ -155,7 +158,7 @@ describe('the site map', () => {
   });
 
   test('is answered as it was while it is made anew', async () => {
-    await withSitemap({ keptMs: 1 }, async (base) => {
+    await withSitemap({ cachedMs: 1 }, async (base) => {
       const text = async () => (await fetch(`${base}/sitemaps/profiles-1.xml`)).text();
       await text();
       const { username } = await makeCurator(app);

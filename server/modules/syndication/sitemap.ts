@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache';
+import type { Services } from '../../platform/services.ts';
+import { type Addresses, addressesOf } from './addresses.ts';
+import {
+  type SitemapKind,
+  type SitemapPart,
+  type SitemapRow,
+  sitemapParts,
+  sitemapRows,
+} from './sitemap.reads.ts';
+import { element, type Xml, xmlDocument } from './xml.ts';
+
+/** The protocol allows 50,000. A smaller part is a smaller answer, and a change outdates fewer entries. */
+const ENTRIES = 5_000;
+/** Crawlers come a few times a day. */
+const CACHED_MS = 60 * 60 * 1000;
+/** About thirty parts. Beyond that, those used least are dropped and made again. */
+const CACHED_CHARACTERS = 30_000_000;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The public pages whose address has no id in it. */
+const PAGES = [
+  '/discover',
+  '/curators',
+  '/collections',
+  '/featured',
+  '/creator',
+  '/help',
+  '/terms',
+  '/privacy-policy',
+];
+
+const pageOf: Record<SitemapKind, (addresses: Addresses, row: SitemapRow) => string> = {
+  profiles: (addresses, row) => addresses.shelf(row),
+  picks: (addresses, { id }) => addresses.pick(id),
+  collections: (addresses, { id }) => addresses.collection(id),
+};
+const kinds = Object.keys(pageOf) as SitemapKind[];
+
+/** The site map as XML: an index, and the parts that it names. They hold every page that everybody may see. */
+export type Sitemap = {
+  index(): Promise<string | undefined>;
+  /** The part of a name like "pages" or "picks-2"; undefined where there is no such part. */
+  part(name: string): Promise<string | undefined>;
+};
+
+/**
+ * Makes each part once for all who ask for it. While an outdated one is made again, everybody gets the old one.
+ */
+export function createSitemap(
+  services: Pick<Services, 'env' | 'db'>,
+  { entries = ENTRIES, cachedMs = CACHED_MS }: { entries?: number; cachedMs?: number } = {},
+): Sitemap {
+  const addresses = addressesOf(services.env);
+  const cached = { ttl: cachedMs, allowStale: true, noDeleteOnFetchRejection: true };
+  const partsOf = new LRUCache<SitemapKind, SitemapPart[]>({
+    ...cached,
+    max: kinds.length,
+    fetchMethod: (kind) => sitemapParts(services, kind, entries),
+  });
+  const texts = new LRUCache<string, string, () => Promise<Xml>>({
+    ...cached,
+    maxSize: CACHED_CHARACTERS,
+    sizeCalculation: (text) => text.length,
+    fetchMethod: async (_name, _stale, { context: make }) => xmlDocument(await make()),
+  });
+
+  const makeIndex = async () => {
+    const parts = await Promise.all(
+      kinds.map(async (kind) =>
+        ((await partsOf.fetch(kind)) ?? []).map(({ part, lastmod }) =>
+          entry('sitemap', addresses.at(`/sitemaps/${kind}-${part}.xml`), lastmod),
+        ),
+      ),
+    );
+    const pages = entry('sitemap', addresses.at('/sitemaps/pages.xml'));
+    return element('sitemapindex', { xmlns: NAMESPACE }, pages, parts);
+  };
+
+  const makePart = async (kind: SitemapKind, part: SitemapPart) => {
+    const rows = await sitemapRows(services, kind, part, entries);
+    return urlset(rows.map((row) => entry('url', pageOf[kind](addresses, row), row.lastmod)));
+  };
+
+  return {
+    index: () => texts.fetch('index', { context: makeIndex }),
+
+    async part(name) {
+      if (name === 'pages') {
+        return xmlDocument(urlset(PAGES.map((path) => entry('url', addresses.at(path)))));
+      }
+      const [, kindName, number] = /^(\w+)-([1-9]\d{0,4})$/.exec(name) ?? [];
+      const kind = kinds.find((known) => known === kindName);
+      const part = kind && (await partsOf.fetch(kind))?.find((known) => known.part === Number(number));
+      return part && texts.fetch(name, { context: () => makePart(kind, part) });
+    },
+  };
+}
+
+const urlset = (entries: Xml[]) => element('urlset', { xmlns: NAMESPACE }, entries);
+
+const entry = (name: 'url' | 'sitemap', address: string, lastmod?: Date | null) =>
+  element(name, {}, element('loc', {}, address), lastmod && element('lastmod', {}, lastmod.toISOString()));
