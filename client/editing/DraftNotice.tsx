@@ -4,33 +4,33 @@ import { Button } from '../ui/Button.tsx';
 import styles from './DraftNotice.module.css';
 import type { Draft } from './useDraft.ts';
 
-interface DraftNoticeProps<Words extends object> {
-  draft: Draft<Words>;
-  /** Puts what an earlier visit changed over what is in the form. */
-  onRestore: (changes: Partial<Words>) => void;
+interface DraftNoticeProps<Values extends object> {
+  draft: Draft<Values>;
+  /** Puts the changes of the draft into the form. */
+  onRestore: (changes: Partial<Values>) => void;
 }
 
-/** Offers what an earlier visit typed and did not save; nothing where there is nothing. */
-export function DraftNotice<Words extends object>({ draft, onRestore }: DraftNoticeProps<Words>) {
+/** Offers to restore an unsaved draft of an earlier visit, if there is one. */
+export function DraftNotice<Values extends object>({ draft, onRestore }: DraftNoticeProps<Values>) {
   const notice = useRef<HTMLDivElement>(null);
   const { offer } = draft;
-  // Its buttons go, or the field in which somebody was: the keyboard goes on in the form.
-  const toForm = () => notice.current?.closest('form')?.focus({ preventScroll: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once an offer
+  // The focused button or field disappears, so the form takes the focus.
+  const focusForm = () => notice.current?.closest('form')?.focus({ preventScroll: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer
   useEffect(() => {
     if (!offer) return;
-    if (document.activeElement === document.body) toForm();
+    if (document.activeElement === document.body) focusForm();
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [offer]);
   if (!offer) return null;
   const restore = () => {
     const changes = draft.take();
-    toForm();
+    focusForm();
     if (changes) onRestore(changes);
   };
   const discard = () => {
     draft.discard();
-    toForm();
+    focusForm();
   };
   return (
     <div ref={notice} role="status" className={styles.notice}>
@@ -47,7 +47,7 @@ export function DraftNotice<Words extends object>({ draft, onRestore }: DraftNot
   );
 }
 
-/** "14:02" today, else "21. 11. 2026, 14:02": by the clock of the one who typed. */
+/** "14:02" today, else "21. 11. 2026, 14:02", in the person's time zone. */
 export function whenTyped(at: number, now = new Date()): string {
   const then = new Date(at);
   const time = [then.getHours(), then.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');

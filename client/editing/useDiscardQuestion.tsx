@@ -1,20 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
-/** Asks before a form with unsaved changes is closed. `question` goes into the form's own dialog. */
+/** Asks before a form with unsaved changes is closed, and whenever `attempts` grows. */
 export function useDiscardQuestion(
   dirty: boolean,
+  attempts: number,
   onClose: () => void,
-  /** Asks whenever it grows. */
-  asked = 0,
 ): { close: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   useEffect(() => {
-    if (asked > 0) setAsking(true);
-  }, [asked]);
+    if (attempts > 0) setAsking(true);
+  }, [attempts]);
   const discard = () => {
     setAsking(false);
-    // One dialog after the other, so that the focus finds its way back through both.
+    // The question closes first, so that the focus returns through both dialogs.
     setTimeout(onClose);
   };
   const question = (

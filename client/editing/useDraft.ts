@@ -4,76 +4,74 @@ import { useViewer } from '../lib/viewer.tsx';
 
 const WRITE_AFTER_MS = 400;
 
-/** What other openings of the form have left, as one. */
-interface Offer<Words> extends StoredDraft<Words> {
+/** The drafts that other openings of the form left, merged. */
+interface Offer<Values> extends StoredDraft<Values> {
   from: readonly { opening: string; at: number }[];
 }
 
-export interface Draft<Words extends object> {
+export interface Draft<Values extends object> {
   /** Whether anything in the form differs from what the edit began with. */
   changed: boolean;
-  /** What an earlier visit changed and nobody has answered yet; else null. */
-  offer: StoredDraft<Partial<Words>> | null;
-  /** Takes the offer: what it changes, to be put over what is in the form. */
-  take: () => Partial<Words> | null;
-  /** Throws the offer away. */
+  /** Changes of an earlier opening that were neither restored nor discarded; else null. */
+  offer: StoredDraft<Partial<Values>> | null;
+  /** Accepts the offer and returns its changes, to be put into the form. */
+  take: () => Partial<Values> | null;
+  /** Deletes the offer. */
   discard: () => void;
-  /** Lays what is changed in the form aside, to be offered like that of an earlier visit. */
+  /** Turns the form's changes into an offer, because the form will show something else. */
   layAside: () => void;
-  /** After what it was of is deleted: nothing is left behind. */
+  /** Deletes every draft of the form, after the edited row was deleted. */
   clear: () => void;
-  /** After saving, or after somebody gave up what they typed: only what was not answered here is left behind. */
+  /** Deletes this opening's draft, after its changes were saved or discarded. An open offer stays. */
   end: () => void;
 }
 
 /**
- * Keeps what is typed into a form, so that it survives a closed tab.
- * `form` names it within one person's drafts (`pick:<id>`); `changesIn` leaves of words those that differ from what
- * the edit began with. Only those are kept: whatever is saved elsewhere meanwhile beside them stays.
+ * Keeps the changes of a form in the browser, so that they survive a closed tab.
+ * `form` is its name among the person's drafts (`pick:<id>`). `changesIn` returns the values that differ from what the
+ * edit began with. Only those are kept, so that a restored draft does not undo other fields that were saved meanwhile.
  */
-export function useDraft<Words extends object>(
+export function useDraft<Values extends object>(
   form: string,
-  words: Words,
-  changesIn: (words: Partial<Words>) => Partial<Words>,
-): Draft<Words> {
+  values: Values,
+  changesIn: (values: Partial<Values>) => Partial<Values>,
+): Draft<Values> {
   const personId = useViewer().viewer?.id;
   const [opening] = useState(newOpening);
-  const [offer, setOffer] = useState<Offer<Partial<Words>> | null>(null);
-  const over = useRef(false);
-  const changes = changesIn(words);
+  const [offer, setOffer] = useState<Offer<Partial<Values>> | null>(null);
+  const isOver = useRef(false);
+  const changes = changesIn(values);
   const changed = Object.keys(changes).length > 0;
   const current = changed ? JSON.stringify(changes) : null;
-  const kept = useRef(current);
+  const written = useRef(current);
 
-  const stored = () => (personId ? readDrafts<Partial<Words>>(personId, form) : []);
-  const put = (by: string, kept: Partial<Words> | null, at?: number) => {
+  const stored = () => (personId ? readDrafts<Partial<Values>>(personId, form) : []);
+  const put = (by: string, kept: Partial<Values> | null, at?: number) => {
     if (!personId) return;
     if (kept) writeDraft(personId, form, by, kept, at);
     else removeDraft(personId, form, by);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a person and form, of what is saved then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares with what is stored when the form opens
   useLayoutEffect(() => {
     const others = stored().filter((one) => one.opening !== opening);
-    // Of what was typed twice the newest counts.
+    // If two openings changed the same field, the newest counts.
     const left = changesIn(Object.assign({}, ...others.map((one) => one.words)));
     const at = others.at(-1)?.at;
     setOffer(at && Object.keys(left).length > 0 ? { at, words: left, from: others } : null);
   }, [personId, form]);
 
-  const keep = () => {
-    kept.current = current;
-    // Else it was typed and taken back.
-    put(opening, changed ? changes : null);
-  };
   const write = () => {
-    if (!over.current && current !== kept.current) keep();
+    if (isOver.current || current === written.current) return;
+    written.current = current;
+    // Without changes the person has undone what was written before.
+    put(opening, changed ? changes : null);
   };
   const latest = useRef(write);
   useEffect(() => {
     latest.current = write;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the timer again
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), WRITE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -88,11 +86,11 @@ export function useDraft<Words extends object>(
   }, []);
 
   const end = () => {
-    over.current = true;
+    isOver.current = true;
     put(opening, null);
   };
   const clear = () => {
-    over.current = true;
+    isOver.current = true;
     setOffer(null);
     for (const one of stored()) put(one.opening, null);
   };
@@ -104,7 +102,7 @@ export function useDraft<Words extends object>(
   };
   const discard = () => {
     setOffer(null);
-    // What another tab has typed since stays.
+    // A draft that another tab has written to since the offer stays.
     const answered = stored().filter(({ opening, at }) =>
       offer?.from.some((one) => one.opening === opening && one.at === at),
     );

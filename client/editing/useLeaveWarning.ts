@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks before the tab is closed or left for another site. */
+/** Asks before the tab is closed or leaves the site. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

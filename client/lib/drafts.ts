@@ -1,9 +1,9 @@
 /**
- * What was typed and never saved, kept in this browser. Each opening of a form keeps its own, so that none takes away
- * or brings back what was typed in another tab.
+ * Unsaved changes of forms, kept in this browser. Each opening of a form keeps its own draft, so that two tabs do not
+ * overwrite or restore each other's.
  */
 const PREFIX = 'threes-draft:';
-/** Older ones speak of something long forgotten. */
+/** Older drafts are ignored. */
 const KEPT_DAYS = 30;
 
 export interface StoredDraft<Words> {
@@ -63,7 +63,7 @@ export function removeDraft(personId: string, form: string, opening: string): vo
   } catch {}
 }
 
-/** At sign-out: the next one at this browser finds nothing of anybody's. */
+/** At log-out, so that the next person at this browser finds no drafts. */
 export function forgetDrafts(): void {
   try {
     for (const name of Object.keys(localStorage)) {

@@ -1,17 +1,18 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   normalizeUsername,
   onboardingSchema,
   USERNAME_MAX,
 } from '../../../server/modules/profile/profile.rules.ts';
 import { problemOf } from '../../lib/errors.ts';
-import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
+import { checkForm, type FieldMessages } from '../../lib/forms.ts';
+import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import type { ViewerProfile } from '../../lib/viewer.tsx';
 import { useUsername } from '../UsernameField/useUsername.ts';
 import { COMPLETE_ONBOARDING } from './documents.ts';
 
-function suggestion({ username, fullName }: ViewerProfile): string {
+function suggestUsername({ username, fullName }: ViewerProfile): string {
   if (username) return username;
   const name = (fullName ?? '').normalize('NFD').replace(/\s+/g, '.');
   return normalizeUsername(name)
@@ -19,60 +20,55 @@ function suggestion({ username, fullName }: ViewerProfile): string {
     .replace(/^[._-]+|[._-]+$/g, '');
 }
 
-/** The form of what a shelf needs to know of its owner: name, title and username, with a picture if there is one. */
+/** The form of what a shelf needs to know about its owner: full name, title, username, and a picture if there is one. */
 export function useFirstSteps(viewer: ViewerProfile) {
-  const form = useRef<HTMLFormElement>(null);
-  const [fullName, setFullName] = useState(viewer.fullName ?? '');
-  const [title, setTitle] = useState(viewer.title ?? '');
-  const [username, setUsername] = useState(() => suggestion(viewer));
-  const [fields, setFields] = useState<FieldMessages>({});
+  const { form, errors, setErrors, refuse, clear } = useFieldErrors();
+  const [values, setValues] = useState(() => ({
+    fullName: viewer.fullName ?? '',
+    title: viewer.title ?? '',
+    username: suggestUsername(viewer),
+  }));
+  /** Above the form: the first error, also if its field is not shown. */
   const [error, setError] = useState('');
-  const availability = useUsername(username, viewer.username ?? null);
+  const availability = useUsername(values.username, viewer.username ?? null);
   const [complete, { loading }] = useMutation(COMPLETE_ONBOARDING);
 
-  /** What is being put right is no longer called wrong. */
-  const onEdit = (field: string) => {
-    setError('');
-    setFields(({ [field]: _, ...rest }) => rest);
-  };
-
-  const refuse = (messages: FieldMessages, message: string) => {
-    setFields(messages);
+  const fail = (messages: FieldMessages, message: string) => {
     setError(message);
-    focusFirstInvalid(form.current);
+    refuse(messages);
     return false;
   };
 
-  /** False where something is wrong, which the form says. The answer updates the viewer in the cache. */
+  /** Resolves to false if something is wrong, which the form shows. The answer updates the viewer in the cache. */
   const save = async (avatarId: string | null = null): Promise<boolean> => {
-    const checked = checkForm(onboardingSchema, { fullName, title, username, avatarId });
-    if (!checked.data) return refuse(checked.fields, checked.first);
-    if (availability.state === 'taken')
-      return refuse({ username: availability.message }, availability.message);
-    setFields({});
+    const checked = checkForm(onboardingSchema, { ...values, avatarId });
+    if (!checked.data) return fail(checked.fields, checked.first);
+    if (availability.state === 'taken') return fail({ username: availability.message }, availability.message);
+    setErrors({});
     setError('');
     try {
       await complete({ variables: { input: checked.data } });
       return true;
     } catch (failure) {
       const problem = problemOf(failure, 'Error updating profile. Please try again.');
-      return refuse(problem.fields, problem.message);
+      return fail(problem.fields, problem.message);
     }
   };
 
-  const bind = (field: string, value: string, set: (value: string) => void) => ({
-    value,
-    error: fields[field],
-    onValue: (next: string) => {
-      set(next);
-      onEdit(field);
+  const control = (name: keyof typeof values) => ({
+    value: values[name],
+    error: errors[name],
+    onValue: (value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setError('');
+      clear(name);
     },
   });
   return {
     form,
-    fullName: bind('fullName', fullName, setFullName),
-    title: bind('title', title, setTitle),
-    username: { ...bind('username', username, setUsername), ...availability },
+    fullName: control('fullName'),
+    title: control('title'),
+    username: { ...control('username'), ...availability },
     error,
     setError,
     saving: loading,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { click, doing, draw, until } from '../../testing/screen.tsx';
 import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../testing/uploads.ts';
 import { PictureField } from './PictureField.tsx';
-import { usePicture } from './usePicture.ts';
+import { usePictureUpload } from './usePictureUpload.ts';
 
 let sent: SentUpload[] = [];
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 function Form({ url }: { url?: string }) {
-  const picture = usePicture('avatar', url ? { id: 'old', url } : null);
+  const picture = usePictureUpload('avatar', url ? { id: 'old', url } : null);
   return <PictureField picture={picture} label="Profile picture" ratio="1 / 1" />;
 }
 

@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './PictureField.module.css';
-import type { Picture } from './usePicture.ts';
+import type { PictureUpload } from './usePictureUpload.ts';
 
 interface PictureFieldProps {
-  picture: Picture;
+  picture: PictureUpload;
   /** "Picture", "Profile picture". */
   label: string;
   /** The shape it will have: '3 / 4'. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { imageFileProblem } from '../../../server/modules/media/media.rules.ts';
-import type { Picture } from './usePicture.ts';
+import type { PictureUpload } from './usePictureUpload.ts';
 
 /** Lets a chosen picture be cropped before it is sent. `cropping` is the file that waits for it. */
-export function useCrop(picture: Picture) {
+export function useCrop(picture: PictureUpload) {
   const [cropping, setCropping] = useState<File | null>(null);
   return {
     picture: {
@@ -12,7 +12,7 @@ export function useCrop(picture: Picture) {
         if (file && !imageFileProblem(file)) setCropping(file);
         else picture.choose(file);
       },
-    } satisfies Picture,
+    } satisfies PictureUpload,
     cropping,
     take: (file: File) => {
       setCropping(null);
@@ -26,7 +26,7 @@ export function useCrop(picture: Picture) {
  * Lets a picture that is taken already be cropped to the shape of its place: asked when it has another one, and later
  * on request, from the original. Whoever skips it keeps the original.
  */
-export function useCropAfterwards(picture: Picture, shape: number) {
+export function useCropAfterwards(picture: PictureUpload, shape: number) {
   const [cropping, setCropping] = useState<File | null>(null);
   const [originals] = useState(() => new WeakMap<File, File>());
   const latest = useRef<File | null>(null);
@@ -42,7 +42,7 @@ export function useCropAfterwards(picture: Picture, shape: number) {
         const isSame = own === null || Math.abs(own / shape - 1) < SAME_SHAPE;
         if (!isSame && latest.current === chosen) setCropping(chosen);
       },
-    } satisfies Picture,
+    } satisfies PictureUpload,
     cropping,
     open: file && picture.shown ? () => setCropping(originals.get(file) ?? file) : undefined,
     take: (cropped: File) => {

@@ -83,7 +83,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
         <SkipLink to={SHELF_STATUS}>Back to shelf status</SkipLink>
         <MyCollections profile={profile} />
       </Page>
-      <PickEditor picks={profile.picks} waiting={waiting} onTaken={pictures.remove} />
+      <PickEditor picks={profile.picks} waiting={waiting} onWaitingSaved={pictures.remove} />
       <ProfilePreview id={profile.id} open={opened === 'preview'} onClose={close} />
       <EditProfile profile={profile} panel={panel} />
       {replacement && <ReplacePicture {...replacement} onClose={pictures.endReplacement} />}

@@ -1,15 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   COLLECTION_PICKS_MAX,
   COLLECTION_PICKS_MIN,
-  COLLECTION_TITLE_MAX,
 } from '../../../../server/modules/collection/collection.rules.ts';
 import { draftNote, issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
-import { ChangedElsewhere } from '../../../editing/ChangedElsewhere.tsx';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
-import { useDiscardQuestion } from '../../../editing/useDiscardQuestion.tsx';
+import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { StoryField } from '../../../editor/StoryField.tsx';
 import { raise } from '../../../lib/events.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -28,72 +26,56 @@ import { type EditedCollection, useCollectionForm } from './useCollectionForm.ts
 interface CollectionDialogProps {
   /** null for a new one. */
   collection: EditedCollection | null;
-  /** What a new one begins with. */
+  /** The pick that a new one begins with. */
   first: EditorPick | null;
-  /** Kept true while something here is not saved. */
-  unsaved: RefObject<boolean>;
-  /** Counts how often somebody tried to leave without the form's own buttons. */
-  asked: number;
-  onLeave: () => void;
-  /** Away from a collection that is there no more. */
+  guard: UnsavedChangesGuard;
+  onClose: () => void;
+  /** Leaves the address of a collection that is deleted. */
   toShelf: () => void;
 }
 
-/** Puts an issue together: its cover as it will stand, what is said of it, and its picks in order. */
+/** The editor of a collection: its cover as an issue, its fields, and its picks in order. */
 export function CollectionDialog(props: CollectionDialogProps) {
-  const { collection, first, unsaved, asked, onLeave, toShelf } = props;
+  const { collection, onClose, toShelf } = props;
   const toast = useToast();
-  const formId = useId();
   const picksHeading = useId();
   const isNew = collection === null;
   const titleField = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<'picker' | 'delete' | null>(null);
-  const { form, words, set, begun, setStory, chosen, cover, fields, saving, ...rest } = useCollectionForm(
-    collection,
-    first,
-  );
-  const { draft, restore, dirty, save, edited, takeTheirs } = rest;
-  const { picks } = words;
-  const title = words.title.trim();
+  const form = useCollectionForm(props);
+  const { values, set, errors, cover } = form;
+  const { picks } = values;
+  const story = form.uncontrolled('story');
+  const title = values.title.trim();
   const missing = COLLECTION_PICKS_MIN - picks.filter(({ status }) => status === 'PUBLISHED').length;
   const isDraft = missing > 0;
   const wasDraft = collection === null || collection.picksToPublish > 0;
-  // The title is the first thing to say of a new one; of another nothing is touched yet.
+  const formRef = form.formProps.ref;
   useEffect(() => {
-    const first = isNew ? titleField.current : form.current;
+    const first = isNew ? titleField.current : formRef.current;
     first?.focus({ preventScroll: true });
-  }, [isNew, form]);
+  }, [isNew, formRef]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const collectionId = await save();
+    const collectionId = await form.save();
     if (!collectionId) return;
-    unsaved.current = false;
     if (isDraft) toast(`“${title}” is saved as a draft`);
     else if (wasDraft) {
       const view = { label: 'View', onClick: () => raise('openCollectionModal', { collectionId }) };
       toast(`“${title}” is published`, { action: view });
     } else toast('Collection saved');
-    onLeave();
-  };
-  const giveUp = () => {
-    draft.end();
-    onLeave();
+    onClose();
   };
   const onDeleted = () => {
-    unsaved.current = false;
-    draft.clear();
+    form.forget();
     toShelf();
   };
-  const { close, question } = useDiscardQuestion(dirty, giveUp, asked);
-  useEffect(() => {
-    unsaved.current = dirty;
-  }, [dirty, unsaved]);
 
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={form.close}
       title={collection ? 'Edit collection' : 'New collection'}
       size="large"
       sheet
@@ -105,14 +87,14 @@ export function CollectionDialog(props: CollectionDialogProps) {
               <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} /> Delete
             </Button>
           )}
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={saving}>
+          <Button onClick={form.close}>Cancel</Button>
+          <Button type="submit" form={form.id} variant="primary" busy={form.saving}>
             {isDraft ? 'Save draft' : wasDraft ? 'Publish' : 'Save'}
           </Button>
         </>
       }
     >
-      <form ref={form} id={formId} noValidate tabIndex={-1} className={styles.form} onSubmit={onSubmit}>
+      <form {...form.formProps} className={styles.form} onSubmit={onSubmit}>
         <div className={styles.stage}>
           <PictureField picture={cover} label="Cover" ratio="4 / 5" takesPaste className={styles.cover} />
           <div aria-hidden="true" className={styles.issue}>
@@ -130,22 +112,12 @@ export function CollectionDialog(props: CollectionDialogProps) {
           {!cover.shown && <p className={styles.hint}>Without a cover, we show the title’s initials.</p>}
         </div>
         <div className={styles.fields}>
-          <DraftNotice draft={draft} onRestore={restore} />
-          <TextField
-            label="Title"
-            name="title"
-            ref={titleField}
-            autoComplete="off"
-            dir="auto"
-            maxLength={COLLECTION_TITLE_MAX}
-            value={words.title}
-            onChange={(event) => set('title', event.target.value)}
-            error={fields.title}
-          />
-          <StoryField key={begun.times} value={begun.story} onChange={setStory} error={fields.description} />
+          <DraftNotice {...form.draftNotice} />
+          <TextField label="Title" ref={titleField} autoComplete="off" dir="auto" {...form.text('title')} />
+          <StoryField key={story.revision} {...story.props} />
           <CategoryChips
-            chosen={chosen}
-            following={words.categories === null}
+            chosen={form.chosen}
+            following={values.categories === null}
             onChange={(categories) => set('categories', categories)}
           />
         </div>
@@ -161,12 +133,12 @@ export function CollectionDialog(props: CollectionDialogProps) {
               <Plus aria-hidden="true" size={16} strokeWidth={1.75} /> Add picks
             </Button>
           </div>
-          {fields.pickIds && (
+          {errors.pickIds && (
             <p role="alert" className={styles.error}>
-              {fields.pickIds}
+              {errors.pickIds}
             </p>
           )}
-          <PickList picks={picks} onChange={(next) => set('picks', next)} fields={fields} />
+          <PickList picks={picks} onChange={(next) => set('picks', next)} fields={errors} />
           {picks.length === 0 && (
             <p className={styles.none}>Add your own picks or anyone’s, then drag them into order.</p>
           )}
@@ -187,8 +159,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           onDeleted={onDeleted}
         />
       )}
-      {question}
-      <ChangedElsewhere what="collection" edited={edited} form={form} onTakeTheirs={takeTheirs} />
+      {form.dialogs}
     </Dialog>
   );
 }

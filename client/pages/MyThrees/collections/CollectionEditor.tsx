@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { collectionMessages } from '../../../../server/modules/collection/collection.rules.ts';
-import { useGuardedRoute } from '../../../editing/useGuardedRoute.ts';
+import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { reasonOf } from '../../../lib/errors.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -13,15 +13,15 @@ import { CollectionDialog } from './CollectionDialog.tsx';
 import { EDITED_COLLECTION, FIRST_PICK } from './documents.ts';
 import { useCollectionRoute } from './useCollectionRoute.ts';
 
-/** The editor of a collection that the address asks for, over one's shelf. */
+/** The collection editor at its address, over the shelf. */
 export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
-  const { id, firstPick, key, leave, toShelf, unsaved, asked } = useGuardedRoute(useCollectionRoute());
+  const { id, firstPick, key, leave, toShelf, guard } = useUnsavedChangesGuard(useCollectionRoute());
   const toast = useToast();
   const known = typeof id === 'string' && isUuid(id);
   const { data, error, loading, refetch } = useQuery(EDITED_COLLECTION, {
     variables: { id: id ?? '' },
     skip: !known,
-    // Nobody edits what somebody else has changed meanwhile.
+    // An edit begins from the latest version.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
@@ -46,9 +46,8 @@ export function CollectionEditor({ isCreator }: { isCreator: boolean }) {
         key={id ?? key}
         collection={collection ?? null}
         first={first.data?.pick ?? null}
-        unsaved={unsaved}
-        asked={asked}
-        onLeave={leave}
+        guard={guard}
+        onClose={leave}
         toShelf={toShelf}
       />
     );

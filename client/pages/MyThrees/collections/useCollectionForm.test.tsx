@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { changedSince, click, closeAll, draw, refusal, viewerOf } from '../../../testing/screen.tsx';
@@ -38,22 +39,19 @@ function Form({
   edit: (form: CollectionForm) => void;
   opened?: EditedCollection;
 }) {
-  const form = useCollectionForm(opened, null);
+  const guard = { unsaved: useRef(false), attempts: 0 };
+  const form = useCollectionForm({ collection: opened, first: null, guard, onClose: () => {} });
   return (
-    <form ref={form.form}>
+    <form {...form.formProps}>
       <button type="button" onClick={() => edit(form)}>
         Edit
       </button>
       <button type="button" onClick={() => form.save()}>
         Save
       </button>
-      {form.edited.theirs && (
-        <button type="button" onClick={form.takeTheirs}>
-          Take
-        </button>
-      )}
-      <DraftNotice draft={form.draft} onRestore={form.restore} />
-      <p>{form.words.title + form.words.picks.map(({ id }) => id.at(-1))}</p>
+      <DraftNotice {...form.draftNotice} />
+      <p>{form.values.title + form.values.picks.map(({ id }) => id.at(-1))}</p>
+      {form.dialogs}
     </form>
   );
 }
@@ -110,7 +108,7 @@ test('a collection whose picks were changed in two tabs asks which ones stay', a
   const sent = await clashing(({ set }) => set('picks', [a]));
   expect(sent).toEqual([{ id: collection.id, version: 4, pickIds: [a.id] }]);
   expect(document.body.textContent).toContain('Quiet roomsa');
-  await click('Take');
+  await click('Use the other one');
   expect(document.body.textContent).toContain('Quiet roomsb,a');
   await click('Save');
   expect(sent[1]).toEqual({ id: collection.id, version: 5 });

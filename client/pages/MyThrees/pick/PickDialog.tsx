@@ -1,19 +1,8 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/pick.rules.ts';
-import { ChangedElsewhere } from '../../../editing/ChangedElsewhere.tsx';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import { useCropAfterwards } from '../../../editing/picture/useCrop.ts';
-import { useDiscardQuestion } from '../../../editing/useDiscardQuestion.tsx';
+import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { StoryField } from '../../../editor/StoryField.tsx';
 import { lazily } from '../../../lib/lazily.ts';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
@@ -34,134 +23,93 @@ interface PickDialogProps {
   slot: Slot;
   /** null for a new one. */
   pick: OwnPick | null;
-  /** A picture that waits on this place. */
+  /** A picture that was put on the slot before. */
   waiting: File | null;
-  /** The free place after this one; undefined where this is the last. */
+  /** The next free slot; undefined if this is the last one. */
   next: Slot | undefined;
-  /** Whether it came in the place of another one, without a new beginning. */
-  goesOn: boolean;
-  /** Kept true while something here is not saved. */
-  unsaved: RefObject<boolean>;
-  /** Counts how often somebody tried to leave without the form's own buttons. */
-  asked: number;
-  onLeave: () => void;
-  onGoOn: (slot: Slot) => void;
-  onTaken: (file: File) => void;
+  /** Whether it replaced the dialog of the previous slot, so that it appears without an animation. */
+  isContinued: boolean;
+  guard: UnsavedChangesGuard;
+  onClose: () => void;
+  /** Opens the dialog of the next free slot in place of this one. */
+  onContinue: (slot: Slot) => void;
+  /** The waiting picture is now part of a pick. */
+  onWaitingSaved: (file: File) => void;
 }
 
-/** Writes a pick: on the left the object as it will stand, on the right what is said of it. */
-export function PickDialog({
-  slot,
-  pick,
-  waiting,
-  next,
-  goesOn,
-  unsaved,
-  asked,
-  onLeave,
-  onGoOn,
-  onTaken,
-}: PickDialogProps) {
+/** The editor of a pick: its picture as on the shelf, and its fields. */
+export function PickDialog(props: PickDialogProps) {
+  const { slot, pick, waiting, next, isContinued, onClose, onContinue, onWaitingSaved } = props;
   const { info, rank } = slot;
   const toast = useToast();
-  const formId = useId();
   const isPhone = useIsPhone();
   const titleField = useRef<HTMLInputElement>(null);
-  // The first thing to say of a new pick.
   useEffect(() => {
     if (!pick) titleField.current?.focus({ preventScroll: true });
   }, [pick]);
-  const {
-    form,
-    title,
-    setTitle,
-    reference,
-    setReference,
-    begun,
-    setStory,
-    picture,
-    fields,
-    saving,
-    ...typed
-  } = usePickForm(slot, pick, waiting);
-  const crop = useCropAfterwards(picture, info.aspect);
-  const [isGoingOn, setIsGoingOn] = useState(false);
-  const { draft, restore, dirty, save, edited, takeTheirs } = typed;
+  const form = usePickForm(props);
+  const { title, reference } = form.values;
+  const story = form.uncontrolled('story');
+  const crop = useCropAfterwards(form.picture, info.aspect);
+  const [isContinuing, setIsContinuing] = useState(false);
 
-  const add = async (then?: Slot) => {
-    setIsGoingOn(then !== undefined);
-    if (!(await save())) return;
-    if (waiting) onTaken(waiting);
-    unsaved.current = false;
+  const save = async (then?: Slot) => {
+    setIsContinuing(then !== undefined);
+    if (!(await form.save())) return;
+    if (waiting) onWaitingSaved(waiting);
     const done = pick ? 'Pick saved' : `“${title.trim()}” is ${placeName(slot)}`;
     if (then) {
       toast(`${done}. Next is ${placeName(then)}`);
-      onGoOn(then);
+      onContinue(then);
     } else {
       toast(done);
-      onLeave();
+      onClose();
       focusSlot(info.id, rank);
     }
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    add();
+    save();
   };
-  // Wherever in the form; before the editor takes it for a line.
+  // In the capture phase, because the story editor would insert a line break.
   const saveByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    add(event.shiftKey ? next : undefined);
+    save(event.shiftKey ? next : undefined);
   };
-  const giveUp = () => {
-    draft.end();
-    onLeave();
-  };
-  const { close, question } = useDiscardQuestion(dirty, giveUp, asked);
-  useEffect(() => {
-    unsaved.current = dirty;
-  }, [dirty, unsaved]);
 
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={form.close}
       title={pick ? `Edit ${placeName(slot)}` : `Add ${placeName(slot)}`}
       size="medium"
       sheet
-      className={cx(styles.dialog, goesOn && styles.goesOn)}
+      className={cx(styles.dialog, isContinued && styles.continued)}
       footer={
         <>
-          <Button onClick={close} className={styles.cancel}>
+          <Button onClick={form.close} className={styles.cancel}>
             Cancel
           </Button>
           {next && (
             <Button
-              busy={saving && isGoingOn}
+              busy={form.saving && isContinuing}
               aria-keyshortcuts="Control+Shift+Enter"
               title={`Adds this pick and opens ${placeName(next)} (Ctrl+Shift+Enter)`}
-              onClick={() => add(next)}
+              onClick={() => save(next)}
             >
               Add and go on
             </Button>
           )}
-          <Button type="submit" form={formId} variant="primary" busy={saving && !isGoingOn}>
+          <Button type="submit" form={form.id} variant="primary" busy={form.saving && !isContinuing}>
             {pick ? 'Save' : 'Add to my shelf'}
           </Button>
         </>
       }
     >
       {!pick && <ShelfIntroduction onDone={() => titleField.current?.focus()} />}
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        tabIndex={-1}
-        className={styles.form}
-        onSubmit={onSubmit}
-        onKeyDownCapture={saveByKey}
-      >
+      <form {...form.formProps} className={styles.form} onSubmit={onSubmit} onKeyDownCapture={saveByKey}>
         <div className={cx(styles.stage, styles[info.slug])}>
           <PictureField
             picture={crop.picture}
@@ -186,41 +134,24 @@ export function PickDialog({
           </div>
         </div>
         <div className={styles.fields}>
-          <DraftNotice draft={draft} onRestore={restore} />
-          <TextField
-            label="Title"
-            name="title"
-            dir="auto"
-            ref={titleField}
-            autoComplete="off"
-            maxLength={TITLE_MAX}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-            error={fields.title}
-          />
+          <DraftNotice {...form.draftNotice} />
+          <TextField label="Title" dir="auto" ref={titleField} autoComplete="off" {...form.text('title')} />
           <TextField
             label={info.reference}
-            name="reference"
             dir="auto"
             optional
             autoComplete="off"
-            maxLength={REFERENCE_MAX}
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-            error={fields.reference}
+            {...form.text('reference')}
           />
           <StoryField
-            key={begun.times}
-            value={begun.story}
-            onChange={setStory}
-            error={fields.description}
-            // Who took what another tab saved is shown what became of theirs.
-            autoFocus={pick !== null && !isPhone && (begun.times === 0 || !draft.offer)}
+            key={story.revision}
+            {...story.props}
+            // After taking the version of another tab, the notice about the own draft comes first.
+            autoFocus={pick !== null && !isPhone && (story.revision === 0 || !form.draftNotice.draft.offer)}
           />
         </div>
       </form>
-      {question}
-      <ChangedElsewhere what="pick" edited={edited} form={form} onTakeTheirs={takeTheirs} />
+      {form.dialogs}
       {crop.cropping && (
         <Suspense fallback={null}>
           <CropDialog

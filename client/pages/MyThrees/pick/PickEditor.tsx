@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { pickMessages } from '../../../../server/modules/pick/pick.rules.ts';
-import { useGuardedRoute } from '../../../editing/useGuardedRoute.ts';
+import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import type { WaitingPicture } from '../shelf/waitingPictures.ts';
 import { nextFreeSlot, type OwnPick, slotKey } from '../slots.ts';
@@ -9,44 +9,46 @@ import { useEditorRoute } from './useEditorRoute.ts';
 
 interface PickEditorProps {
   picks: readonly OwnPick[];
-  /** Pictures that stand on free places. */
+  /** Pictures that were put on free slots. */
   waiting: readonly WaitingPicture[];
-  /** A picture that waited is part of a pick now. */
-  onTaken: (file: File) => void;
+  /** A waiting picture is now part of a pick. */
+  onWaitingSaved: (file: File) => void;
 }
 
-/** The editor that the address asks for, over the shelf. */
-export function PickEditor({ picks, waiting, onTaken }: PickEditorProps) {
+/** The pick editor at its address, over the shelf. */
+export function PickEditor({ picks, waiting, onWaitingSaved }: PickEditorProps) {
   const toast = useToast();
-  const { target, key, leave, goOn, goesOn, unsaved, asked } = useGuardedRoute(useEditorRoute(picks));
-  const lost = target.kind === 'lost' ? target.message : null;
+  const { target, key, leave, continueWith, isContinued, guard } = useUnsavedChangesGuard(
+    useEditorRoute(picks),
+  );
+  const problem = target.kind === 'impossible' ? target.message : null;
 
   useEffect(() => {
-    if (!lost) return;
-    toast(lost, { tone: lost === pickMessages.notFound ? 'error' : 'neutral' });
+    if (!problem) return;
+    toast(problem, { tone: problem === pickMessages.notFound ? 'error' : 'neutral' });
     leave();
-  }, [lost, toast, leave]);
+  }, [problem, toast, leave]);
 
-  // What will be needed in a moment, while nothing is asked for.
+  // The story editor is loaded while the browser is idle, so that the dialog opens with it.
   useEffect(() => {
     const timer = setTimeout(() => import('../../../editor/StoryEditor.tsx').catch(() => {}), 1500);
     return () => clearTimeout(timer);
   }, []);
 
-  if (target.kind === 'none' || target.kind === 'lost') return null;
+  if (target.kind === 'none' || target.kind === 'impossible') return null;
   const picture = waiting.find(({ slot }) => slotKey(slot) === slotKey(target.slot));
   return (
     <PickDialog
       key={key}
-      {...target}
+      slot={target.slot}
+      pick={target.pick}
       waiting={target.kind === 'new' ? (picture?.file ?? null) : null}
       next={target.kind === 'new' ? nextFreeSlot(picks, target.slot) : undefined}
-      goesOn={goesOn}
-      unsaved={unsaved}
-      asked={asked}
-      onLeave={leave}
-      onGoOn={goOn}
-      onTaken={onTaken}
+      isContinued={isContinued}
+      guard={guard}
+      onClose={leave}
+      onContinue={continueWith}
+      onWaitingSaved={onWaitingSaved}
     />
   );
 }

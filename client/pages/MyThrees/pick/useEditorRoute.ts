@@ -9,8 +9,8 @@ export type EditorTarget =
   | { kind: 'none' }
   | { kind: 'new'; slot: Slot; pick: null }
   | { kind: 'edit'; slot: Slot; pick: OwnPick }
-  /** The address speaks of a pick that is not here, or of a new one where no place is free. */
-  | { kind: 'lost'; message: string };
+  /** A pick that does not exist, or a new one without a free slot. */
+  | { kind: 'impossible'; message: string };
 
 /** What the address asks to edit, and the way back to the shelf. */
 export function useEditorRoute(picks: readonly OwnPick[]) {
@@ -19,10 +19,10 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
   const [params] = useSearchParams();
   const isNew = useMatch('/picks/new') !== null;
   const id = useMatch('/picks/:id/edit')?.params.id;
-  const state = location.state as { overShelf?: boolean; goesOn?: boolean } | null;
+  const state = location.state as { overShelf?: boolean; isContinued?: boolean } | null;
   const overShelf = state?.overShelf === true;
-  // What was asked for when the address was opened: saving fills the very place it speaks of. Kept for every address,
-  // since the one before is drawn once more while the next one is on its way.
+  // The target is found once for each address, because saving fills the slot that the address names. All are kept,
+  // because the previous address is rendered once more while the next one opens.
   const [targets] = useState(() => new Map<string, EditorTarget>());
   const target = targets.get(location.key) ?? find();
   targets.set(location.key, target);
@@ -32,16 +32,16 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
     else navigate(pathTo.myThrees(), { replace: true });
   }, [navigate, overShelf]);
 
-  /** Opens the editor of another free place in the place of this one. */
-  const goOn = useCallback(
+  /** Opens the editor of another free slot in place of this one. */
+  const continueWith = useCallback(
     (slot: Slot) => {
       const path = pathTo.newPick({ category: slot.info.id, rank: slot.rank });
-      navigate(path, { replace: true, state: { overShelf, goesOn: true } });
+      navigate(path, { replace: true, state: { overShelf, isContinued: true } });
     },
     [navigate, overShelf],
   );
 
-  return { target, key: location.key, goesOn: state?.goesOn === true, leave, goOn };
+  return { target, key: location.key, isContinued: state?.isContinued === true, leave, continueWith };
 
   function find(): EditorTarget {
     if (isNew) {
@@ -49,27 +49,27 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
       const slot = freeSlot(picks, { info, rank: Number(params.get('rank')) });
       if (slot) return { kind: 'new', slot, pick: null };
       const message = info ? pickMessages.categoryFull(info.slug) : 'Your shelf is full';
-      return { kind: 'lost', message };
+      return { kind: 'impossible', message };
     }
     if (id === undefined) return { kind: 'none' };
     const pick = picks.find((one) => one.id === id);
-    if (!pick) return { kind: 'lost', message: pickMessages.notFound };
+    if (!pick) return { kind: 'impossible', message: pickMessages.notFound };
     return { kind: 'edit', slot: { info: categories[pick.category], rank: pick.rank ?? 1 }, pick };
   }
 }
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let focusTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Once it is drawn and no dialog stands over it any more, the place on the shelf has the focus; the last one asked for. */
+/** Moves the focus to a slot once it is rendered and no dialog covers it. A later call replaces an earlier one. */
 export function focusSlot(category: Category, rank: number | null, tries = 20): void {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    const covered = document.querySelector('dialog[open]') !== null;
-    const at = document.activeElement;
-    // Another page's focus starts at its content; whoever is elsewhere by then stays there.
-    if (!covered && (at === document.body || at?.id === 'main')) {
+  clearTimeout(focusTimer);
+  focusTimer = setTimeout(() => {
+    const isCovered = document.querySelector('dialog[open]') !== null;
+    const focused = document.activeElement;
+    // A person who moved the focus elsewhere meanwhile keeps it. #main has it after a navigation.
+    if (!isCovered && (focused === document.body || focused?.id === 'main')) {
       document.querySelector<HTMLElement>(`[data-slot="${category}${rank}"]`)?.focus();
     }
-    if (tries > 1) focusSlot(category, rank, covered ? tries : tries - 1);
+    if (tries > 1) focusSlot(category, rank, isCovered ? tries : tries - 1);
   }, 60);
 }

@@ -83,7 +83,7 @@ const free = { usernameAvailability: { __typename: 'X', username: '', available:
 async function openDrawer(answers = {}, changes: Partial<OwnProfile> = {}) {
   const inputs: Record<string, unknown>[] = [];
   const unsaved = { ...createRef<boolean>(), current: false };
-  const panel = { isOpen: true, open: () => {}, close: closed, unsaved, asked: 0 };
+  const panel = { isOpen: true, open: () => {}, close: closed, guard: { unsaved, attempts: 0 } };
   await draw(<EditProfile profile={{ ...profile, ...changes }} panel={panel} />, {
     UsernameAvailability: free,
     UpdateProfile: ({ input }: Record<string, unknown>) => {

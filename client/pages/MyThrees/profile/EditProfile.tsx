@@ -1,9 +1,7 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
-import { ChangedElsewhere } from '../../../editing/ChangedElsewhere.tsx';
+import { type FormEvent, Suspense, useState } from 'react';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { useCrop } from '../../../editing/picture/useCrop.ts';
-import { useDiscardQuestion } from '../../../editing/useDiscardQuestion.tsx';
 import { lazily } from '../../../lib/lazily.ts';
 import { SHELF_SHAPE } from '../../../lib/shelfShape.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,64 +22,45 @@ interface EditProfileProps {
   panel: ReturnType<typeof useProfilePanel>;
 }
 
-/** The panel in which one's profile is written. */
+/** The side panel that edits one's own profile. */
 export function EditProfile(props: EditProfileProps) {
   return props.panel.isOpen ? <OpenEditProfile {...props} /> : null;
 }
 
 function OpenEditProfile({ profile, panel }: EditProfileProps) {
   const toast = useToast();
-  const formId = useId();
   const [wide, setWide] = useState(false);
-  const profileForm = useProfileForm(profile);
-  const crop = useCrop(profileForm.shelfImage);
+  const form = useProfileForm(profile, panel.guard, panel.close);
+  const crop = useCrop(form.shelfImage);
   const complete = profile.fullName && profile.title && profile.avatar;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await profileForm.save())) return;
+    if (!(await form.save())) return;
     toast('Profile saved');
     panel.close();
   };
-  const { dirty, draft, edited } = profileForm;
-  const { unsaved } = panel;
-  const giveUp = () => {
-    draft.end();
-    panel.close();
-  };
-  const { close, question } = useDiscardQuestion(dirty, giveUp, panel.asked);
-  // Not while drawing: what is drawn between saving and being closed still has its changes.
-  useEffect(() => {
-    unsaved.current = dirty;
-  }, [dirty, unsaved]);
 
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={form.close}
       title={complete ? 'Edit profile' : 'Complete your profile'}
       size="side"
       sheet
       className={cx(styles.dialog, wide && styles.wide)}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={profileForm.saving}>
+          <Button onClick={form.close}>Cancel</Button>
+          <Button type="submit" form={form.id} variant="primary" busy={form.saving}>
             Save profile
           </Button>
         </>
       }
     >
-      <form
-        ref={profileForm.form}
-        id={formId}
-        noValidate
-        tabIndex={-1}
-        className={styles.form}
-        onSubmit={onSubmit}
-      >
-        <DraftNotice draft={draft} onRestore={profileForm.restore} />
-        <ProfileFields {...profileForm} profile={profile} shelfImage={crop.picture} />
+      <form {...form.formProps} className={styles.form} onSubmit={onSubmit}>
+        <DraftNotice {...form.draftNotice} />
+        <ProfileFields form={form} profile={profile} shelfImage={crop.picture} />
       </form>
       <IconButton
         label={wide ? 'Exit full screen' : 'Show full screen'}
@@ -90,13 +69,7 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
       >
         {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
       </IconButton>
-      {question}
-      <ChangedElsewhere
-        what="profile"
-        edited={edited}
-        form={profileForm.form}
-        onTakeTheirs={profileForm.takeTheirs}
-      />
+      {form.dialogs}
       {crop.cropping && (
         <Suspense fallback={null}>
           <CropDialog file={crop.cropping} shape={SHELF_SHAPE} onTake={crop.take} onCancel={crop.cancel} />

@@ -7,7 +7,7 @@ let tags: readonly string[] = [];
 function Form() {
   const [value, setValue] = useState<readonly string[]>(['walks']);
   tags = value;
-  return <TagInput label="Interests" tags={value} onChange={setValue} />;
+  return <TagInput label="Interests" value={value} onChange={setValue} />;
 }
 
 beforeEach(async () => {

@@ -6,13 +6,13 @@ import styles from './TagInput.module.css';
 
 interface TagInputProps {
   label: string;
-  tags: readonly string[];
+  value: readonly string[];
   onChange: (tags: string[]) => void;
   error?: string;
 }
 
 /** Tags by keyboard (spec 5): comma or Enter adds, Backspace in the empty field takes the last, Escape clears it. */
-export function TagInput({ label, tags, onChange, error }: TagInputProps) {
+export function TagInput({ label, value: tags, onChange, error }: TagInputProps) {
   const [typed, setTyped] = useState('');
   const full = tags.length >= INTERESTS_MAX;
 

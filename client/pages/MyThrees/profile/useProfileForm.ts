@@ -1,13 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { useRef, useState } from 'react';
 import { socialLinksSchema, updateProfileSchema } from '../../../../server/modules/profile/profile.rules.ts';
 import { useUsername } from '../../../components/UsernameField/useUsername.ts';
-import { type Picture, usePicture } from '../../../editing/picture/usePicture.ts';
-import { useDraft } from '../../../editing/useDraft.ts';
-import { changesOf, useEdited } from '../../../editing/useEdited.ts';
-import { problemOf } from '../../../lib/errors.ts';
-import { checkForm, type FieldMessages, focusFirstInvalid } from '../../../lib/forms.ts';
-import { useToast } from '../../../ui/Toast.tsx';
+import { type EditorField, text } from '../../../editing/fields.ts';
+import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
+import { useEditorForm } from '../../../editing/useEditorForm.tsx';
+import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { EDITED_PROFILE, UPDATE_PROFILE } from '../documents.ts';
 import type { OwnProfile } from '../slots.ts';
 
@@ -16,158 +13,78 @@ export type Network = (typeof NETWORKS)[number];
 
 type EditedProfile = Omit<OwnProfile, 'picks'>;
 
-function wordsOf(profile: EditedProfile) {
-  const { fullName, title, username, bio, location, interests, socialLinks } = profile;
-  return {
-    fullName: fullName ?? '',
-    title: title ?? '',
-    username: username ?? '',
-    bio: bio ?? '',
-    location: location ?? '',
-    interests: [...interests],
-    ...(Object.fromEntries(NETWORKS.map((network) => [network, socialLinks[network] ?? ''])) as Record<
-      Network,
-      string
-    >),
-  };
-}
+const interests: EditorField<EditedProfile, string[]> = {
+  read: (profile) => [...(profile?.interests ?? [])],
+};
+const link = (network: Network) =>
+  text((profile: EditedProfile) => profile.socialLinks[network], { path: `socialLinks.${network}` });
 
-export type ProfileWords = ReturnType<typeof wordsOf>;
+/** What can be edited of a profile, besides its pictures. */
+const fields = {
+  fullName: text((profile: EditedProfile) => profile.fullName),
+  title: text((profile: EditedProfile) => profile.title),
+  username: text((profile: EditedProfile) => profile.username, {
+    // A username can be changed but not given up.
+    toInput: (username, stored) => (username || stored?.username ? username : undefined),
+  }),
+  bio: text((profile: EditedProfile) => profile.bio),
+  location: text((profile: EditedProfile) => profile.location),
+  interests,
+  website: link('website'),
+  instagram: link('instagram'),
+  twitter: link('twitter'),
+  linkedin: link('linkedin'),
+};
+const schema = updateProfileSchema.omit({ version: true });
 
-/** As the rules read them, and in their order. */
-const typedOf = ({ website, instagram, twitter, linkedin, ...rest }: ProfileWords) => ({
-  ...rest,
-  socialLinks: { twitter, instagram, linkedin, website },
-});
-
-const partsOf = (profile: EditedProfile) => ({
-  ...typedOf(wordsOf(profile)),
-  avatarId: profile.avatar?.id,
-  shelfImageId: profile.shelfImage?.id,
-});
-
-/** What is typed about oneself, whether it holds by the rules, and how it is saved. */
-export function useProfileForm(opened: EditedProfile) {
-  const toast = useToast();
+/** The form of one's own profile. */
+export function useProfileForm(profile: EditedProfile, guard: UnsavedChangesGuard, onClose: () => void) {
   const client = useApolloClient();
-  const form = useRef<HTMLFormElement>(null);
-  const edited = useEdited<EditedProfile, EditedProfile>(opened, partsOf, async () => {
-    const { data } = await client.query({ query: EDITED_PROFILE, fetchPolicy: 'network-only' });
-    return data?.viewer?.profile;
-  });
-  const profile = edited.base;
-  const first = wordsOf(profile);
-  const [words, setWords] = useState(first);
-  const [fields, setFields] = useState<FieldMessages>({});
-  const [saving, setSaving] = useState(false);
-  const availability = useUsername(words.username, profile.username);
-  const avatar = usePicture('avatar', profile.avatar);
-  const shelfImage = usePicture('shelf', profile.shelfImage);
   const [updateProfile] = useMutation(UPDATE_PROFILE);
-
-  const draft = useDraft<ProfileWords>('profile', words, (typed) => changesOf(typed, first));
-  const dirty = draft.changed || avatar.changed || shelfImage.changed;
-  const restore = (earlier: Partial<ProfileWords>) => {
-    setWords((now) => ({ ...now, ...earlier }));
-    setFields({});
-  };
-  const takeTheirs = () => {
-    const theirs = edited.takeTheirs();
-    if (!theirs) return;
-    draft.layAside();
-    setWords(wordsOf(theirs));
-    avatar.reset(theirs.avatar);
-    shelfImage.reset(theirs.shelfImage);
-    setFields({});
-  };
-  const set = <Key extends keyof ProfileWords>(key: Key, value: ProfileWords[Key]) => {
-    setWords((before) => ({ ...before, [key]: value }));
-    // What is being put right is no longer called wrong.
-    setFields((before) => {
-      const { [key]: _, [`socialLinks.${key}`]: __, ...rest } = before;
-      return rest;
-    });
-  };
-
-  /** On leaving its field a link shows what will be saved, or what is wrong with it. */
-  const settleLink = (network: Network) => {
-    const { data, error } = socialLinksSchema.shape[network].safeParse(words[network]);
-    const message = error?.issues[0]?.message;
-    if (message) setFields((before) => ({ ...before, [`socialLinks.${network}`]: message }));
-    else if (data !== words[network]) set(network, data ?? '');
-  };
-
-  const refuse = (messages: FieldMessages) => {
-    setFields(messages);
-    focusFirstInvalid(form.current);
-  };
-
-  /** True when it is saved. Else the form says what is wrong, and nothing typed is lost. */
-  const save = async (): Promise<boolean> => {
-    if (saving) return false;
-    const { username, ...rest } = typedOf(words);
-    const checked = checkForm(updateProfileSchema, {
-      ...rest,
-      // A name once taken can be changed but not given up.
-      ...(username || first.username ? { username } : {}),
-    });
-    const taken = availability.state === 'taken';
-    if (!checked.data || taken) {
-      refuse({ ...checked.fields, ...(taken ? { username: availability.message } : {}) });
-      return false;
-    }
-    setFields({});
-    setSaving(true);
-    try {
-      const pictures = {
-        ...(await settled(avatar, 'avatarId', 'Error uploading avatar image. Please try again.')),
-        ...(await settled(shelfImage, 'shelfImageId', 'Error uploading shelf image. Please try again.')),
-      };
-      const changes = { ...changesOf(checked.data, partsOf(profile)), ...pictures };
-      const write = (version?: number) => updateProfile({ variables: { input: { ...changes, version } } });
-      if (!(await edited.save(changes, write))) return false;
-      draft.end();
-      return true;
-    } catch (error) {
-      const problem = problemOf(error, 'Error saving profile. Please try again.');
-      if (error instanceof NotUploaded) {
-        refuse({});
-        toast(error.message, { tone: 'error' });
-      } else if (Object.keys(problem.fields).length > 0) refuse(problem.fields);
-      else toast(problem.message, { tone: 'error' });
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  return {
-    form,
-    words,
-    set,
-    settleLink,
+  const avatar = usePictureUpload('avatar', profile.avatar);
+  const shelfImage = usePictureUpload('shelf', profile.shelfImage);
+  const form = useEditorForm({
+    what: 'profile',
+    opened: profile,
     fields,
-    availability,
-    avatar,
-    shelfImage,
-    draft,
-    restore,
-    saving,
-    dirty,
-    save,
-    edited,
-    takeTheirs,
+    schema,
+    // The alerts of spec 8.
+    pictures: {
+      avatarId: {
+        upload: avatar,
+        read: (row: EditedProfile) => row.avatar,
+        failed: 'Error uploading avatar image. Please try again.',
+      },
+      shelfImageId: {
+        upload: shelfImage,
+        read: (row: EditedProfile) => row.shelfImage,
+        failed: 'Error uploading shelf image. Please try again.',
+      },
+    },
+    draftName: 'profile',
+    reload: async () => {
+      const { data } = await client.query({ query: EDITED_PROFILE, fetchPolicy: 'network-only' });
+      return data?.viewer?.profile;
+    },
+    write: async (input, version) => {
+      await updateProfile({ variables: { input: { ...input, version } } });
+      return true;
+    },
+    failed: 'Error saving profile. Please try again.',
+    guard,
+    onClose,
+  });
+  const { values, set, setErrors } = form;
+  const availability = useUsername(values.username, form.row?.username ?? null);
+
+  /** Shows a link as it will be saved, or what is wrong with it, when its input loses the focus. */
+  const settleLink = (network: Network) => {
+    const { data, error } = socialLinksSchema.shape[network].safeParse(values[network]);
+    const message = error?.issues[0]?.message;
+    if (message) setErrors((before) => ({ ...before, [`socialLinks.${network}`]: message }));
+    else if (data !== values[network]) set(network, data ?? '');
   };
-}
 
-class NotUploaded extends Error {}
-
-/** The alerts are those of spec 8; what exactly went wrong stands below the picture. */
-async function settled<Key extends string>(picture: Picture, key: Key, alert: string) {
-  try {
-    const id = await picture.settled();
-    return picture.changed ? ({ [key]: id } as Record<Key, string | null>) : {};
-  } catch {
-    throw new NotUploaded(alert);
-  }
+  const save = () => form.save(availability.state === 'taken' ? { username: availability.message } : {});
+  return { ...form, save, settleLink, availability, avatar, shelfImage };
 }

@@ -1,45 +1,35 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { skipsUnsavedGuard } from '../../../lib/skipsUnsavedGuard.ts';
+import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 
-/** Set by a link that comes to edit the profile. */
+/** Set by links that open the profile editor. */
 export interface ProfilePanelState {
   panel?: 'profile';
 }
 
 const OPEN: ProfilePanelState = { panel: 'profile' };
 
-/**
- * The panel in which the profile is edited is a step of the history, so that the browser's Back closes it. With
- * unsaved changes Back is gone forward again, and `asked` grows.
- */
+/** The profile editor is an entry of the history, so that the browser's Back closes it. */
 export function useProfilePanel() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const unsaved = useRef(false);
-  const [asked, setAsked] = useState(0);
-  const wanted = (state as ProfilePanelState | null)?.panel === 'profile';
-  const escaped = unsaved.current && !wanted && !skipsUnsavedGuard(state);
+  const isWanted = (state as ProfilePanelState | null)?.panel === 'profile';
 
-  // What lies below the panel is always the shelf, also for those who come from another page.
-  const first = useRef(wanted);
+  // The entry below the panel is always the shelf, also for a person who comes from another page.
+  const isFirst = useRef(isWanted);
   useEffect(() => {
-    if (!first.current) return;
-    first.current = false;
+    if (!isFirst.current) return;
+    isFirst.current = false;
     navigate(pathname, { replace: true });
     navigate(pathname, { state: OPEN });
   }, [navigate, pathname]);
 
-  useEffect(() => {
-    if (!escaped) return;
-    navigate(1);
-    setAsked((times) => times + 1);
-  }, [escaped, navigate]);
-
   const open = useCallback(() => navigate(pathname, { state: OPEN }), [navigate, pathname]);
-  const close = useCallback(() => {
-    unsaved.current = false;
-    navigate(-1);
-  }, [navigate]);
-  return { isOpen: wanted || escaped, open, close, unsaved, asked };
+  const back = useCallback(() => navigate(-1), [navigate]);
+  const { isOpen, leave, guard } = useUnsavedChangesGuard({
+    key: isWanted ? 'open' : 'closed',
+    isOpen: isWanted,
+    leave: back,
+  });
+  return { isOpen, open, close: leave, guard };
 }

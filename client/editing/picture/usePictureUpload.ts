@@ -12,54 +12,63 @@ export interface ShownPicture {
   srcSet?: string | null;
 }
 
-export interface Picture {
+export interface PictureUpload {
   shown: ShownPicture | null;
-  /** From 0 to 1 while a picture is on its way, else null. */
+  /** From 0 to 1 during an upload, else null. */
   progress: number | null;
   error: string;
   /** The file that was chosen last, as long as it is the one shown. */
   file: File | null;
-  /** Whether it is another one than at first. */
+  /** Whether the picture differs from the stored one. */
   changed: boolean;
+  /** Whether closing the form would lose the picture. */
+  unsaved: boolean;
   choose: (file: File | null | undefined) => void;
   remove: () => void;
-  /** Begins anew with another one. */
-  reset: (initial: ShownPicture | null) => void;
-  /** Sends the last file again. */
+  /** Starts again from another stored picture. */
+  reset: (stored: ShownPicture | null) => void;
+  /** Uploads the last file again. */
   retry: (() => void) | undefined;
-  /** Waits for what is on its way; the id to save, null for none. Rejects when that failed. */
+  /** The id to save once the upload is done, null for no picture. Rejects if the upload failed. */
   settled: () => Promise<string | null>;
 }
 
-/** A picture of a form: what is there, what is on its way, what went wrong. Seen at once, sent meanwhile. */
-export function usePicture(kind: ImageKind, initial: ShownPicture | null): Picture {
-  const [shown, setShown] = useState(initial);
+/**
+ * A picture of a form. A chosen file is shown at once and uploaded meanwhile. `waiting` is a file that is chosen from
+ * the start and kept elsewhere if the form is closed.
+ */
+export function usePictureUpload(
+  kind: ImageKind,
+  stored: ShownPicture | null,
+  waiting: File | null = null,
+): PictureUpload {
+  const [shown, setShown] = useState(stored);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  const saved = useRef(initial);
-  const course = useRef<{ stop: AbortController; done: Promise<string | null> } | null>(null);
+  const saved = useRef(stored);
+  const current = useRef<{ abort: AbortController; done: Promise<string | null> } | null>(null);
 
   const stop = useCallback(() => {
-    course.current?.stop.abort();
-    course.current = null;
+    current.current?.abort.abort();
+    current.current = null;
     setProgress(null);
   }, []);
-  useEffect(() => () => course.current?.stop.abort(), []);
+  useEffect(() => () => current.current?.abort.abort(), []);
 
   const send = useCallback(
     (next: File) => {
       stop();
       setError('');
       setProgress(0);
-      const controller = new AbortController();
-      const isLast = () => !controller.signal.aborted;
+      const abort = new AbortController();
+      const isLast = () => !abort.signal.aborted;
       const done = (async () => {
         try {
           const preview = await readFile(next);
           if (isLast()) setShown({ url: preview });
           const image = await uploadImage(next, kind, {
-            signal: controller.signal,
+            signal: abort.signal,
             onProgress: (share) => isLast() && setProgress(share),
           });
           if (isLast()) setShown(image);
@@ -71,9 +80,9 @@ export function usePicture(kind: ImageKind, initial: ShownPicture | null): Pictu
           if (isLast()) setProgress(null);
         }
       })();
-      // Whoever saves the form meets the refusal in settled().
+      // settled() reports the failure when the form is saved.
       done.catch(() => {});
-      course.current = { stop: controller, done };
+      current.current = { abort, done };
     },
     [kind, stop],
   );
@@ -90,6 +99,10 @@ export function usePicture(kind: ImageKind, initial: ShownPicture | null): Pictu
     },
     [send],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the file that waits when the form opens
+  useEffect(() => {
+    if (waiting) choose(waiting);
+  }, []);
 
   const remove = useCallback(() => {
     stop();
@@ -98,27 +111,30 @@ export function usePicture(kind: ImageKind, initial: ShownPicture | null): Pictu
     setShown(null);
   }, [stop]);
 
-  const reset = (initial: ShownPicture | null) => {
+  const reset = (next: ShownPicture | null) => {
     remove();
-    saved.current = initial;
-    setShown(initial);
+    saved.current = next;
+    setShown(next);
   };
 
+  const changed = progress !== null || (shown?.id ?? null) !== (saved.current?.id ?? null);
+  const isWaiting = waiting !== null && (file === waiting || file === null);
   return {
     shown,
     progress,
     error,
     file,
-    changed: progress !== null || (shown?.id ?? null) !== (saved.current?.id ?? null),
+    changed,
+    unsaved: changed && !isWaiting,
     choose,
     remove,
     reset,
     retry: error && file && shown && !shown.id ? () => send(file) : undefined,
-    settled: async () => (course.current ? course.current.done : (shown?.id ?? null)),
+    settled: async () => (current.current ? current.current.done : (shown?.id ?? null)),
   };
 }
 
-/** As a data: address, so that it is seen before it is sent. */
+/** As a data: URL, so that the picture is shown before it is uploaded. */
 function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

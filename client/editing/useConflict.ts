@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { problemOf } from '../lib/errors.ts';
+import { isSame } from './fields.ts';
+
+type Input = Record<string, unknown>;
+
+/**
+ * Saves a row that may be edited elsewhere at the same time, and finds conflicts. `opened` is null for a new row;
+ * `inputOf` names what can be edited of a row as it is sent; `reload` reads the row as it is now.
+ */
+export function useConflict<Row extends { version: number }>(
+  opened: Row | null,
+  inputOf: (row: Row) => Input,
+  reload: () => Promise<Row | null | undefined>,
+) {
+  const [base, setBase] = useState(opened);
+  const [theirs, setTheirs] = useState<Row | null>(null);
+  /** The row whose version the next save names. */
+  const expected = useRef(opened);
+
+  /**
+   * Writes changes and resolves to whether they are saved. If another edit changed other fields, it saves again on top
+   * of that edit. If it changed the same fields to something else, nothing is saved and `theirs` is set.
+   */
+  const save = async (changes: Input, write: (version?: number) => Promise<unknown>): Promise<boolean> => {
+    for (;;) {
+      const before = expected.current;
+      try {
+        await write(before?.version);
+        return true;
+      } catch (error) {
+        if (!before || !problemOf(error).fields.version) throw error;
+        const now = await reload();
+        if (!now) {
+          // The row was deleted meanwhile. The next write fails with the server's message.
+          await write(before.version);
+          return true;
+        }
+        const [was, is] = [inputOf(before), inputOf(now)];
+        // The same value on both sides is no conflict. It may be an own save whose answer was lost.
+        const conflicts = ([name, mine]: [string, unknown]) =>
+          mine !== undefined && !isSame(is[name], was[name]) && !isSame(is[name], mine);
+        if (Object.entries(changes).some(conflicts)) {
+          setTheirs(now);
+          return false;
+        }
+        expected.current = now;
+      }
+    }
+  };
+
+  return {
+    /** The row that the edit began from. */
+    base,
+    /** The row as saved elsewhere, while it conflicts with this edit; else null. */
+    theirs,
+    save,
+    /** The next save overwrites theirs. */
+    keepMine: () => {
+      if (theirs) expected.current = theirs;
+      setTheirs(null);
+    },
+    /** The edit begins again from theirs, which is returned. */
+    takeTheirs: (): Row | null => {
+      if (theirs) {
+        expected.current = theirs;
+        setBase(theirs);
+        setTheirs(null);
+      }
+      return theirs;
+    },
+    /** Leaves the conflict open. The next save finds it again. */
+    dismiss: () => setTheirs(null),
+  };
+}

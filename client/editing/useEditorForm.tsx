@@ -1,0 +1,281 @@
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import type { output, ZodObject } from 'zod';
+import { unfinishedStory } from '../editor/unfinishedStory.ts';
+import { problemOf } from '../lib/errors.ts';
+import { checkForm, type FieldMessages } from '../lib/forms.ts';
+import { useFieldErrors } from '../lib/useFieldErrors.ts';
+import { useToast } from '../ui/Toast.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { changedFields, changesOf, type EditorFields, readFields, toInput, type Values } from './fields.ts';
+import type { PictureUpload, ShownPicture } from './picture/usePictureUpload.ts';
+import { useConflict } from './useConflict.ts';
+import { useDiscardQuestion } from './useDiscardQuestion.tsx';
+import { useDraft } from './useDraft.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+import type { UnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
+
+/** A picture of the form, under the name of its id in the mutation's input. */
+interface EditorPicture<Row> {
+  upload: PictureUpload;
+  read: (row: Row) => (ShownPicture & { id: string }) | null | undefined;
+  /** A toast if it could not be uploaded. The picture's own field says what went wrong. */
+  failed?: string;
+}
+
+interface EditorFormOptions<Row, Fields extends EditorFields<Row>, Schema extends ZodObject, Saved> {
+  /** "pick", "collection", "profile" */
+  what: string;
+  /** The row as it was opened; null for a new one. */
+  opened: Row | null;
+  fields: Fields;
+  /** The values of a new row that do not start empty. */
+  initial?: Partial<Values<Fields>>;
+  /** Parts of the input that follow from several fields. */
+  derive?: (values: Values<Fields>) => Record<string, unknown>;
+  /** The shared rules of the fields. */
+  schema: Schema;
+  pictures: Record<string, EditorPicture<Row>>;
+  /** The name of the form among this person's drafts. */
+  draftName: string;
+  /** Reads the row as it is now. */
+  reload: () => Promise<Row | null | undefined>;
+  /** Sends a new row, or the changes of an edited one with the version that they are based on. */
+  write: (input: Partial<output<Schema>>, version?: number) => Promise<Saved>;
+  /** A toast if saving failed for a reason that the server does not tell readers. */
+  failed: string;
+  /** The row was deleted elsewhere. */
+  onGone?: () => void;
+  guard: UnsavedChangesGuard;
+  /** Leaves the editor, after changes were discarded or without any. */
+  onClose: () => void;
+}
+
+type NamesOf<Fields, Value> = {
+  [Name in keyof Fields]: Values<Fields>[Name] extends Value ? Name : never;
+}[keyof Fields] &
+  string;
+
+export interface TextInputProps {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  maxLength: number | undefined;
+  error: string | undefined;
+}
+
+/**
+ * A form that edits one row: its values, checks, pictures under upload, draft, conflicts with other edits, and questions
+ * about unsaved changes. The form renders `dialogs`, and spreads `formProps`, `draftNotice` and the props of its fields.
+ */
+export function useEditorForm<
+  Row extends { version: number },
+  Fields extends EditorFields<Row>,
+  Schema extends ZodObject,
+  Saved,
+>(options: EditorFormOptions<Row, Fields, Schema, Saved>) {
+  const { fields, schema, guard, what } = options;
+  const toast = useToast();
+  const id = useId();
+  const pictures = Object.entries(options.pictures);
+  const inputFrom = (values: Values<Fields>, row: Row | null) => ({
+    ...toInput(fields, values, row),
+    ...options.derive?.(values),
+  });
+  const conflict = useConflict<Row>(
+    options.opened,
+    (row) => ({
+      ...inputFrom(readFields(fields, row), row),
+      ...Object.fromEntries(pictures.map(([name, { read }]) => [name, read(row)?.id])),
+    }),
+    options.reload,
+  );
+  const row = conflict.base;
+  const stored = { ...readFields(fields, row), ...(row ? {} : options.initial) };
+  const [values, setValues] = useState(stored);
+  /** What uncontrolled inputs start from. Each revision mounts them again. */
+  const [start, setStart] = useState({ revision: 0, values: stored });
+  const { form, errors, setErrors, refuse, clear } = useFieldErrors();
+  const [saving, setSaving] = useState(false);
+
+  const draft = useDraft<Values<Fields>>(options.draftName, values, (typed) =>
+    changedFields<Row, Fields>(fields, typed, stored),
+  );
+  const dirty = draft.changed || pictures.some(([, { upload }]) => upload.unsaved);
+  useLeaveWarning(dirty && !saving);
+  useEffect(() => {
+    guard.unsaved.current = dirty;
+  }, [dirty, guard.unsaved]);
+  const discard = () => {
+    draft.end();
+    options.onClose();
+  };
+  const { close, question } = useDiscardQuestion(dirty, guard.attempts, discard);
+
+  const pathOf = (name: string) => fields[name]?.path ?? name;
+  const set = <Name extends keyof Fields & string>(name: Name, value: Values<Fields>[Name]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    clear(pathOf(name));
+  };
+  const restart = (next: Values<Fields>) =>
+    setStart(({ revision }) => ({ revision: revision + 1, values: next }));
+
+  const restore = (changes: Partial<Values<Fields>>) => {
+    setValues((before) => ({ ...before, ...changes }));
+    if (Object.keys(changes).some((name) => fields[name]?.isUncontrolled)) restart({ ...values, ...changes });
+    setErrors({});
+  };
+  const takeTheirs = () => {
+    const theirs = conflict.takeTheirs();
+    if (!theirs) return;
+    draft.layAside();
+    const next = readFields(fields, theirs);
+    setValues(next);
+    restart(next);
+    for (const [, { upload, read }] of pictures) upload.reset(read(theirs) ?? null);
+    setErrors({});
+  };
+  const keepMine = () => {
+    conflict.keepMine();
+    form.current?.requestSubmit();
+  };
+
+  /** The ids of the pictures once they are uploaded: all of a new row, the changed ones of an edited row. */
+  const uploadedIds = async () => {
+    const ids: Record<string, string | null> = {};
+    for (const [name, { upload, failed = '' }] of pictures) {
+      const imageId = await upload.settled().catch(() => {
+        throw new UploadFailed(failed);
+      });
+      if (!row || upload.changed) ids[name] = imageId;
+    }
+    return ids;
+  };
+
+  const send = async (checked: output<Schema>): Promise<Saved | null> => {
+    const ids = await uploadedIds();
+    if (!row) return options.write({ ...checked, ...ids });
+    const changes = { ...changesOf(checked, inputFrom(stored, row)), ...ids };
+    let saved: Saved | null = null;
+    await conflict.save(changes, async (version) => {
+      saved = await options.write(changes, version);
+    });
+    return saved;
+  };
+
+  const isShown = (path: string) =>
+    Object.keys(fields).some((name) => path === pathOf(name) || path.startsWith(`${pathOf(name)}.`));
+
+  /**
+   * What `write` returned, once it is saved. Else null: the form says why, and keeps what was typed. `others` are
+   * messages that the rules do not know.
+   */
+  const save = async (others: FieldMessages = {}): Promise<Saved | null> => {
+    if (saving) return null;
+    const unfinished = unfinishedStory(form.current);
+    const storyName = Object.keys(fields).find((name) => fields[name]?.isUncontrolled);
+    if (unfinished && storyName) {
+      refuse({ [pathOf(storyName)]: unfinished });
+      return null;
+    }
+    const checked = checkForm(schema, inputFrom(values, row));
+    if (!checked.data || Object.keys(others).length > 0) {
+      refuse({ ...checked.fields, ...others });
+      return null;
+    }
+    setErrors({});
+    setSaving(true);
+    try {
+      const saved = await send(checked.data);
+      if (saved !== null) {
+        draft.end();
+        guard.unsaved.current = false;
+      }
+      return saved;
+    } catch (error) {
+      if (error instanceof UploadFailed) {
+        refuse({});
+        toast(error.message, { tone: 'error' });
+        return null;
+      }
+      const problem = problemOf(error, options.failed);
+      if (Object.keys(problem.fields).some(isShown)) refuse(problem.fields);
+      else toast(problem.message, { tone: 'error' });
+      if (problem.code === 'NOT_FOUND') options.onGone?.();
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const dialogs: ReactNode = (
+    <>
+      {question}
+      <ConflictDialog
+        open={conflict.theirs !== null}
+        what={what}
+        onKeepMine={keepMine}
+        onTakeTheirs={takeTheirs}
+        onDismiss={conflict.dismiss}
+      />
+    </>
+  );
+
+  return {
+    id,
+    /** The row that the edit began from; null for a new one. */
+    row,
+    formProps: { ref: form, id, noValidate: true, tabIndex: -1 },
+    draftNotice: { draft, onRestore: restore },
+    values,
+    set,
+    errors,
+    setErrors,
+    saving,
+    save,
+    /** Closes the editor, or asks first if there are unsaved changes. */
+    close,
+    /** The questions about unsaved changes and conflicts, to be rendered in the form's dialog. */
+    dialogs,
+    /** After the row was deleted: nothing is unsaved and no draft is left. */
+    forget: () => {
+      guard.unsaved.current = false;
+      draft.clear();
+    },
+    /** The props of a text input. */
+    text: (name: NamesOf<Fields, string>): TextInputProps => ({
+      name,
+      value: values[name] as string,
+      onChange: (event) => set(name, event.target.value as Values<Fields>[typeof name]),
+      maxLength: maxLengthOf(schema, pathOf(name)),
+      error: errors[pathOf(name)],
+    }),
+    /** The props of a component with a value of its own. The error may be about a part of the value. */
+    control: <Name extends keyof Fields & string>(name: Name) => ({
+      value: values[name],
+      onChange: (value: Values<Fields>[Name]) => set(name, value),
+      error: errors[pathOf(name)] ?? firstUnder(errors, pathOf(name)),
+    }),
+    /** The props of an input that reads its value once; `revision` is its key. It reports `undefined` as unchanged. */
+    uncontrolled: <Name extends keyof Fields & string>(name: Name) => ({
+      revision: start.revision,
+      props: {
+        value: start.values[name],
+        onChange: (value: Values<Fields>[Name] | undefined) =>
+          set(name, value === undefined ? start.values[name] : value),
+        error: errors[pathOf(name)],
+      },
+    }),
+  };
+}
+
+class UploadFailed extends Error {}
+
+const firstUnder = (errors: FieldMessages, path: string): string | undefined =>
+  Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1];
+
+/** The limit of a text by the rules, for the input's `maxLength`. */
+function maxLengthOf(schema: ZodObject, path: string): number | undefined {
+  let rule = schema.shape[path] as { unwrap?: () => unknown; maxLength?: number | null } | undefined;
+  while (rule?.unwrap) rule = rule.unwrap() as typeof rule;
+  return rule?.maxLength ?? undefined;
+}
