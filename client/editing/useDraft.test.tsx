@@ -6,7 +6,7 @@ import { useDraft } from './useDraft.ts';
 
 beforeEach(() => localStorage.clear());
 
-/** A form of one field over the same thing, in one tab of several. */
+/** A form with one field. Each stands for the same form in another tab. */
 function Tab({ name }: { name: string }) {
   const [title, setTitle] = useState('');
   const draft = useDraft('pick:1', { title }, ({ title }) => (title ? { title } : {}));
@@ -25,7 +25,7 @@ const openTabs = (...names: string[]) =>
     names.map((name) => <Tab key={name} name={name} />),
     { Viewer: viewerOf() },
   );
-/** Types, and waits until it is laid aside. */
+/** Types, and waits until the draft is written. */
 async function typeIn(tab: string, title: string) {
   await write(field(tab), title);
   await until(() => expect(JSON.stringify({ ...localStorage })).toContain(title));

@@ -10,12 +10,12 @@ import { cutPicture } from './cutPicture.ts';
 
 interface CropDialogProps {
   file: File;
-  /** The shape to cut, width / height. */
+  /** The aspect ratio to crop to, width / height. */
   shape: number;
-  /** The part that was chosen; the file as it was where the browser cannot draw it: the server has the last word. */
+  /** Gets the cropped picture, or the original file if the browser cannot read it: the server then decides. */
   onTake: (file: File) => void;
   onCancel: () => void;
-  /** "Keep original" where the picture is taken without a crop, too. */
+  /** "Keep original" if the picture is used without a crop. */
   cancelLabel?: string;
 }
 
@@ -27,7 +27,7 @@ const ARROWS = {
   ArrowDown: { label: 'Show more of the bottom', icon: ArrowDown, x: 0, y: 1 },
 } as const;
 
-/** Chooses the part of a picture that is shown: by dragging, pinching or the wheel, by keys, or by buttons. */
+/** Crops a picture by dragging, pinching, the wheel, keys, or buttons. */
 export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cancel' }: CropDialogProps) {
   const url = useObjectUrl(file);
   const img = useRef<HTMLImageElement>(null);
@@ -41,7 +41,7 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
     if (ratio) setCrop((before) => within(next(before), ratio, shape));
   };
   const zoomBy = (factor: number) => change((now) => ({ ...now, zoom: now.zoom * factor }));
-  /** By shares of what is in the frame. */
+  /** Moves by fractions of the visible part. */
   const moveBy = (x: number, y: number) =>
     change((now) => {
       const { width, height } = share(now.zoom, ratio ?? shape, shape);
@@ -84,7 +84,7 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
       </p>
       <div
         ref={frame}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: takes the keys that move the picture
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: receives the keys that move the picture
         tabIndex={0}
         role="application"
         aria-label="Visible part"
@@ -139,7 +139,7 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
   );
 }
 
-/** One finger or the mouse moves, two fingers zoom. */
+/** One finger or the mouse moves the picture, two fingers zoom. */
 function useTouch(
   frame: React.RefObject<HTMLElement | null>,
   moveBy: (x: number, y: number) => void,
@@ -148,7 +148,7 @@ function useTouch(
   const fingers = useRef(new Map<number, { x: number; y: number }>());
 
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
-  // The panel below closes by a swipe from the edge; this one is not meant for it.
+  // The panel behind the dialog closes by a swipe and must not get this one.
   const keep = (event: TouchEvent) => event.stopPropagation();
   return {
     onTouchStart: keep,

@@ -11,20 +11,20 @@ interface PictureFieldProps {
   picture: PictureUpload;
   /** "Picture", "Profile picture". */
   label: string;
-  /** The shape it will have: '3 / 4'. */
+  /** The CSS aspect ratio, e.g. '3 / 4'. */
   ratio: string;
   round?: boolean;
   /** Takes pictures pasted anywhere in the form. */
   takesPaste?: boolean;
-  /** Opens the choice of the part that is shown; undefined where there is nothing to crop. */
+  /** Opens the crop dialog; undefined if there is nothing to crop. */
   onCrop?: (() => void) | undefined;
   className?: string;
 }
 
-/** Stands in for a picture that cannot be shown (spec 2.6). */
+/** Shown if the picture does not load (spec 2.6). */
 const PLACEHOLDER = '/placeholder.svg';
 
-/** Chooses a picture by file, by drop or by paste, and shows it, how far it has come and what went wrong. */
+/** Takes a picture by file, drop or paste, and shows it with the progress and problems of its upload. */
 export function PictureField({
   picture,
   label,
@@ -141,7 +141,7 @@ function usePastedPictures(choose: ((file: File) => void) | undefined): void {
     if (!choose) return;
     const onPaste = (event: ClipboardEvent) => {
       const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-      // A story takes its pictures itself.
+      // The story editor handles pasted pictures itself.
       if (!file || (event.target as Element).closest('[contenteditable="true"]')) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,15 +1,15 @@
-/** A part of a picture: where its middle is, from 0 to 1 of the picture's width and height, and how near it is. */
+/** A part of a picture: its center, from 0 to 1 of the picture's width and height, and its zoom. */
 export interface Crop {
   x: number;
   y: number;
-  /** 1 is as much of the picture as the shape can hold. */
+  /** At 1 the part is as large as its aspect ratio allows. */
   zoom: number;
 }
 
 export const ZOOM_MAX = 4;
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** How much of the picture's width and height the crop takes, from 0 to 1. Both ratios are width / height. */
+/** The width and height of the part, from 0 to 1 of the picture's. `picture` and `shape` are ratios, width / height. */
 export function share(zoom: number, picture: number, shape: number): { width: number; height: number } {
   return {
     width: Math.min(1, shape / picture) / zoom,
@@ -17,7 +17,7 @@ export function share(zoom: number, picture: number, shape: number): { width: nu
   };
 }
 
-/** The nearest crop that has nothing but picture in it. */
+/** The nearest crop that lies within the picture. */
 export function within({ x, y, zoom }: Crop, picture: number, shape: number): Crop {
   const near = clamp(zoom, 1, ZOOM_MAX);
   const { width, height } = share(near, picture, shape);

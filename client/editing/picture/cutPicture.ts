@@ -1,16 +1,16 @@
-/** The widest that is kept of a shelf's picture. */
+/** The largest width that the server keeps of a shelf picture. */
 const WIDTH_MAX = 1920;
 const QUALITY = 0.92;
 
 interface Part {
-  /** Its middle and its size, from 0 to 1 of the picture. */
+  /** Center and size, from 0 to 1 of the picture. */
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** A part of a picture as a file of its own; null where the browser cannot make one. */
+/** A part of a picture as a file; null if the browser cannot make one. */
 export async function cutPicture(img: HTMLImageElement, part: Part, name: string): Promise<File | null> {
   const width = part.width * img.naturalWidth;
   const height = part.height * img.naturalHeight;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { imageFileProblem } from '../../../server/modules/media/media.rules.ts';
 import type { PictureUpload } from './usePictureUpload.ts';
 
-/** Lets a chosen picture be cropped before it is sent. `cropping` is the file that waits for it. */
+/** Crops each chosen picture before it is uploaded. `cropping` is the file in the crop dialog. */
 export function useCrop(picture: PictureUpload) {
   const [cropping, setCropping] = useState<File | null>(null);
   return {
@@ -23,8 +23,8 @@ export function useCrop(picture: PictureUpload) {
 }
 
 /**
- * Lets a picture that is taken already be cropped to the shape of its place: asked when it has another one, and later
- * on request, from the original. Whoever skips it keeps the original.
+ * Uploads a chosen picture at once and then offers to crop it, if its shape differs from `shape`. It can be cropped
+ * again later, from the original file.
  */
 export function useCropAfterwards(picture: PictureUpload, shape: number) {
   const [cropping, setCropping] = useState<File | null>(null);
@@ -54,10 +54,10 @@ export function useCropAfterwards(picture: PictureUpload, shape: number) {
   };
 }
 
-/** Nobody sees so small a difference. */
+/** A smaller difference of the ratios is not visible. */
 const SAME_SHAPE = 0.02;
 
-/** Width / height; null where the browser cannot read the picture. */
+/** Width / height; null if the browser cannot read the picture. */
 async function shapeOf(file: File): Promise<number | null> {
   const url = URL.createObjectURL(file);
   try {

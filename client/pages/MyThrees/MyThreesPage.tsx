@@ -25,7 +25,7 @@ import { ShelfRow } from './shelf/ShelfRow.tsx';
 import { useShelfPictures } from './shelf/useShelfPictures.ts';
 import { freeSlots, type OwnPick, type Viewer } from './slots.ts';
 
-/** /my-threes and the addresses of its editor: one's nine places, how far they have come, and what to do next. */
+/** /my-threes and the addresses of its editors: the own shelf, its review status, and the own collections. */
 export function MyThreesPage() {
   useTitle('My threes');
   const { data, error, loading, refetch } = useQuery(MY_THREES);
@@ -95,12 +95,12 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The editor has an address of its own and opens over the shelf, which stays where it stands. */
+/** Keeps the scroll position of the shelf while an editor, which has its own address, opens over it. */
 function useKeptScroll() {
   const { pathname, key } = useLocation();
   const overShelf = /^\/(picks|my-threes\/collections)\//.test(pathname);
   const top = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address counts as a new page, which would start at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address counts as a new page, which would scroll to the top
   useEffect(() => {
     if (top.current !== null) window.scrollTo(0, top.current);
   }, [key]);

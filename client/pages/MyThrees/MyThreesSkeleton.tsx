@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import headerStyles from './profile/ProfileHeader.module.css';
 import styles from './shelf/Shelf.module.css';
 
-/** The shape of the page while it is on its way. */
+/** The page while it loads. */
 export function MyThreesSkeleton() {
   return (
     <div aria-busy="true">

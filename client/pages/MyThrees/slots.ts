@@ -5,26 +5,26 @@ export type Viewer = NonNullable<MyThreesQuery['viewer']>;
 export type OwnProfile = Viewer['profile'];
 export type OwnPick = OwnProfile['picks'][number];
 
-/** A place on the shelf. */
+/** One of the nine places of a shelf. */
 export interface Slot {
   info: CategoryInfo;
   rank: number;
 }
 
-/** What stands in a category's three places; null where one is free. */
+/** The picks in the three slots of a category; null for a free slot. */
 export function slotsOf(picks: readonly OwnPick[], category: Category): (OwnPick | null)[] {
   const own = picks.filter((pick) => pick.category === category);
   return RANKS.map((rank) => own.find((pick) => pick.rank === rank) ?? null);
 }
 
-/** The free places, in the order in which a shelf is read. */
+/** The free slots, in the order of the shelf. */
 export function freeSlots(picks: readonly OwnPick[], order = shelfOrder): Slot[] {
   return order.flatMap((info) =>
     slotsOf(picks, info.id).flatMap((pick, index) => (pick ? [] : [{ info, rank: index + 1 }])),
   );
 }
 
-/** The free place that is meant, else the nearest one to it: in its category, then anywhere. */
+/** The wanted slot if it is free, else the next free one of its category. */
 export function freeSlot(
   picks: readonly OwnPick[],
   wanted: { info?: CategoryInfo; rank?: number },
@@ -35,7 +35,7 @@ export function freeSlot(
 
 const positionOf = ({ info, rank }: Slot) => shelfOrder.indexOf(info) * RANKS.length + rank;
 
-/** The free places from one on: those after it, then those before it. */
+/** The free slots from `start` on, then those before it. */
 export function freeSlotsFrom(picks: readonly OwnPick[], start: Slot | undefined): Slot[] {
   const free = freeSlots(picks);
   if (!start) return free;
@@ -43,15 +43,15 @@ export function freeSlotsFrom(picks: readonly OwnPick[], start: Slot | undefined
   return [...free.filter((slot) => !isBefore(slot)), ...free.filter(isBefore)];
 }
 
-/** Where filling the shelf goes on after a place; undefined when that was the last one. */
+/** The free slot to fill after `filled`; undefined if there is none. */
 export function nextFreeSlot(picks: readonly OwnPick[], filled: Slot): Slot | undefined {
   return freeSlotsFrom(picks, filled).find((slot) => slotKey(slot) !== slotKey(filled));
 }
 
-/** "BOOKS1", as in the page's data attributes. */
+/** "BOOKS1", as in the data attributes of the page. */
 export const slotKey = ({ info, rank }: Slot): string => info.id + rank;
 
-/** The place with a key; undefined where it is none. */
+/** The slot of a key; undefined if the key is not one. */
 export function slotFromKey(key: string | undefined): Slot | undefined {
   return shelfOrder
     .flatMap((info) => RANKS.map((rank) => ({ info, rank })))

@@ -13,7 +13,7 @@ interface AvatarUploadProps {
   onUploaded: (image: UploadedImage) => void;
 }
 
-/** Chooses and sends one's picture; shows how far it has come, and what went wrong. */
+/** Uploads the own picture, and shows the progress and problems of the upload. */
 export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AvatarUpload } from './AvatarUpload.tsx';
 import styles from './Onboarding.module.css';
 
-/** /onboarding: three things about the newcomer, or Later; then on to the shelf, or back to what they came for. */
+/** /onboarding: asks for name, title, username and picture, or is postponed. Then it continues to the shelf or returns. */
 export function OnboardingPage() {
   useTitle('Welcome');
   const { viewer, loading } = useViewer();
@@ -30,7 +30,7 @@ export function OnboardingPage() {
 
 interface OnboardingFormProps {
   viewer: ViewerProfile;
-  /** Before the answer, which takes the form away; false if it failed. */
+  /** Called with true before the request, because its answer unmounts the form; with false if it failed. */
   onPostpone: (isPostponed: boolean) => void;
 }
 
@@ -47,7 +47,7 @@ function OnboardingForm({ viewer, onPostpone }: OnboardingFormProps) {
     event.preventDefault();
     void save(avatar?.id);
   };
-  const later = async () => {
+  const postponeOnboarding = async () => {
     onPostpone(true);
     try {
       await postpone();
@@ -86,7 +86,7 @@ function OnboardingForm({ viewer, onPostpone }: OnboardingFormProps) {
           <Button type="submit" variant="primary" size="large" block busy={saving}>
             {returns ? 'Save and continue' : 'Start my shelf'}
           </Button>
-          <Button variant="ghost" size="large" block busy={postponing} onClick={later}>
+          <Button variant="ghost" size="large" block busy={postponing} onClick={postponeOnboarding}>
             Later
           </Button>
         </div>

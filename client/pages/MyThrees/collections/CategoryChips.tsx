@@ -4,12 +4,12 @@ import styles from './CategoryChips.module.css';
 
 interface CategoryChipsProps {
   chosen: readonly Category[];
-  /** Nobody has chosen yet: they are those of the picks. */
+  /** Whether the categories follow the picks, because none was chosen. */
   following: boolean;
   onChange: (chosen: Category[]) => void;
 }
 
-/** Which categories a collection is about: any of the three. */
+/** Chooses the categories of a collection. */
 export function CategoryChips({ chosen, following, onChange }: CategoryChipsProps) {
   return (
     <fieldset className={styles.field}>

@@ -11,7 +11,7 @@ interface DeleteCollectionProps {
   onDeleted: () => void;
 }
 
-/** Asks, then removes a collection for good. */
+/** Asks, then deletes a collection. */
 export function DeleteCollection({ collection, open, onCancel, onDeleted }: DeleteCollectionProps) {
   const toast = useToast();
   const [deleteCollection, { loading }] = useMutation(DELETE_COLLECTION, {

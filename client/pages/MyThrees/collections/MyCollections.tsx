@@ -20,11 +20,11 @@ import { useCollectionRoute } from './useCollectionRoute.ts';
 
 const CollectionEditor = lazily(() => import('./CollectionEditor.tsx'), 'CollectionEditor');
 
-/** One's own collections and the way to a new one, or how one comes to make them; and their editor. */
+/** One's own collections and their editor, or for others how to become a curator. */
 export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreator' | 'status'> }) {
   const heading = useId();
   const editing = useCollectionRoute().id !== undefined;
-  // Once opened it stays, to ask before somebody leaves it by the browser's Back.
+  // The editor stays mounted once opened, so that it can ask when the browser's Back leaves it.
   const opened = useRef(false);
   if (editing) opened.current = true;
   const { isCreator, status } = profile;
@@ -49,7 +49,7 @@ export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreato
           </p>
         )}
       </section>
-      {/* Also for admins who are no curators: they mend other people's. */}
+      {/* Also for admins who are not curators, because they can edit every collection. */}
       <Suspense fallback={null}>{opened.current && <CollectionEditor isCreator={isCreator} />}</Suspense>
     </>
   );
@@ -103,7 +103,6 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
   );
 }
 
-/** A free place, which asks to be filled. */
 function NewCollection() {
   return (
     <Link to={pathTo.newCollection()} state={{ overShelf: true }} className={styles.free}>

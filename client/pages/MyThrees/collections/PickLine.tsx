@@ -11,7 +11,7 @@ interface PickLineProps {
   note?: ReactNode;
 }
 
-/** A pick as one line of a list: its picture in its shape, what it is, and whose. */
+/** A pick as a line of a list: picture, title, category, reference and curator. */
 export function PickLine({ pick, note }: PickLineProps) {
   const { slug, ratio, colour, singular } = categories[pick.category];
   return (

@@ -12,15 +12,15 @@ import { PickRow } from './PickRow.tsx';
 interface PickListProps {
   picks: readonly EditorPick[];
   onChange: (picks: EditorPick[]) => void;
-  /** What is wrong, at `pickIds.<index>`. */
+  /** Error messages, at `pickIds.<index>`. */
   fields: FieldMessages;
 }
 
-/** The picks of a collection in their order, which changes by drag, by button and by arrow key. */
+/** The picks of a collection. Their order changes by drag and drop, by button and by arrow key. */
 export function PickList({ picks, onChange, fields }: PickListProps) {
   const sensors = useSortSensors();
   const [said, setSaid] = useState('');
-  // What lies outside the dialog is inert, also the words for screen readers.
+  // Everything outside the dialog is inert, so the live region of the drag must be inside.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const ids = picks.map(({ id }) => id);
   const list = useKeptFocus(ids.join());

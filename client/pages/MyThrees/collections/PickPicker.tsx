@@ -30,7 +30,7 @@ const kinds = [
 ];
 const PAUSE_MS = 250;
 
-/** Finds picks to put into a collection: one's own first, then everybody's, the newest or those that fit the words. */
+/** Finds picks for a collection: first one's own, then everybody's newest ones or those that match the search. */
 export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps) {
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<Kind>('');
@@ -144,7 +144,7 @@ function Found({ query, category, lines }: FoundProps) {
   );
 }
 
-/** One's own that are published and fit. */
+/** One's own published picks that match the search. */
 function useOwnPicks(query: string, category: Category | undefined) {
   const { data } = useQuery(OWN_PICKS);
   const picks = data?.viewer?.profile.picks ?? [];
@@ -181,7 +181,7 @@ function Waiting() {
   ));
 }
 
-/** What is typed, once the typing pauses. */
+/** The typed text, after a pause in typing. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {

@@ -13,13 +13,13 @@ interface PickRowProps {
   /** From 1. */
   place: number;
   error: string | undefined;
-  /** undefined where it cannot. */
+  /** undefined if it is the first. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** A pick of a collection, with the handle that carries it and the buttons that do the same. */
+/** A pick of a collection, with a drag handle and buttons that move and remove it. */
 export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowProps) {
   const note = useId();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -31,7 +31,7 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
       event.preventDefault();
       move?.();
     } else if (isDragging && event.key === 'Escape') {
-      // The dialog keeps Escape to itself: it must not close, and who carries the pick has to hear of it.
+      // Escape cancels the drag and must not close the dialog, which stops its propagation to the document.
       event.preventDefault();
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
     } else listeners?.onKeyDown?.(event);
@@ -76,11 +76,11 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
 
 interface ToolProps extends IconButtonProps {
   icon: LucideIcon;
-  /** Its tooltip, beside the pick that the label names. */
+  /** The tooltip, without the pick's title that the label contains. */
   does: string;
 }
 
-/** Without onClick it cannot be used, but is found by the keyboard. */
+/** Without onClick it is disabled, but stays focusable. */
 const Tool = ({ icon: Icon, does, ...button }: ToolProps) => (
   <IconButton {...button} size="small" title={does} aria-disabled={!button.onClick}>
     <Icon aria-hidden="true" />

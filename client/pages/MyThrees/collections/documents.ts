@@ -3,7 +3,7 @@ import type { CollectionEditor_PickFragment } from '../../../gql/graphql.ts';
 
 export type EditorPick = CollectionEditor_PickFragment;
 
-// Whole pictures, not their references: a draft of an earlier visit has nothing but what it kept.
+// The whole image, because a draft keeps its picks and a restored draft cannot load more.
 export const EDITOR_PICK = graphql(`
   fragment CollectionEditor_pick on Pick {
     id
@@ -78,7 +78,7 @@ export const EDITOR_COLLECTION = graphql(`
   }
 `);
 
-/** What a new collection begins with. */
+/** The pick that a new collection begins with. */
 export const FIRST_PICK = graphql(`
   query FirstPick($id: ID!) {
     pick(id: $id) {

@@ -75,7 +75,7 @@ test.each<[string, (form: CollectionForm) => void, object]>([
   expect(sent).toEqual([{ id: collection.id, version: 4, ...changes }]);
 });
 
-/** Edits and saves, while another tab has given the picks another order; answers what was sent. */
+/** Edits and saves after another tab changed the order of the picks. Returns the inputs that were sent. */
 async function clashing(edit: (form: CollectionForm) => void): Promise<unknown[]> {
   const sent: unknown[] = [];
   const typed = (one: EditorPick) => ({

@@ -4,8 +4,8 @@ import { pathTo } from '../../../lib/paths.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 
 /**
- * Which collection the address asks to edit: an id, null for a new one (and what that begins with), undefined for
- * none; and the ways out.
+ * What the address asks to edit: a collection's id, null for a new one (with the pick that it begins with), undefined
+ * for none; and the ways out of the editor.
  */
 export function useCollectionRoute() {
   const navigate = useNavigate();

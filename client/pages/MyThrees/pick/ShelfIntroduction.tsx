@@ -7,21 +7,22 @@ import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import styles from './ShelfIntroduction.module.css';
 
-/** Who left the first steps for later is asked again where a shelf begins; the pick being written stays as it is. */
-export function ShelfIntroduction({
-  onDone,
-}: {
-  /** It goes away, and the focus with it. */ onDone: () => void;
-}) {
+interface ShelfIntroductionProps {
+  /** It disappears, so the focus must move elsewhere. */
+  onDone: () => void;
+}
+
+/** Asks a person who postponed onboarding for what is missing, above the editor of a new pick. */
+export function ShelfIntroduction({ onDone }: ShelfIntroductionProps) {
   const { viewer } = useViewer();
-  const [isLater, setLater] = useState(false);
-  if (!viewer || isLater || (viewer.fullName && viewer.title && viewer.username)) return null;
+  const [isPostponed, setPostponed] = useState(false);
+  if (!viewer || isPostponed || (viewer.fullName && viewer.title && viewer.username)) return null;
   return (
     <IntroductionForm
       viewer={viewer}
       onSaved={onDone}
-      onLater={() => {
-        setLater(true);
+      onPostpone={() => {
+        setPostponed(true);
         onDone();
       }}
     />
@@ -31,14 +32,14 @@ export function ShelfIntroduction({
 interface IntroductionFormProps {
   viewer: ViewerProfile;
   onSaved: () => void;
-  onLater: () => void;
+  onPostpone: () => void;
 }
 
-function IntroductionForm({ viewer, onSaved, onLater }: IntroductionFormProps) {
+function IntroductionForm({ viewer, onSaved, onPostpone }: IntroductionFormProps) {
   const headingId = useId();
   const toast = useToast();
   const { form, fullName, title, username, error, saving, save } = useFirstSteps(viewer);
-  // Fields stay while they are filled: what is missing is decided once.
+  // Decided once, so that a field stays while it is filled in.
   const [missing] = useState({
     fullName: !viewer.fullName,
     title: !viewer.title,
@@ -74,7 +75,7 @@ function IntroductionForm({ viewer, onSaved, onLater }: IntroductionFormProps) {
         <Button type="submit" busy={saving}>
           Save and continue
         </Button>
-        <Button variant="ghost" onClick={onLater}>
+        <Button variant="ghost" onClick={onPostpone}>
           Later
         </Button>
       </div>

@@ -11,13 +11,13 @@ interface CityFieldProps {
   error?: string;
 }
 
-/** A city out of the list, or whatever is typed: a combobox by the ARIA pattern. */
+/** A combobox by the ARIA pattern: a city from the list, or free text. */
 export function CityField({ value, onChange, error }: CityFieldProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // One that is chosen already is no search: the whole list is offered in its place.
+  // A chosen city does not filter the list, so that another one can be chosen.
   const offered = cities.includes(value) ? cities : matchingCities(value);
   const shown = open && offered.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -45,7 +45,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
     else if (event.key === 'Enter' && shown && chosen) take(chosen);
     else if (event.key === 'Escape' && shown) hide();
     else return;
-    // Neither does the caret move, nor is the form sent, nor the dialog around it closed.
+    // The caret stays, and the form and the dialog do not get Enter or Escape.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -87,7 +87,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
             className={styles.list}
           >
             {offered.map((city, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which keeps the focus
+              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input keeps the focus and handles the keys
               <li
                 key={city}
                 id={optionId(index)}
@@ -95,7 +95,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
                 role="option"
                 aria-selected={city === value}
                 className={cx(styles.option, index === active && styles.active)}
-                // The input keeps the focus, and with it the list stays until the click.
+                // The input keeps the focus. Losing it would close the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(city)}
               >

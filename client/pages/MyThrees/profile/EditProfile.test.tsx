@@ -17,7 +17,7 @@ import { pictureFile, type SentUpload, standInForUploads, storedImage } from '..
 import type { OwnProfile } from '../slots.ts';
 import { EditProfile } from './EditProfile.tsx';
 
-// Cropping needs a canvas: here the whole picture is taken.
+// jsdom has no canvas, so the whole picture is used.
 vi.mock('../../../editing/picture/CropDialog.tsx', () => ({
   CropDialog({ file, onTake }: { file: File; onTake: (file: File) => void }) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -46,7 +46,7 @@ const profile: OwnProfile = {
   picks: [],
 };
 
-// A whole form in a slow document.
+// The whole form is slow in jsdom.
 vi.setConfig({ testTimeout: 20_000 });
 
 let sent: SentUpload[] = [];
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 const away = new TypeError('Failed to fetch');
-/** What another tab has saved meanwhile. */
+/** The profile as another tab saved it. */
 const nowIs = (changes: Partial<OwnProfile>) => ({
   viewer: {
     __typename: 'Viewer',
@@ -70,7 +70,7 @@ const nowIs = (changes: Partial<OwnProfile>) => ({
     },
   },
 });
-/** Refuses the version that the drawer began from. */
+/** Refuses the first save, because its version is outdated. */
 function refusing(inputs: Record<string, unknown>[]) {
   return ({ input }: Record<string, unknown>) => {
     inputs.push(input as Record<string, unknown>);
@@ -79,7 +79,7 @@ function refusing(inputs: Record<string, unknown>[]) {
 }
 const free = { usernameAvailability: { __typename: 'X', username: '', available: true, message: null } };
 
-/** The drawer, and what it sends when it saves. */
+/** Opens the drawer and returns the inputs that it saves. */
 async function openDrawer(answers = {}, changes: Partial<OwnProfile> = {}) {
   const inputs: Record<string, unknown>[] = [];
   const unsaved = { ...createRef<boolean>(), current: false };
@@ -336,7 +336,7 @@ describe('2.6 edit drawer: a draft', () => {
     offered();
     await click('Restore');
     expect(field('Bio').value).toBe('Plants things.');
-    // Its buttons are gone; the keyboard goes on in the form.
+    // The focused button is gone, so the form has the focus.
     expect(document.activeElement).toBe(field('Bio').form);
     expect(shown()).toContain('tea');
     expect(shown()).not.toContain('unsaved draft');
@@ -410,7 +410,7 @@ describe('2.6 edit drawer: a draft', () => {
       await openDrawer({ Viewer, UpdateProfile: saved });
       if (order === 'before') otherTab();
       await write(field('Title'), 'Baker');
-      // It is laid aside after a moment.
+      // The draft is written after a pause.
       await until(() => expect(JSON.stringify({ ...localStorage })).toContain('Baker'));
       if (order === 'after') otherTab();
       await click('Save profile');

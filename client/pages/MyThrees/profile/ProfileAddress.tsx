@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import styles from './EditProfile.module.css';
 
-/** Where others find one's profile: the host and /@username (spec 2.6), to be copied. */
+/** The public address of the profile, the host and /@username (spec 2.6), with a button that copies it. */
 export function ProfileAddress({ profile }: { profile: { id: string; username?: string | null } }) {
   const toast = useToast();
   if (!profile.username) return null;

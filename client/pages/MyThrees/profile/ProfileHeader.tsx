@@ -12,7 +12,7 @@ interface ProfileHeaderProps {
   onPreview: () => void;
 }
 
-/** Who one is here, as visitors will see it, and the way to change it. */
+/** The own profile as visitors see it, with buttons to edit and preview it. */
 export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps) {
   const { fullName, title, location, bio, avatar, email } = profile;
   return (

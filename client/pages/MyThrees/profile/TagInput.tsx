@@ -11,7 +11,7 @@ interface TagInputProps {
   error?: string;
 }
 
-/** Tags by keyboard (spec 5): comma or Enter adds, Backspace in the empty field takes the last, Escape clears it. */
+/** Tags by keyboard (spec 5): comma or Enter adds one, Backspace in the empty input removes the last, Escape clears it. */
 export function TagInput({ label, value: tags, onChange, error }: TagInputProps) {
   const [typed, setTyped] = useState('');
   const full = tags.length >= INTERESTS_MAX;
@@ -31,7 +31,7 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
     } else if (event.key === 'Backspace' && typed === '') {
       onChange(tags.slice(0, -1));
     } else if (event.key === 'Escape' && typed !== '') {
-      // The dialog around it stays open.
+      // Escape must not close the dialog.
       event.preventDefault();
       event.stopPropagation();
       setTyped('');
@@ -65,7 +65,7 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
             enterKeyHint="enter"
             maxLength={INTEREST_MAX + 1}
             className={styles.input}
-            // A comma may also come by paste, or from a keyboard that names no keys.
+            // Pasted text and some phone keyboards insert a comma without a keydown event.
             onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
             onKeyDown={onKeyDown}
             onBlur={() => add(typed)}

@@ -1,4 +1,4 @@
-/** The 64 that are offered for the location; anything else may be typed (spec 2.6). */
+/** The 64 cities that the location field suggests. Other places can be typed (spec 2.6). */
 export const cities: readonly string[] = [
   'Amsterdam, Netherlands',
   'Athens, Greece',
@@ -66,10 +66,10 @@ export const cities: readonly string[] = [
   'Zurich, Switzerland',
 ];
 
-/** "São Paulo" is found by "sao". */
+/** Without accents and case, so that "sao" finds "São Paulo". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The cities that what is typed may mean, those that begin with it first; all while nothing is typed. */
+/** The cities with a word that begins with the query, those that begin with it first. An empty query matches all. */
 export function matchingCities(typed: string): readonly string[] {
   const wanted = plain(typed.trim());
   if (!wanted) return cities;

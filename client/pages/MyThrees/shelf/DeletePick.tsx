@@ -7,7 +7,7 @@ import { DELETE_PICK } from '../documents.ts';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import type { OwnPick } from '../slots.ts';
 
-/** Asks, then removes a pick for good. */
+/** Asks, then deletes a pick. */
 export function DeletePick({ pick, onClose }: { pick: OwnPick | null; onClose: () => void }) {
   const toast = useToast();
   const last = useRef(pick);

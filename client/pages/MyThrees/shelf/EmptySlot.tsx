@@ -9,14 +9,14 @@ import styles from './Shelf.module.css';
 
 interface EmptySlotProps {
   slot: Slot;
-  /** A picture that was put here and waits for its title. */
+  /** A picture that was put here and has no title yet. */
   waiting: File | null;
-  /** A picture is held over it. */
+  /** Whether a picture is dragged over it. */
   over: boolean;
   onRemove: (file: File) => void;
 }
 
-/** A free place, which asks to be filled. */
+/** A free slot: a link to the editor of a new pick. */
 export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
   const { info, rank } = slot;
   const url = useObjectUrl(waiting);

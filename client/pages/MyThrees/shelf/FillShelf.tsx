@@ -4,7 +4,7 @@ import { IMAGE_ACCEPT } from '../../../../server/modules/media/media.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Shelf.module.css';
 
-/** Takes several pictures at once, also where nothing can be dragged. */
+/** A button that takes several pictures at once, also on devices without drag and drop. */
 export function FillShelf({ onTake }: { onTake: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -14,15 +14,15 @@ import styles from './Shelf.module.css';
 interface FilledSlotProps {
   pick: OwnPick;
   slot: Slot;
-  /** A picture is held over it. */
+  /** Whether a picture is dragged over it. */
   over: boolean;
-  /** Towards #1; undefined where it cannot. */
+  /** Moves it towards #1; undefined if it is the first. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onDelete: () => void;
 }
 
-/** A pick in its place: the picture opens it for editing and can be dragged; what else can be done lies over it. */
+/** A pick in its slot. Its picture opens the editor and can be dragged; other actions are buttons over the picture. */
 export function FilledSlot({ pick, slot, over, onUp, onDown, onDelete }: FilledSlotProps) {
   const { info, rank } = slot;
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function FilledSlot({ pick, slot, over, onUp, onDown, onDelete }: FilledS
         <div className={styles.menu}>
           <Menu
             label={`${pick.title}: more`}
-            // Into the page, not out of it.
+            // The menu must not open beyond the edge of the page.
             align={rank === 1 ? 'start' : 'end'}
             button={<Ellipsis aria-hidden="true" />}
             buttonClassName={iconButtonClass()}

@@ -16,7 +16,7 @@ export interface Replacement {
   file: File;
 }
 
-/** Asks, then puts another picture in the place of a pick's own. */
+/** Asks, then replaces the picture of a pick. */
 export function ReplacePicture({ pick, file, onClose }: Replacement & { onClose: () => void }) {
   const toast = useToast();
   const url = useObjectUrl(file);

@@ -18,13 +18,13 @@ interface ShelfRowProps {
   info: CategoryInfo;
   picks: readonly OwnPick[];
   waiting: readonly WaitingPicture[];
-  /** Where a dragged picture would go. */
+  /** The slot that would take a dragged picture. */
   dropTarget: DropTarget;
   onRemoveWaiting: (file: File) => void;
   onDelete: (pick: OwnPick) => void;
 }
 
-/** Three of a kind, standing on a line. Their ranks change by drag, by button and by arrow key. */
+/** The three slots of a category. Ranks change by drag and drop, by button and by arrow key. */
 export function ShelfRow({ info, picks, waiting, dropTarget, onRemoveWaiting, onDelete }: ShelfRowProps) {
   const heading = useId();
   const rankPicks = useRankPicks();
@@ -85,7 +85,7 @@ export function ShelfRow({ info, picks, waiting, dropTarget, onRemoveWaiting, on
                   pick={pick}
                   slot={slot}
                   over={over}
-                  // Ranks close up: a pick after a free place moves into it.
+                  // Ranks have no gaps: moving up a pick behind a free slot fills the slot.
                   onUp={
                     at > 0 || rank > at + 1
                       ? () => put(at, Math.max(0, rank > at + 1 ? at : at - 1))

@@ -2,7 +2,7 @@ import type { Announcements } from '@dnd-kit/core';
 
 type Say = (id: unknown) => string;
 
-/** What is said while something is carried through a list. Where it stands in the end is said by the list. */
+/** What screen readers say during a drag. The list itself announces the new place afterwards. */
 export function announcements(titleOf: Say, placeOf: Say): Announcements {
   return {
     onDragStart: ({ active }) => `Lifted ${titleOf(active.id)} from ${placeOf(active.id)}.`,

@@ -3,7 +3,7 @@ import { imageFileProblem } from '../../../../server/modules/media/media.rules.t
 const NAMED = 3;
 const NAME_MAX = 40;
 
-/** Which files a shelf can take, `room` at most, and a sentence that names the others; null when there is none. */
+/** The files that a shelf can take, at most `room`, and a sentence about the refused ones; null if there are none. */
 export function sortFiles(files: readonly File[], room: number): { taken: File[]; refusal: string | null } {
   const fit: File[] = [];
   const refused: string[] = [];
@@ -22,7 +22,7 @@ export function sortFiles(files: readonly File[], room: number): { taken: File[]
   return { taken, refusal: told.length > 0 ? told.join('. ') : null };
 }
 
-/** The first few, and how many more there are. */
+/** The first names, and the number of others. */
 function inShort(names: readonly string[]): string {
   const first = names.slice(0, NAMED).join(', ');
   const more = names.length - NAMED;

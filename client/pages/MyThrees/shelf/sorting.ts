@@ -6,11 +6,11 @@ const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 const KEYBOARD = {
   coordinateGetter: sortableKeyboardCoordinates,
-  // Enter does what the thing does when it is clicked.
+  // Enter is not used to lift, because it activates the button.
   keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
 };
 
-/** Lifted by mouse, by a long touch, or by Space. */
+/** A drag starts with the mouse, a long touch, or Space. */
 export function useSortSensors() {
   return useSensors(
     useSensor(MouseSensor, MOUSE),
@@ -19,7 +19,7 @@ export function useSortSensors() {
   );
 }
 
-/** A thing that moves in the document loses the focus; in this list it gets it back. */
+/** An element that moves in the document loses the focus. In this list it gets the focus back. */
 export function useKeptFocus(order: string) {
   const row = useRef<HTMLOListElement>(null);
   const last = useRef<HTMLElement | null>(null);

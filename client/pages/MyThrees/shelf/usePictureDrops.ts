@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Slot, slotFromKey } from '../slots.ts';
 
-/** Where a dragged picture would go: the key of a place, 'shelf' for the next free ones; null while none is dragged. */
+/** Where a dragged picture would go: a slot's key, or 'shelf' for the next free slots; null while none is dragged. */
 export type DropTarget = string | null;
 
 const slotAt = (node: EventTarget | null): string | undefined =>
@@ -10,8 +10,8 @@ const slotAt = (node: EventTarget | null): string | undefined =>
 const isCovered = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * Pictures that are dropped or pasted anywhere on the page, and the place of the shelf that they were meant for. A drop
- * beside it must not make the browser leave the page for the file.
+ * Takes pictures that are dropped or pasted anywhere on the page, with the slot under the pointer or the focus. Also a
+ * drop beside the shelf is handled, because the browser would leave the page for the file.
  */
 export function usePictureDrops(onTake: (files: File[], slot: Slot | undefined) => void): DropTarget {
   const [target, setTarget] = useState<DropTarget>(null);

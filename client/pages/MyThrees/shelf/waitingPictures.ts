@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { freeSlots, freeSlotsFrom, type OwnPick, type Slot, slotKey } from '../slots.ts';
 
-/** A picture that was put on a free place of the shelf and waits there for its title. */
+/** A picture that was put on a free slot and has no title yet. */
 export interface WaitingPicture {
   slot: Slot;
   file: File;
 }
 
-/** Files outlive no reload, but they do stay while their owner looks at other pages. */
+/** Kept in memory: lost on reload, but not when their owner opens other pages. */
 let owner = '';
 let waiting: readonly WaitingPicture[] = [];
 const listeners = new Set<() => void>();
@@ -29,8 +29,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The pictures that wait on a person's shelf, each on a place of its own. One whose place was filled or moved meanwhile
- * goes on to the next free one; what finds none is left out.
+ * Gives each waiting picture a free slot. One whose slot was filled meanwhile moves to the next free slot, and is
+ * dropped if there is none.
  */
 export function placeWaiting(
   all: readonly WaitingPicture[],
@@ -50,13 +50,13 @@ export function placeWaiting(
   return placed;
 }
 
-/** What waits on the shelf of a person, and how it is put there and taken away. */
+/** The waiting pictures on a person's shelf. */
 export function useWaitingPictures(person: string, picks: readonly OwnPick[]) {
   const stored = useSyncExternalStore(subscribe, () => (owner === person ? waiting : NONE));
   const placed = placeWaiting(stored, picks);
   return {
     waiting: placed,
-    /** In place of what waits there already. */
+    /** Replaces pictures that wait on the same slots. */
     put: (pictures: readonly WaitingPicture[]) => {
       const taken = new Set(pictures.map(({ slot }) => slotKey(slot)));
       write(person, [...placed.filter(({ slot }) => !taken.has(slotKey(slot))), ...pictures]);
