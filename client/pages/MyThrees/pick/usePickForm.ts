@@ -10,7 +10,7 @@ import type { OwnPick, Slot } from '../slots.ts';
 /** What can be edited of a pick, besides its picture. */
 const fields = {
   title: text((pick: OwnPick) => pick.title),
-  reference: text((pick: OwnPick) => pick.reference, { toInput: (reference) => reference.trim() || null }),
+  reference: text((pick: OwnPick) => pick.reference),
   story: story((pick: OwnPick) => pick.description, { path: 'description' }),
 };
 const schema = updatePickSchema.omit({ id: true, version: true });
