@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useModalState } from '../../lib/modal.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { DetailListContext } from './DetailList.tsx';
-import { DetailIsPage, type DetailOrigin } from './detailState.ts';
+import { type DetailOrigin, IsDetailPage } from './detailState.ts';
 
 interface DetailLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state' | 'ref'> {
   kind: 'pick' | 'collection';
@@ -18,7 +18,7 @@ interface DetailLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'stat
  */
 export function DetailLink({ kind, id, origin, ...link }: DetailLinkProps) {
   const modal = useModalState();
-  const isPage = use(DetailIsPage);
+  const isPage = use(IsDetailPage);
   const list = use(DetailListContext);
   const path = pathTo[kind](id);
   return (

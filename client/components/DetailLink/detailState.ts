@@ -6,14 +6,14 @@ import { useInBrowser } from '../../lib/useInBrowser.ts';
 export interface DetailOrigin {
   id: string;
   title: string;
-  /** How many steps above its page the collection stands open, where it is a modal. */
+  /** For a collection open in the modal: how many history entries it is above the page. */
   depth?: number;
 }
 
-/** True inside a detail that is a page of its own: its links then lead to pages too. */
-export const DetailIsPage = createContext(false);
+/** Whether the detail is a page. Its links then lead to pages, not to modals. */
+export const IsDetailPage = createContext(false);
 
-/** The collection that the shown pick was opened from, as the history keeps it; a rendered page knows of none. */
+/** The collection that the shown pick was opened from. The server, which has no history state, knows of none. */
 export function useDetailOrigin(): DetailOrigin | undefined {
   const state = useLocation().state as { origin?: DetailOrigin } | null;
   return useInBrowser(

@@ -3,7 +3,6 @@ import { formatCount, plural } from '../../lib/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Actions.module.css';
 
-/** How many comments there are. */
 export function CommentCount({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (

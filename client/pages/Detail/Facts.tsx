@@ -3,22 +3,22 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Facts.module.css';
 
-/** Labels and what they say, in two columns. */
+/** Labels and values in two columns. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
 interface FactProps {
   label: string;
-  /** Not on phones. */
+  /** Hidden on phones. */
   wideOnly?: boolean;
-  /** What it is about, where the viewer may not want to see that (client/components/settings/hiding.ts). */
+  /** The setting that can hide it (client/components/settings/hiding.ts). */
   shows?: 'categories';
-  /** Empty while it is on its way. */
+  /** A skeleton stands for it while it is empty. */
   children: ReactNode;
 }
 
-/** One of them. */
+/** A label and its value. */
 export function Fact({ label, wideOnly, shows, children }: FactProps) {
   return (
     <div className={cx(styles.fact, wideOnly && styles.wideOnly)} data-shows={shows}>

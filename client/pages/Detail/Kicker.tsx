@@ -11,7 +11,7 @@ interface KickerProps {
   children: ReactNode;
 }
 
-/** The line above a title; on a phone it stays in sight beside Close. */
+/** The line above a title. On phones it stays in view beside the Close button. */
 export function Kicker({ origin, style, children }: KickerProps) {
   if (!origin) {
     return (

@@ -8,7 +8,7 @@ interface OriginLinkProps extends Omit<ComponentProps<typeof DetailLink>, 'kind'
   origin: DetailOrigin;
 }
 
-/** Back to the collection that a pick was opened from: in the modal by the way one came. */
+/** Leads back to the collection that a pick was opened from. In the modal it goes back in the history. */
 export function OriginLink({ origin, ...link }: OriginLinkProps) {
   const navigate = useNavigate();
   const state = useLocation().state as Partial<ModalState> | null;

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, use, useId } from 'react';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
-import { DetailIsPage, type DetailOrigin } from '../../components/DetailLink/detailState.ts';
+import { type DetailOrigin, IsDetailPage } from '../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../components/refTo.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -14,24 +14,24 @@ import { OriginLink } from './OriginLink.tsx';
 import styles from './RelatedTiles.module.css';
 import { RELATED } from './relatedPick.ts';
 
-/** Spec 9. */
+/** The most tiles (spec 9). */
 const ON_PHONES = 6;
 const ELSEWHERE = 9;
 
 interface RelatedTilesProps {
-  /** Stands above the title. */
+  /** A label above the title. */
   label?: string;
   title: ReactNode;
   ids: readonly string[] | undefined;
   pending?: boolean;
-  /** Given, the first tile leads back there. */
+  /** The collection that the first tile leads back to. */
   origin?: DetailOrigin;
 }
 
 /** Square tiles that lead to more picks. */
 export function RelatedTiles({ label, title, ids = [], pending, origin }: RelatedTilesProps) {
   const heading = useId();
-  const Subheading = use(DetailIsPage) ? 'h2' : 'h3';
+  const Subheading = use(IsDetailPage) ? 'h2' : 'h3';
   const places = useIsPhone() ? ON_PHONES : ELSEWHERE;
   const most = origin ? places - 1 : places;
   const shown = ids.slice(0, most);
@@ -94,7 +94,7 @@ function Tile({ id, number, origin }: { id: string; number: number; origin?: Det
   );
 }
 
-/** A tile on its way, or one of a pick without a picture, which says its title. */
+/** A tile that is loading, or the title of a pick without a picture. */
 function Placeholder({ number, children }: { number: number; children?: string }) {
   return (
     <span className={cx(styles.placeholder, !children && styles.pending)} aria-hidden="true">

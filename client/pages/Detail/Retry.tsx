@@ -4,13 +4,13 @@ import { useOnline } from '../../ui/useOnline.ts';
 import styles from './Detail.module.css';
 
 interface RetryProps {
-  /** Given when it did not come. */
+  /** Given if loading failed. */
   onRetry?: () => void;
-  /** What stands there while it is on its way. */
+  /** Shown while it loads. */
   children: ReactNode;
 }
 
-/** The part of a detail that is on its way, or can be asked for again. */
+/** A part of a detail that is loading, or can be loaded again. */
 export function Retry({ onRetry, children }: RetryProps) {
   const online = useOnline();
   if (!onRetry) return children;

@@ -6,11 +6,11 @@ import { useToast } from '../../ui/Toast.tsx';
 interface ShareButtonProps {
   path: string;
   title: string | undefined;
-  /** Without its word. */
+  /** An icon without its label. */
   compact?: boolean;
 }
 
-/** The system's own way to share, else the address goes to the clipboard; failures are only logged (spec 8). */
+/** Opens the system's share sheet, or copies the address if there is none. Failures are only logged (spec 8). */
 export function ShareButton({ path, title, compact }: ShareButtonProps) {
   const toast = useToast();
   const share = async () => {
@@ -23,7 +23,7 @@ export function ShareButton({ path, title, compact }: ShareButtonProps) {
         toast('Link copied');
       }
     } catch (error) {
-      // Closing the system's sheet is an answer too.
+      // The reader closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error(error);
     }

@@ -1,19 +1,19 @@
-/** What a pick or a collection in full is told, as a page and in the modal. */
+/** The props of a pick or a collection in full, as a page and in the modal. */
 export interface DetailProps {
   id: string;
   inModal?: boolean;
-  /** Told the title once it is known. */
+  /** Called with the title once it has loaded. */
   onName?: (name: string) => void;
 }
 
-/** What is told to the part that fetches it. */
+/** The props of the component that fetches it. */
 export interface FetchProps extends DetailProps {
-  /** Given, it is asked to take the reader away from what is not there or did not come. */
-  onGone?: () => void;
+  /** Called if there is nothing to show: it does not exist, or failed to load. Without it, a message is shown. */
+  onUnavailable?: () => void;
 }
 
-/** What is told to the part that draws it. */
+/** The props of the component that draws it. */
 export interface ViewProps extends DetailProps {
-  /** Given when the rest did not come: asks once more. */
+  /** Given if the rest failed to load: loads it again. */
   onRetry?: () => void;
 }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../app/cache.ts';
-import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
+import { IsDetailPage } from '../../components/DetailLink/detailState.ts';
 import { COLLECTION, CollectionDetail } from './collection/CollectionDetail.tsx';
 import { PICK, PickDetail } from './pick/PickDetail.tsx';
 import { RelatedTiles } from './RelatedTiles.tsx';
@@ -86,7 +86,7 @@ function draw(node: ReactNode, fill: (client: ApolloClient) => void = () => {}) 
     renderToStaticMarkup(
       <ApolloProvider client={client}>
         <StaticRouter location="/">
-          <DetailIsPage value={true}>{node}</DetailIsPage>
+          <IsDetailPage value={true}>{node}</IsDetailPage>
         </StaticRouter>
       </ApolloProvider>,
     ),
@@ -137,7 +137,7 @@ const drawCollection = ({
 beforeAll(async () => {
   drawCollection({ more: [issueOf(3)] });
   drawCollection({ picks: [] });
-  await Promise.all([import('./collection/More.tsx'), import('./RelatedTiles.tsx')]);
+  await Promise.all([import('./collection/MoreByCurator.tsx'), import('./RelatedTiles.tsx')]);
 });
 
 test('2.7 pick: it shows reference, title, like count, comment count, share and image', () => {
@@ -152,7 +152,7 @@ test('2.7 pick: it shows reference, title, like count, comment count, share and 
 /** Drawn again once the code has come that only those load who may edit. */
 async function settled(drawn: () => ReturnType<typeof read>) {
   drawn();
-  await import('./OwnActions.tsx');
+  await import('./EditActions.tsx');
   await new Promise((done) => setTimeout(done));
   return drawn();
 }

@@ -1,7 +1,7 @@
 import { pathTo } from '../../../lib/paths.ts';
 import styles from '../Actions.module.css';
 import { CommentCount } from '../CommentCount.tsx';
-import { LazyOwnActions } from '../LazyOwnActions.tsx';
+import { LazyEditActions } from '../LazyEditActions.tsx';
 import { ShareButton } from '../ShareButton.tsx';
 
 interface CollectionActionsProps {
@@ -9,13 +9,12 @@ interface CollectionActionsProps {
   title: string | undefined;
   commentsCount: number | undefined;
   viewerCanEdit: boolean | undefined;
-  /** More than 0 for a draft, whose link shows nothing to anybody else. */
+  /** Greater than 0 for a draft. A draft cannot be shared: others cannot open it. */
   picksToPublish: number | undefined;
-  /** In a phone's bar: without words where an icon says it. */
+  /** In the bar of phones: icons without labels. */
   compact?: boolean;
 }
 
-/** What one can do with a collection. */
 export function CollectionActions({
   id,
   title,
@@ -27,7 +26,7 @@ export function CollectionActions({
   return (
     <div className={styles.actions}>
       {!picksToPublish && <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />}
-      <LazyOwnActions edit={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
+      <LazyEditActions edit={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
       <CommentCount count={commentsCount} />
     </div>
   );

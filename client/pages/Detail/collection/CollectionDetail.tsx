@@ -7,8 +7,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useOnline } from '../../../ui/useOnline.ts';
 import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { FetchProps } from '../detailProps.ts';
-import { NotHere } from '../later.ts';
-import { useGone } from '../useGone.ts';
+import { NotFound } from '../lazyParts.ts';
+import { useUnavailable } from '../useUnavailable.ts';
 import { CollectionView } from './CollectionView.tsx';
 
 export const COLLECTION = graphql(`
@@ -21,7 +21,7 @@ export const COLLECTION = graphql(`
 `);
 
 /** Fetches a collection and shows it; what a list already brought is there at once. */
-export function CollectionDetail({ id, inModal, onName, onGone }: FetchProps) {
+export function CollectionDetail({ id, inModal, onName, onUnavailable }: FetchProps) {
   const valid = isUuid(id);
   const online = useOnline();
   const { data, error, loading, refetch } = useQuery(COLLECTION, {
@@ -32,13 +32,19 @@ export function CollectionDetail({ id, inModal, onName, onGone }: FetchProps) {
   });
   const missing = !valid || data?.collection === null;
   const failed = loading ? undefined : error;
-  // Without a network it waits in its place for one, rather than close.
-  const leave = failed && !online ? undefined : onGone;
+  // Offline, the modal stays open with a message and waits for the network.
+  const leave = failed && !online ? undefined : onUnavailable;
   const known = Boolean(data?.collection?.id);
-  const gone = useGone({ what: 'Collection', missing, error: failed, known, onGone: leave });
-  if (!known && !(gone && !leave)) return <DetailSkeleton kind="collection" inModal={inModal} />;
-  if (missing) return <NotHere what="Collection" />;
-  if (gone)
+  const unavailable = useUnavailable({
+    what: 'Collection',
+    missing,
+    error: failed,
+    known,
+    onUnavailable: leave,
+  });
+  if (!known && !(unavailable && !leave)) return <DetailSkeleton kind="collection" inModal={inModal} />;
+  if (missing) return <NotFound what="Collection" />;
+  if (unavailable)
     return (
       <ErrorState title="Couldn’t load this collection" text={reasonOf(failed)} onRetry={() => refetch()} />
     );

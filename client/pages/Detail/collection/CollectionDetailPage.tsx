@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { DetailIsPage } from '../../../components/DetailLink/detailState.ts';
+import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { Page } from '../../../components/Page/Page.tsx';
 import { CollectionDetail } from './CollectionDetail.tsx';
 
@@ -7,10 +7,10 @@ import { CollectionDetail } from './CollectionDetail.tsx';
 export function CollectionDetailPage() {
   const { id = '' } = useParams();
   return (
-    <DetailIsPage value={true}>
+    <IsDetailPage value={true}>
       <Page>
         <CollectionDetail id={id} />
       </Page>
-    </DetailIsPage>
+    </IsDetailPage>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { draftNote } from '../../../../server/modules/collection/issue.rules.ts';
 import { initials } from '../../../components/CollectionCard/initials.ts';
 import { CuratorByline, shownName } from '../../../components/CuratorName/CuratorName.tsx';
-import { DetailIsPage } from '../../../components/DetailLink/detailState.ts';
+import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { PickGrid } from '../../../components/PickGrid/PickGrid.tsx';
 import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
@@ -23,10 +23,10 @@ import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { ViewProps } from '../detailProps.ts';
 import { Fact, Facts } from '../Facts.tsx';
 import { collectionHead } from '../heads.ts';
+import { COVER_SIZES } from '../imageSizes.ts';
 import { Kicker } from '../Kicker.tsx';
-import { More, RelatedTiles } from '../later.ts';
+import { MoreByCurator, RelatedTiles } from '../lazyParts.ts';
 import { Retry } from '../Retry.tsx';
-import { COVER_SIZES } from '../sizes.ts';
 import { CollectionActions } from './CollectionActions.tsx';
 
 const FRAGMENT = graphql(`
@@ -69,14 +69,14 @@ const FRAGMENT = graphql(`
     }
     more(first: 5) {
       id
-      ...MoreCollection_collection
+      ...MoreByCurator_collection
     }
   }
 `);
 
-/** A collection in full: the issue, what it is about, and its picks. */
+/** A collection in full: the issue, its story and its picks. */
 export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
-  const isPage = use(DetailIsPage);
+  const isPage = use(IsDetailPage);
   const isPhone = useIsPhone();
   const { depth } = useModalState();
   const { data: collection } = useFragment({
@@ -231,7 +231,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
         </Facts>
         {more && pickIds && (
           <Suspense fallback={null}>
-            <More
+            <MoreByCurator
               collections={more.flatMap((one) => one?.id ?? [])}
               stories={pickIds.length > 0 ? (otherIds ?? []) : []}
             />

@@ -23,14 +23,14 @@ const COLLECTION = graphql(`
   }
 `);
 
-/** What one can do with a pick, in a phone's bar: of what its view has brought. */
+/** The actions of a pick in the bar of phones. It reads what the pick's view has loaded. */
 export function PickBarActions({ id }: { id: string }) {
   const { data } = useFragment({ fragment: PICK, from: refTo('Pick', id) });
   const { title, commentsCount, viewerCanEdit } = data;
   return <PickActions {...{ id, title, commentsCount, viewerCanEdit }} compact />;
 }
 
-/** The same for a collection. */
+/** The actions of a collection in the bar of phones. */
 export function CollectionBarActions({ id }: { id: string }) {
   const { data } = useFragment({ fragment: COLLECTION, from: refTo('Collection', id) });
   const { title, commentsCount, viewerCanEdit, picksToPublish } = data;

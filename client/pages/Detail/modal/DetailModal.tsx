@@ -9,18 +9,18 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CollectionDetail } from '../collection/CollectionDetail.tsx';
 import { PickDetail } from '../pick/PickDetail.tsx';
+import { animateClose } from './animateClose.ts';
 import { CollectionBarActions, PickBarActions } from './BarActions.tsx';
 import styles from './DetailModal.module.css';
-import { leave } from './leave.ts';
 import { useArrowKeys } from './useArrowKeys.ts';
 import { usePrefetchDetails } from './usePrefetchDetails.ts';
 import { usePreviousNext } from './usePreviousNext.ts';
 import { useSwipe } from './useSwipe.ts';
 
-/** How far down each stood, for the way back inside the modal. */
-const tops = new Map<string, number>();
+/** The scroll position of each item by history key, for going back within the modal. */
+const scrollTops = new Map<string, number>();
 
-/** A pick or a collection over the page it was opened from. Another one opened inside takes its place. */
+/** A pick or a collection over the page it was opened from. An item opened inside replaces the shown one. */
 export function DetailModal() {
   const { id = '' } = useParams();
   const { pathname, key } = useLocation();
@@ -31,20 +31,20 @@ export function DetailModal() {
   const stage = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const arrows = useRef<HTMLDivElement>(null);
-  const { previous, next, go, step, leaveMissing } = usePreviousNext();
+  const { previous, next, go, step, leaveUnavailable } = usePreviousNext();
   usePrefetchDetails(next, previous);
   useSwipe(stage, { previous: Boolean(previous), next: Boolean(next), go });
   useArrowKeys(() => stage.current, go);
-  useTop(stage, key);
+  useScrollTop(stage, key);
 
-  // The reader starts at the head of what is shown, also when it takes the place of another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every other address
+  // Each new item takes the focus, unless the reader is using the arrow buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per address
   useEffect(() => {
     if (arrows.current?.contains(document.activeElement)) return;
     content.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  const close = () => leave(stage.current?.closest('dialog'), closeNow);
+  const close = () => animateClose(stage.current?.closest('dialog'), closeNow);
   const Detail = isCollection ? CollectionDetail : PickDetail;
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function DetailModal() {
           tabIndex={-1}
           className={cx(styles.content, step === 1 && styles.fromRight, step === -1 && styles.fromLeft)}
         >
-          <Detail id={id} inModal onName={setName} onGone={leaveMissing} />
+          <Detail id={id} inModal onName={setName} onUnavailable={leaveUnavailable} />
         </div>
       </div>
       <div data-keep-clear className={styles.bar}>
@@ -72,11 +72,11 @@ export function DetailModal() {
         <div ref={arrows} className={styles.arrows}>
           <Arrow
             label="Previous"
-            there={previous}
+            path={previous}
             onClick={() => go(-1)}
             icon={<ArrowLeft aria-hidden="true" />}
           />
-          <Arrow label="Next" there={next} onClick={() => go(1)} icon={<ArrowRight aria-hidden="true" />} />
+          <Arrow label="Next" path={next} onClick={() => go(1)} icon={<ArrowRight aria-hidden="true" />} />
         </div>
         <VisuallyHidden>
           <span aria-live="polite">{step !== 0 && name}</span>
@@ -88,36 +88,36 @@ export function DetailModal() {
 
 interface ArrowProps {
   label: string;
-  there: string | undefined;
+  path: string | undefined;
   onClick: () => void;
   icon: ReactNode;
 }
 
-/** One that leads nowhere keeps the focus, so that a reader at the end of a list is not thrown out of it. */
-function Arrow({ label, there, onClick, icon }: ArrowProps) {
+/** At the ends of the list the button is disabled with ARIA only, so that it keeps the focus. */
+function Arrow({ label, path, onClick, icon }: ArrowProps) {
   return (
-    <IconButton label={label} aria-disabled={!there} onClick={onClick}>
+    <IconButton label={label} aria-disabled={!path} onClick={onClick}>
       {icon}
     </IconButton>
   );
 }
 
-/** Another one begins at its top; one that is gone back to stands where it was. */
-function useTop(stage: RefObject<HTMLElement | null>, key: string): void {
+/** A new item starts at its top; going back restores the scroll position. */
+function useScrollTop(stage: RefObject<HTMLElement | null>, key: string): void {
   useLayoutEffect(() => {
     const dialog = stage.current?.closest('dialog');
     if (!dialog) return;
-    const top = tops.get(key) ?? 0;
+    const top = scrollTops.get(key) ?? 0;
     for (const element of scrollersOf(dialog)) element.scrollTop = top;
     const onScroll = ({ target }: Event) => {
-      if (scrollersOf(dialog).includes(target as Element)) tops.set(key, (target as Element).scrollTop);
+      if (scrollersOf(dialog).includes(target as Element)) scrollTops.set(key, (target as Element).scrollTop);
     };
     dialog.addEventListener('scroll', onScroll, true);
     return () => dialog.removeEventListener('scroll', onScroll, true);
   }, [stage, key]);
 }
 
-/** The sheet scrolls as a whole, the panel's main area for itself. */
+/** On phones the sheet scrolls as a whole; on wide screens the main area scrolls by itself. */
 function scrollersOf(dialog: Element): Element[] {
   return [dialog.querySelector('[data-detail-main]'), dialog.firstElementChild?.firstElementChild].filter(
     (element) => element instanceof Element,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { scrollsSideways } from './scrollsSideways.ts';
+import { isHorizontalScroller } from './isHorizontalScroller.ts';
 
-/** What needs the arrow keys for itself. */
+/** Elements that use the arrow keys themselves. */
 const NEEDS_ARROWS = 'input, textarea, select, video, audio, [contenteditable], [role="menu"]';
 
-/** Left and Right go to the previous and the next while the topmost dialog is the one around `inside`. */
+/** The left and right arrow keys go to the previous and next item, unless another dialog is open above `inside`. */
 export function useArrowKeys(inside: () => Element | null, go: (step: 1 | -1) => void): void {
   const latest = useRef({ inside, go });
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useArrowKeys(inside: () => Element | null, go: (step: 1 | -1) =>
       if (latest.current.inside()?.closest('dialog') !== dialogs.item(dialogs.length - 1)) return;
       if (
         target instanceof Element &&
-        (target.closest(NEEDS_ARROWS) || scrollsSideways(target, latest.current.inside()))
+        (target.closest(NEEDS_ARROWS) || isHorizontalScroller(target, latest.current.inside()))
       )
         return;
       event.preventDefault();

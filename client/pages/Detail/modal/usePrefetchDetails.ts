@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { markFresh } from '../../../lib/freshness.ts';
 import { COLLECTION } from '../collection/CollectionDetail.tsx';
+import { COVER_SIZES, PICK_SIZES } from '../imageSizes.ts';
 import { PICK } from '../pick/PickDetail.tsx';
-import { COVER_SIZES, OBJECT_SIZES } from '../sizes.ts';
 
-const OBJECT = graphql(`
-  fragment Neighbour_pick on Pick {
+const PICTURE = graphql(`
+  fragment PrefetchedPick on Pick {
     id
     image {
       id
@@ -19,7 +19,7 @@ const OBJECT = graphql(`
 `);
 
 const COVER = graphql(`
-  fragment Neighbour_collection on Collection {
+  fragment PrefetchedCollection on Collection {
     id
     cover {
       id
@@ -29,10 +29,10 @@ const COVER = graphql(`
   }
 `);
 
-/** What is shown goes first. */
-const PATIENCE_MS = 250;
+/** The shown item and its picture load first. */
+const DELAY_MS = 250;
 
-/** Fetches what the arrows lead to, with its picture, so that it is there when it is asked for. */
+/** Loads the details behind these paths with their pictures, so that the arrows show them at once. */
 export function usePrefetchDetails(...paths: (string | undefined)[]): void {
   const client = useApolloClient();
   const all = paths.join();
@@ -40,9 +40,9 @@ export function usePrefetchDetails(...paths: (string | undefined)[]): void {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
     const timer = setTimeout(() => {
-      // One that does not come is asked for again when it is opened.
+      // An item that fails here is loaded again when it is opened.
       for (const path of all.split(',')) if (path) fetchDetail(client, path).catch(() => {});
-    }, PATIENCE_MS);
+    }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [client, all]);
 }
@@ -54,8 +54,8 @@ async function fetchDetail(client: ApolloClient, path: string): Promise<void> {
   if (kind === 'pick') {
     await client.query({ query: PICK, variables });
     markFresh(`pick ${id}`);
-    const pick = cache.readFragment({ id: `Pick:${id}`, fragment: OBJECT });
-    fetchPicture(pick?.image, OBJECT_SIZES);
+    const pick = cache.readFragment({ id: `Pick:${id}`, fragment: PICTURE });
+    fetchPicture(pick?.image, PICK_SIZES);
   } else {
     await client.query({ query: COLLECTION, variables });
     markFresh(`collection ${id}`);

@@ -17,7 +17,7 @@ interface PreviousNext {
   /** The last step taken; 0 where the item was opened otherwise. */
   step: number;
   /** Leaves an item that does not exist: back to the one shown before, or to the page. */
-  leaveMissing: () => void;
+  leaveUnavailable: () => void;
 }
 
 /**
@@ -46,7 +46,7 @@ export function usePreviousNext(): PreviousNext {
     step.current = by;
     show(path, { ...latest, list, before: current });
   };
-  const leaveMissing = () => {
+  const leaveUnavailable = () => {
     if (left.current === key) return;
     left.current = key;
     if (!state.before) return navigate(-1);
@@ -57,7 +57,7 @@ export function usePreviousNext(): PreviousNext {
     next: at < 0 ? undefined : paths[at + 1],
     go,
     step: state.before ? step.current : 0,
-    leaveMissing,
+    leaveUnavailable,
   };
 }
 

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { scrollsSideways } from './scrollsSideways.ts';
+import { isHorizontalScroller } from './isHorizontalScroller.ts';
 
-/** Spec 9: so far a finger goes for the previous or the next; from within the edge it closes instead. */
-const FAR_PX = 100;
+/** Spec 9: the length of a swipe, and the left edge, where a swipe closes the dialog instead. */
+const SWIPE_PX = 100;
 const EDGE_PX = 50;
-/** What a finger moves before it is clear whether it scrolls or swipes. */
+/** How far a finger moves before it counts as a swipe or a scroll. */
 const SLOP_PX = 8;
-/** How much of the way what cannot move gives in. */
-const GIVES = 0.2;
+/** How much of the finger's movement the element follows at the ends of the list. */
+const RESISTANCE = 0.2;
 
-interface Ways {
+interface SwipeTargets {
   previous: boolean;
   next: boolean;
   go: (step: 1 | -1) => void;
 }
 
-/** A finger that goes sideways over the element takes it along, and far enough to the next or the previous. */
-export function useSwipe(ref: RefObject<HTMLElement | null>, ways: Ways): void {
-  const latest = useRef(ways);
+/** The element follows a horizontal swipe, and one that is long enough goes to the previous or next item. */
+export function useSwipe(ref: RefObject<HTMLElement | null>, targets: SwipeTargets): void {
+  const latest = useRef(targets);
   useEffect(() => {
-    latest.current = ways;
+    latest.current = targets;
   });
   useEffect(() => {
     const element = ref.current;
@@ -36,7 +36,7 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, ways: Ways): void {
       from = null;
       const zoomed = (window.visualViewport?.scale ?? 1) > 1.01;
       if (!touch || second || zoomed || touch.clientX < EDGE_PX) return;
-      if (scrollsSideways(target as Element, element) || !getSelection()?.isCollapsed) return;
+      if (isHorizontalScroller(target as Element, element) || !getSelection()?.isCollapsed) return;
       from = { x: touch.clientX, y: touch.clientY };
     };
     const onMove = (event: TouchEvent) => {
@@ -52,14 +52,14 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, ways: Ways): void {
       if (event.cancelable) event.preventDefault();
       const there = right < 0 ? latest.current.next : latest.current.previous;
       element.style.transition = 'none';
-      element.style.translate = `${there ? right : right * GIVES}px`;
+      element.style.translate = `${there ? right : right * RESISTANCE}px`;
     };
     const onEnd = ({ changedTouches: [touch] }: TouchEvent) => {
       if (!from || !swipes || !touch) return;
       const right = touch.clientX - from.x;
       const { previous, next, go } = latest.current;
       from = null;
-      const goes = Math.abs(right) >= FAR_PX && (right < 0 ? next : previous);
+      const goes = Math.abs(right) >= SWIPE_PX && (right < 0 ? next : previous);
       settle(goes ? 'none' : 'translate var(--calm) var(--ease-out)');
       if (goes) go(right < 0 ? 1 : -1);
     };

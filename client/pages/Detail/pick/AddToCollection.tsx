@@ -57,7 +57,7 @@ interface AddToCollectionProps {
   compact?: boolean | undefined;
 }
 
-/** For curators: puts a pick into collections of their own, and takes it out again. */
+/** Lets curators add a pick to their collections and remove it. */
 export function AddToCollection({ pickId, compact }: AddToCollectionProps) {
   const [open, setOpen] = useState(false);
   const show = () => setOpen(true);
@@ -71,7 +71,7 @@ export function AddToCollection({ pickId, compact }: AddToCollectionProps) {
       ) : (
         <Button onClick={show}>{icon} Collect</Button>
       )}
-      {/* Out of the detail, whose swipes and keys are not meant for it. */}
+      {/* A portal keeps it clear of the detail's swipes and arrow keys. */}
       {open &&
         createPortal(
           <Dialog open onClose={() => setOpen(false)} title="Add to collection">
@@ -111,7 +111,7 @@ function Collections({ pickId }: { pickId: string }) {
       await put({ variables: { input: { id, pickIds: on ? others : [...others, pickId], version } } });
     } catch (failure) {
       const { fields, message } = problemOf(failure, 'Error saving collection. Please try again.');
-      // It was put together anew elsewhere, or a pick of it may be gone since.
+      // The collection was changed in another tab, or one of its picks was deleted.
       const now = await refetch().catch(() => null);
       if (fields.version && now) return toggle(id, on, now.data?.viewer?.profile.collections.nodes);
       toast(Object.values(fields)[0] ?? message, { tone: 'error' });

@@ -4,7 +4,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import styles from '../Actions.module.css';
 import { CommentCount } from '../CommentCount.tsx';
-import { LazyOwnActions } from '../LazyOwnActions.tsx';
+import { LazyEditActions } from '../LazyEditActions.tsx';
 import { ShareButton } from '../ShareButton.tsx';
 
 interface PickActionsProps {
@@ -16,16 +16,15 @@ interface PickActionsProps {
   compact?: boolean;
 }
 
-/** What one can do with a pick. */
 export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }: PickActionsProps) {
   const { viewer } = useViewer();
   return (
     <div className={styles.actions}>
       <FavoriteButton pick={refTo('Pick', id)} variant={compact ? 'bar' : 'button'} />
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
-      <LazyOwnActions
+      <LazyEditActions
         edit={viewerCanEdit && pathTo.editPick(id)}
-        // A phone's bar has room for one of them; one's own picks stand first in the collection's editor.
+        // The bar has room for one of the two. Owners find their picks first in the collection's editor.
         pickId={viewer?.isCreator && !(compact && viewerCanEdit) && id}
         compact={compact}
       />

@@ -7,8 +7,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useOnline } from '../../../ui/useOnline.ts';
 import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { FetchProps } from '../detailProps.ts';
-import { NotHere } from '../later.ts';
-import { useGone } from '../useGone.ts';
+import { NotFound } from '../lazyParts.ts';
+import { useUnavailable } from '../useUnavailable.ts';
 import { PickView } from './PickView.tsx';
 
 export const PICK = graphql(`
@@ -20,8 +20,8 @@ export const PICK = graphql(`
   }
 `);
 
-/** Fetches a pick and shows it; what a list already brought is there at once. */
-export function PickDetail({ id, inModal, onName, onGone }: FetchProps) {
+/** Fetches a pick and shows it. What the cache has from a list is shown at once. */
+export function PickDetail({ id, inModal, onName, onUnavailable }: FetchProps) {
   const valid = isUuid(id);
   const online = useOnline();
   const { data, error, loading, refetch } = useQuery(PICK, {
@@ -32,13 +32,13 @@ export function PickDetail({ id, inModal, onName, onGone }: FetchProps) {
   });
   const missing = !valid || data?.pick === null;
   const failed = loading ? undefined : error;
-  // Without a network it waits in its place for one, rather than close.
-  const leave = failed && !online ? undefined : onGone;
+  // Offline, the modal stays open with a message and waits for the network.
+  const leave = failed && !online ? undefined : onUnavailable;
   const known = Boolean(data?.pick?.id);
-  const gone = useGone({ what: 'Pick', missing, error: failed, known, onGone: leave });
-  if (!known && !(gone && !leave)) return <DetailSkeleton kind="pick" inModal={inModal} />;
-  if (missing) return <NotHere what="Pick" />;
-  if (gone)
+  const unavailable = useUnavailable({ what: 'Pick', missing, error: failed, known, onUnavailable: leave });
+  if (!known && !(unavailable && !leave)) return <DetailSkeleton kind="pick" inModal={inModal} />;
+  if (missing) return <NotFound what="Pick" />;
+  if (unavailable)
     return <ErrorState title="Couldn’t load this pick" text={reasonOf(failed)} onRetry={() => refetch()} />;
   return <PickView id={id} inModal={inModal} onName={onName} onRetry={failed && (() => refetch())} />;
 }

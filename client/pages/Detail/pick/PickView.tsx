@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CuratorByline, shownName } from '../../../components/CuratorName/CuratorName.tsx';
-import { DetailIsPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
+import { IsDetailPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
@@ -19,12 +19,12 @@ import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { ViewProps } from '../detailProps.ts';
 import { Fact, Facts } from '../Facts.tsx';
 import { pickHead } from '../heads.ts';
+import { PICK_SIZES } from '../imageSizes.ts';
 import { Kicker, Slash } from '../Kicker.tsx';
-import { RelatedTiles } from '../later.ts';
+import { RelatedTiles } from '../lazyParts.ts';
 import { Retry } from '../Retry.tsx';
-import { OBJECT_SIZES } from '../sizes.ts';
 import { PickActions } from './PickActions.tsx';
-import { usePicksOf } from './usePicksOf.ts';
+import { useCollectionPicks } from './useCollectionPicks.ts';
 
 const FRAGMENT = graphql(`
   fragment PickView_pick on Pick {
@@ -53,12 +53,12 @@ const FRAGMENT = graphql(`
   }
 `);
 
-/** A pick in full: main area and sidebar. Draws what is known and stands in for the rest. */
+/** A pick in full: main area and sidebar. Skeletons stand for what has not loaded yet. */
 export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
-  const isPage = use(DetailIsPage);
+  const isPage = use(IsDetailPage);
   const isPhone = useIsPhone();
   const origin = useDetailOrigin();
-  const collected = usePicksOf(origin)?.filter((one) => one !== id);
+  const collected = useCollectionPicks(origin)?.filter((one) => one !== id);
   const { data: pick } = useFragment({
     fragment: FRAGMENT,
     fragmentName: 'PickView_pick',
@@ -110,7 +110,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
             pick={from}
             variant="detail"
             cut="whole"
-            sizes={OBJECT_SIZES}
+            sizes={PICK_SIZES}
             alt={pick.reference ? `${title}, ${pick.reference}` : title}
             className={styles.object}
             priority="first"
@@ -167,7 +167,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
           {collected?.length ? (
             <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />
           ) : (
-            // Whether there are others nobody knows where the rest did not load.
+            // After a failed load it is unknown whether there are others.
             (others || !onRetry) && (
               <RelatedTiles
                 title={

@@ -14,8 +14,8 @@ const PICKS = graphql(`
   }
 `);
 
-/** The picks of the collection that the shown one was opened from: there already, but after a reload. */
-export function usePicksOf(origin: DetailOrigin | undefined): string[] | undefined {
+/** The ids of the picks of the collection that a pick was opened from. Only a reload has to fetch them. */
+export function useCollectionPicks(origin: DetailOrigin | undefined): string[] | undefined {
   const { data } = useQuery(PICKS, { variables: { id: origin?.id ?? '' }, skip: !origin });
   return data?.collection?.picks.map(({ id }) => id);
 }

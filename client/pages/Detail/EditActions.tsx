@@ -4,17 +4,17 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
 import { AddToCollection } from './pick/AddToCollection.tsx';
 
-interface OwnActionsProps {
-  /** The editor's address, for those who may edit. */
+interface EditActionsProps {
+  /** The address of the editor, if the viewer may edit. */
   edit?: string | false | undefined;
-  /** The pick that a curator may put into collections. */
+  /** The pick, if the viewer is a curator who may add it to collections. */
   pickId?: string | false | undefined;
-  /** Without words. */
+  /** Icons without labels. */
   compact?: boolean | undefined;
 }
 
-/** What few can do with a pick or a collection. */
-export function OwnActions({ edit, pickId, compact }: OwnActionsProps) {
+/** The actions of curators and editors: edit it, and add a pick to a collection. */
+export function EditActions({ edit, pickId, compact }: EditActionsProps) {
   return (
     <>
       {edit && (

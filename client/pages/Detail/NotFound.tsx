@@ -1,18 +1,18 @@
 import { SearchX } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { DetailIsPage } from '../../components/DetailLink/detailState.ts';
+import { IsDetailPage } from '../../components/DetailLink/detailState.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** The address leads nowhere, or to something that is not public. */
-export function NotHere({ what }: { what: 'Pick' | 'Collection' }) {
+/** Shown for an address of something that does not exist or is not public. */
+export function NotFound({ what }: { what: 'Pick' | 'Collection' }) {
   useHead({ title: `${what} not found`, status: 404, noIndex: true });
   return (
     <EmptyState
-      heading={use(DetailIsPage) ? 'h1' : 'h2'}
+      heading={use(IsDetailPage) ? 'h1' : 'h2'}
       icon={<SearchX />}
       title={`${what} not found`}
       action={

@@ -3,7 +3,7 @@ import { type ReactNode, use, useId } from 'react';
 import { issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
 import { DetailLink } from '../../../components/DetailLink/DetailLink.tsx';
 import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
-import { DetailIsPage } from '../../../components/DetailLink/detailState.ts';
+import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../../components/refTo.ts';
 import { graphql } from '../../../gql/gql.ts';
@@ -12,10 +12,10 @@ import { pathTo } from '../../../lib/paths.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import detail from '../Detail.module.css';
 import { RELATED } from '../relatedPick.ts';
-import styles from './More.module.css';
+import styles from './MoreByCurator.module.css';
 
 const COLLECTION = graphql(`
-  fragment MoreCollection_collection on Collection {
+  fragment MoreByCurator_collection on Collection {
     id
     title
     issueNumber
@@ -30,22 +30,22 @@ const COLLECTION = graphql(`
   }
 `);
 
-/** Spec 9. */
-const MOST = 5;
+/** The most rows (spec 9). */
+const MAX_ITEMS = 5;
 
-interface MoreProps {
+interface MoreByCuratorProps {
   /** Other issues by the same curator. */
   collections: readonly string[];
-  /** Without those, other picks of the curator. */
+  /** Other picks of the curator, shown if there are no other issues. */
   stories: readonly string[];
 }
 
-/** What else there is by the same curator. */
-export function More({ collections, stories }: MoreProps) {
+/** More by the same curator: other issues, or other picks if there are none. */
+export function MoreByCurator({ collections, stories }: MoreByCuratorProps) {
   const heading = useId();
-  const Subheading = use(DetailIsPage) ? 'h2' : 'h3';
-  const issues = collections.slice(0, MOST);
-  const picks = stories.slice(0, MOST);
+  const Subheading = use(IsDetailPage) ? 'h2' : 'h3';
+  const issues = collections.slice(0, MAX_ITEMS);
+  const picks = stories.slice(0, MAX_ITEMS);
   if (issues.length + picks.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
