@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, failedLoad, graphql, test } from './fixtures.ts';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { expect, failedLoad, graphql, openAlive, test } from './fixtures.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const THEMES = ['light', 'dark'] as const;
@@ -17,16 +17,59 @@ export interface Screen {
   phone?: boolean;
 }
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Windows {
+  /** The worker's window for all screens of a kind: opening one costs more than looking at it. */
+  windowOf(kind: 'desktop' | 'phone'): Promise<Page>;
+}
+
+const screenTest = test.extend<object, Windows>({
+  // In place of the page that every other test gets.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+  watched: async ({}, use) => use(undefined),
+  windowOf: [
+    async ({ browser }, use) => {
+      const windows = new Map<string, Promise<Page>>();
+      const open = async (options: BrowserContextOptions) => {
+        const context = await browser.newContext(options);
+        context.on('page', openAlive);
+        return context.newPage();
+      };
+      await use(async (kind) => {
+        const window = windows.get(kind) ?? open(kind === 'phone' ? PHONE : {});
+        windows.set(kind, window);
+        return window;
+      });
+      for (const window of windows.values()) await (await window).context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** As if nobody had used the window before. */
+async function startAfresh(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.context().clearCookies();
+  // A small answer of our own origin, so that the last screen is gone before its storage is cleared.
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
 /** A test of each screen by axe, in both themes. */
 export function nothingStandsInTheWay(screens: Screen[]): void {
   test.describe.configure({ mode: 'parallel' });
   for (const { name, open, missing, offline, phone } of screens) {
-    test(`nothing stands in the way: ${name}`, async ({ page: wide, openBrowser, expectErrors }) => {
+    screenTest(`nothing stands in the way: ${name}`, async ({ windowOf, faults, expectErrors }) => {
       if (missing) expectErrors(failedLoad);
       if (offline) expectErrors(/ERR_INTERNET_DISCONNECTED/, /There is no network/);
-      const page = phone
-        ? await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-        : wide;
+      const page = await windowOf(phone ? 'phone' : 'desktop');
+      const size = page.viewportSize();
+      await startAfresh(page);
+      const unwatch = faults.watch(page.context());
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await open(page);
       const found: string[] = [];
@@ -34,9 +77,13 @@ export function nothingStandsInTheWay(screens: Screen[]): void {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
         await expect(page.locator('html')).toHaveClass(theme);
         await standsStill(page);
-        found.push(...(await violations(page, theme)));
+        // The other theme changes colors alone.
+        const all = await violations(page, { colorsOnly: theme === 'dark' });
+        found.push(...all.map((one) => `${theme} · ${one}`));
       }
       expect(found, name).toEqual([]);
+      unwatch();
+      if (size) await page.setViewportSize(size);
     });
   }
 }
@@ -83,20 +130,38 @@ async function standsStill(page: Page): Promise<void> {
 const isSlashMenu = (rule: string, html: string) =>
   rule === 'scrollable-region-focusable' && html.startsWith('<div role="presentation" class="list_');
 
-async function violations(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
-  // No screen holds another site's frame; for those alone it would put its findings together in a tab of its own.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // The other theme changes colours alone.
-  const { violations: all } = await (theme === 'light'
-    ? axe.withTags(TAGS)
-    : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze();
-  return all.flatMap(({ id, help, nodes }) =>
-    nodes
-      .filter((node) => !isSlashMenu(id, node.html))
-      .map(({ target, html, any }) => {
-        const why = any.map(({ message }) => message).join('; ');
-        return `${theme} · ${id}: ${help}\n  ${target.join(' ')}\n  ${html.slice(0, 200)}\n  ${why}`;
-      }),
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const COLORS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it stands, a text each. It is loaded into the page once. */
+export async function violations(page: Page, { colorsOnly = false } = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    for (const frame of page.frames()) await frame.evaluate(axe.source);
+  }
+  const found = await page.evaluate(
+    async (options) => {
+      const { violations } = await window.axe.run(options);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, html, any }) => {
+          const why = any.map(({ message }) => message).join('; ');
+          return { id, help, html, target: target.join(' '), why };
+        }),
+      );
+    },
+    {
+      runOnly: colorsOnly ? { type: 'rule', values: COLORS } : { type: 'tag', values: TAGS },
+      // The rest is much, and nobody reads it.
+      resultTypes: ['violations'],
+    } satisfies RunOptions,
   );
+  return found
+    .filter(({ id, html }) => !isSlashMenu(id, html))
+    .map(
+      ({ id, help, target, html, why }) => `${id}: ${help}\n  ${target}\n  ${html.slice(0, 200)}\n  ${why}`,
+    );
 }

@@ -2,10 +2,12 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  type ConsoleMessage,
   expect,
   type Locator,
   type Page,
   type Request,
+  type WebError,
 } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -52,7 +54,7 @@ export const test = base.extend<Fixtures & { faults: Faults }>({
 });
 
 /** A rendered page can be read before it answers: whoever opens one here waits until it does. */
-function openAlive(page: Page): void {
+export function openAlive(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (...to) => {
     const response = await open(...to);
@@ -66,12 +68,15 @@ class Faults {
   readonly expected: RegExp[] = [];
   private readonly seen: string[] = [];
 
-  watch(context: BrowserContext): void {
-    context.on('console', (message) => {
+  /** Notes what the context's pages complain about until the returned function is called. */
+  watch(context: BrowserContext): () => void {
+    const onConsole = (message: ConsoleMessage) => {
       if (message.type() !== 'error') return;
       this.seen.push(`${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
-    });
-    context.on('weberror', (error) => this.seen.push(String(error.error().stack ?? error.error())));
+    };
+    const onError = (error: WebError) => this.seen.push(String(error.error().stack ?? error.error()));
+    context.on('console', onConsole).on('weberror', onError);
+    return () => context.off('console', onConsole).off('weberror', onError);
   }
 
   unexpected(): string[] {
