@@ -53,7 +53,7 @@ export async function createApp(services: Services): Promise<{ app: Express; clo
   app.use(requestId(services), ...securityHeaders(env), health(services), mediaRouter(services));
   app.use(rememberVisitor);
   app.use(['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/], requireReadBudget(reads));
-  app.use(shareRouter(visitorQuery, services.storage, log));
+  app.use(shareRouter(visitorQuery, services));
   app.use(compression());
 
   app.use(

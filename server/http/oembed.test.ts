@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharePathOf } from '../modules/share/share.rules.ts';
+import { oembedLink } from '../modules/syndication/oembed.ts';
 import { makeCollection, makeCurator, makeImage } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { oembedLink } from './oembed.ts';
 
 const app = await startTestApp();
 /** Without it fetch asks for an answer that nobody kept. */

@@ -5,6 +5,7 @@ import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { LRUCache } from 'lru-cache';
 import { REQUESTED_PAGE_COOKIE } from '../modules/account/account.rules.ts';
+import type { VisitorQuery } from '../platform/context.ts';
 import { isBadInput, isOutage, toClientError } from '../platform/errors.ts';
 import { createBoundedLimiter, createEventLoopYield } from '../platform/limiter.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
@@ -18,7 +19,6 @@ import { headTags, readTemplate, type Template } from './template.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { redirectToDiscover } from './unknown-address.ts';
 import { currentVisitor } from './visitor.ts';
-import type { VisitorQuery } from './visitor-query.ts';
 
 const DAY_S = 24 * 60 * 60;
 const YEAR_MS = 365 * DAY_S * 1000;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARE_SIZE, sharePathOf } from '../modules/share/share.rules.ts';
+import { SHARE_SIZE, sharePathOf, TAGLINE } from '../modules/share/share.rules.ts';
+import { oembedLink } from '../modules/syndication/oembed.ts';
 import { escapeHtml } from '../platform/escape.ts';
 import { type CspHashes, cspHash } from './csp.ts';
-import { oembedLink } from './oembed.ts';
 import type { PageHead } from './renderer.ts';
 
 /** The build's .vite/manifest.json: the files of each module that is loaded on its own. */
@@ -119,8 +119,6 @@ function split(text: string, at: RegExp): [string, string] {
 /** JSON that cannot end the script element around it. */
 const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What Threes is, in a sentence. */
-export const TAGLINE = 'Nine things you stand behind: three books, three places, three products.';
 /** What search engines show of a description. */
 const DESCRIPTION_MAX = 200;
 

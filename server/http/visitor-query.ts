@@ -1,17 +1,11 @@
 import { type DocumentNode, execute, type GraphQLSchema, getVariableValues, Kind, parse } from 'graphql';
-import type { Context, SessionPort } from '../platform/context.ts';
+import type { Context, SessionPort, VisitorQuery } from '../platform/context.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import { costOf } from '../platform/reads/cost.ts';
 import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 import type { Services } from '../platform/services.ts';
 import { currentVisitor } from './visitor.ts';
-
-/** Answers a query of our own as a visitor would get it, without HTTP. Throws the first error there is. */
-export type VisitorQuery = <Data>(
-  document: DocumentNode | string,
-  variables?: Record<string, unknown>,
-) => Promise<Data>;
 
 const noSession: SessionPort = {
   authenticate: () => Promise.reject(new Error('There is no session here')),

@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql';
 import { unauthenticated } from './errors.ts';
 import type { Limits } from './rate-limit.ts';
 import type { ReadBudget } from './reads/budget.ts';
@@ -40,6 +41,12 @@ export type Context = Services & {
   /** How large the answer is so far. */
   answer: AnswerSize;
 };
+
+/** Answers a query of our own as a visitor would get it, without HTTP. Throws the first error there is. */
+export type VisitorQuery = <Data>(
+  document: DocumentNode | string,
+  variables?: Record<string, unknown>,
+) => Promise<Data>;
 
 /** The signed-in person, or UNAUTHENTICATED. */
 export function requireViewer({ viewer }: Pick<Context, 'viewer'>): Viewer {

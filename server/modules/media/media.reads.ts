@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { type ImageKind, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { badField } from '../../platform/errors.ts';
 import { computed, type Shape } from '../../platform/reads/shapes.ts';
+import type { Services } from '../../platform/services.ts';
+import { isImageKey } from './media.keys.ts';
 import { imageMessages } from './media.rules.ts';
 
 const { sql } = Prisma;
@@ -19,6 +22,13 @@ export const imageShape: Shape = {
   }),
   fields: { url: computed, srcSet: computed, alt: computed },
 };
+
+/** The bytes of the picture at this path on our host; null where there is none. */
+export async function readImageFile(storage: Services['storage'], path: string): Promise<Buffer | null> {
+  const key = path.replace(/^\/media\//, '');
+  const object = isImageKey(key) ? await storage.get(key) : null;
+  return object && buffer(object.body);
+}
 
 /**
  * The id of a picture that the viewer uploaded for this kind of use, null for null.

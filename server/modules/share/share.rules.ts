@@ -1,3 +1,6 @@
+/** What Threes is, in one sentence. */
+export const TAGLINE = 'Nine things you stand behind: three books, three places, three products.';
+
 /** Share pictures are this large. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 

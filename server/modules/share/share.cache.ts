@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+import { createBoundedLimiter } from '../../platform/limiter.ts';
+import type { Drawing } from './share.canvas.ts';
+
+const CACHED_BYTES = 24 * 1024 * 1024;
+const CONCURRENCY = 2;
+const WAITING_MAX = 38;
+
+/** The cached or new drawing of a version; null while too many others wait. */
+export type DrawingCache = (version: string, draw: () => Promise<Drawing>) => Promise<Drawing | null>;
+
+/**
+ * Keeps the drawings used last in memory. Drawing takes less than half a second and its readers keep it for an hour,
+ * so files in the bucket would save little and need clearing up. Requests for the same drawing share one.
+ */
+export function createDrawingCache(): DrawingCache {
+  const drawings = new LRUCache<string, Drawing>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  const underWay = new Map<string, Promise<Drawing>>();
+  const limit = createBoundedLimiter(CONCURRENCY, WAITING_MAX);
+
+  return async (version, draw) => {
+    const known = drawings.get(version) ?? underWay.get(version);
+    if (known) return known;
+    const drawing = limit(draw);
+    if (!drawing) return null;
+    underWay.set(version, drawing);
+    try {
+      const done = await drawing;
+      if (done.whole) drawings.set(version, done);
+      return done;
+    } finally {
+      underWay.delete(version);
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { VisitorQuery } from '../../platform/context.ts';
+import { type Drawing, type LoadPicture, ROWS } from './share.canvas.ts';
+import { drawCollection, type SharedCollection } from './share.collection.ts';
+import { drawPick, type SharedPick } from './share.pick.ts';
+import { drawShelf, type SharedShelf } from './share.shelf.ts';
+
+/** What a share picture shows. */
+export type ShareSubject = {
+  /** Changes whenever the drawing would change, as an ETag. */
+  version: string;
+  draw(load: LoadPicture): Promise<Drawing>;
+};
+
+/** `content` is all that the drawing shows. */
+type Subject = { content: object; draw(load: LoadPicture): Promise<Drawing> };
+type Kind = (query: VisitorQuery, id: string) => Promise<Subject | null>;
+
+/** Raise this when the drawing itself changes, so that stored copies of older ones are replaced. */
+const DRAWING_VERSION = 2;
+
+/** Stands on the site's own picture where a curator's name and title stand on a shelf's. */
+const SITE = {
+  fullName: 'Nine things you stand behind',
+  username: null,
+  title: 'Three books, three places, three products',
+  location: null,
+} as const;
+
+const kinds: Record<string, Kind> = {
+  async profile(query, id) {
+    const { profile } = await query<{ profile: SharedShelf | null }>(
+      `query ShareOfShelf($id: ID!) { profile(id: $id) {
+        id fullName username title location
+        picks { category rank title image { url(width: 320) placeholder } }
+      } }`,
+      { id },
+    );
+    // Without a public pick there is no shelf to show.
+    if (!profile || profile.picks.length === 0) return null;
+    return { content: profile, draw: (load) => drawShelf(profile, load) };
+  },
+
+  async pick(query, id) {
+    const { pick } = await query<{ pick: SharedPick | null }>(
+      `query ShareOfPick($id: ID!) { pick(id: $id) {
+        id title reference category rank image { url(width: 960) placeholder } profile { fullName username }
+      } }`,
+      { id },
+    );
+    return pick && { content: pick, draw: (load) => drawPick(pick, load) };
+  },
+
+  async collection(query, id) {
+    const { collection } = await query<{ collection: SharedCollection | null }>(
+      `query ShareOfCollection($id: ID!) { collection(id: $id) {
+        id title issueNumber cover { url(width: 640) placeholder } profile { fullName username } picks { id }
+      } }`,
+      { id },
+    );
+    return collection && { content: collection, draw: (load) => drawCollection(collection, load) };
+  },
+
+  async site(query, id) {
+    if (id !== 'threes') return null;
+    const found = await query<Record<string, { nodes: SharedShelf['picks'] }>>(
+      `query ShareOfSite { ${ROWS.map(
+        (row) => `${row}: feed(first: 12, category: ${row}, order: POPULAR) {
+          nodes { id category title image { url(width: 320) placeholder } }
+        }`,
+      ).join(' ')} }`,
+      {},
+    );
+    // Picks of several curators have no common ranks.
+    const picks = ROWS.flatMap((row) => found[row]?.nodes.filter(({ image }) => image).slice(0, 3) ?? []);
+    const shelf = { ...SITE, picks: picks.map((pick) => ({ ...pick, rank: null })) };
+    return { content: shelf, draw: (load) => drawShelf(shelf, load) };
+  },
+};
+
+/** What the share picture of this kind and id shows, or null where there is nothing public to show. */
+export async function readShareSubject(
+  query: VisitorQuery,
+  kind: string,
+  id: string,
+): Promise<ShareSubject | null> {
+  const subject = Object.hasOwn(kinds, kind) ? await kinds[kind]?.(query, id) : null;
+  return subject ? { version: versionOf(subject.content), draw: subject.draw } : null;
+}
+
+const versionOf = (content: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING_VERSION, content]))
+    .digest('base64url')
+    .slice(0, 22);

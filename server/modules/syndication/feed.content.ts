@@ -1,0 +1,130 @@
+import type { VisitorQuery } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
+import { TAGLINE } from '../share/share.rules.ts';
+import { type Addresses, addressesOf, USERNAME } from './addresses.ts';
+import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
+import { portableStory } from './portable-story.ts';
+import { escapeXml } from './xml.ts';
+
+/** The newest picks that the site's feed holds. */
+const FIRST = 50;
+
+const AUTHOR = 'id username fullName avatar { url(width: 384) }';
+const ENTRY = `id title reference category rank descriptionHtml publishedAt createdAt updatedAt
+  image { url(width: 960) }`;
+const SITE = `query SiteFeed { feed(first: ${FIRST}) { nodes { ${ENTRY} profile { ${AUTHOR} } } } }`;
+const SHELF = `query ShelfFeed($username: String!) {
+  profile(username: $username) { ${AUTHOR} title bio picks { ${ENTRY} } }
+}`;
+
+type Author = {
+  id: string;
+  username: string | null;
+  fullName: string | null;
+  avatar: { url: string } | null;
+};
+type Entry = {
+  id: string;
+  title: string;
+  reference: string | null;
+  category: keyof typeof CATEGORIES;
+  rank: number | null;
+  descriptionHtml: string | null;
+  publishedAt: Date | string | null;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+  image: { url: string } | null;
+};
+type Shelf = Author & { title: string | null; bio: string | null; picks: Entry[] };
+
+const CATEGORIES = {
+  BOOKS: { term: 'books', label: 'Books', one: 'Book' },
+  PLACES: { term: 'places', label: 'Places', one: 'Place' },
+  PRODUCTS: { term: 'products', label: 'Products', one: 'Product' },
+} as const;
+
+type FeedSource = { env: Pick<Env, 'publicUrl'>; query: VisitorQuery };
+
+/** The newest picks of the site. */
+export async function readSiteFeed({ env, query }: FeedSource): Promise<Feed> {
+  const { feed } = await query<{ feed: { nodes: (Entry & { profile: Author })[] } }>(SITE);
+  return siteFeed(addressesOf(env), env.publicUrl, feed.nodes);
+}
+
+/** The picks of one curator. Null for a person without public picks too: nobody learns who has an account. */
+export async function readShelfFeed({ env, query }: FeedSource, username: string): Promise<Feed | null> {
+  if (!USERNAME.test(username)) return null;
+  const { profile } = await query<{ profile: Shelf | null }>(SHELF, { username });
+  if (!profile || profile.picks.length === 0) return null;
+  return shelfFeed(addressesOf(env), env.publicUrl, profile);
+}
+
+function siteFeed(addresses: Addresses, publicUrl: string, picks: (Entry & { profile: Author })[]): Feed {
+  return {
+    id: addresses.tag('feed'),
+    title: 'Threes',
+    subtitle: TAGLINE,
+    home: addresses.at('/discover'),
+    atom: addresses.at('/feed.atom'),
+    json: addresses.at('/feed.json'),
+    ...icons(addresses),
+    entries: picks.map((pick) => entryOf(addresses, publicUrl, pick, pick.profile)),
+  };
+}
+
+function shelfFeed(addresses: Addresses, publicUrl: string, shelf: Shelf): Feed {
+  const home = addresses.shelf(shelf);
+  const author = authorOf(addresses, shelf);
+  return {
+    id: addresses.tag(`feed/${shelf.id}`),
+    title: `${author.name} on Threes`,
+    subtitle: shelf.bio || shelf.title || `The nine things ${author.name} stands behind.`,
+    home,
+    atom: `${home}/feed.atom`,
+    json: `${home}/feed.json`,
+    ...icons(addresses),
+    author,
+    entries: shelf.picks
+      .map((pick) => entryOf(addresses, publicUrl, pick, shelf))
+      .sort((a, b) => b.published.localeCompare(a.published) || b.id.localeCompare(a.id)),
+  };
+}
+
+const icons = (addresses: Addresses) => ({
+  icon: addresses.at('/icon-512.png'),
+  favicon: addresses.at('/icon-192.png'),
+});
+
+function authorOf(addresses: Addresses, author: Author): FeedAuthor {
+  return {
+    name: author.fullName || author.username || 'A curator',
+    // Deleted people have no page; their picks stay.
+    url: author.username ? addresses.shelf(author) : null,
+    avatar: author.username && author.avatar ? addresses.at(author.avatar.url) : null,
+  };
+}
+
+function entryOf(addresses: Addresses, publicUrl: string, pick: Entry, by: Author): FeedEntry {
+  const { term, label, one } = CATEGORIES[pick.category];
+  const author = authorOf(addresses, by);
+  const published = moment(pick.publishedAt ?? pick.createdAt);
+  const place = `${one}${pick.rank ? ` number ${pick.rank}` : ''} of ${author.name}’s shelf.`;
+  const summary = pick.reference ? `${pick.reference}. ${place}` : place;
+  const image = pick.image && addresses.at(pick.image.url);
+  const picture = pick.image && `<p><img src="${escapeXml(image ?? '')}" alt="${escapeXml(pick.title)}"></p>`;
+  const story = portableStory(pick.descriptionHtml ?? '', publicUrl);
+  return {
+    id: addresses.tag(`pick/${pick.id}`),
+    url: addresses.pick(pick.id),
+    title: pick.title,
+    summary,
+    html: `${picture ?? ''}<p>${escapeXml(summary)}</p>${story}`,
+    image,
+    author,
+    category: { term, label },
+    published,
+    updated: [published, moment(pick.updatedAt)].sort()[1] as string,
+  };
+}
+
+const moment = (value: Date | string) => new Date(value).toISOString();

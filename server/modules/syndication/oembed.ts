@@ -1,0 +1,155 @@
+import type { VisitorQuery } from '../../platform/context.ts';
+import { SHARE_SIZE, sharePathOf } from '../share/share.rules.ts';
+import { type Addresses, addressesOf, USERNAME, UUID } from './addresses.ts';
+import { EMBED_WIDTH, embedHeight } from './embed.page.ts';
+import { element, escapeXml, xmlDocument } from './xml.ts';
+
+/** The oEmbed answer: https://oembed.com, section 2.3. */
+export type Oembed = Record<string, string | number | undefined>;
+/** The size that the answer has to fit into. */
+export type OembedBounds = { width: number; height: number };
+type Person = { id: string; username: string | null; fullName: string | null };
+type Picture = { width: number; height: number; srcSet: string } | null;
+type Reader = (
+  addresses: Addresses,
+  query: VisitorQuery,
+  id: string,
+  within: OembedBounds,
+) => Promise<Oembed | null>;
+
+const PERSON = 'id username fullName';
+const PICTURE = 'width height srcSet';
+
+/** The pages that have an answer: their path, the form of the id in it, and what reads the answer. */
+const pages: { path: RegExp; id: RegExp; read: Reader }[] = [
+  { path: /^\/@([^/]+)\/?$/, id: USERNAME, read: shelf('username') },
+  { path: /^\/profile\/([^/]+)\/?$/, id: UUID, read: shelf('id') },
+  { path: /^\/picks?\/([^/]+)\/?$/, id: UUID, read: pick },
+  { path: /^\/collections?\/([^/]+)\/?$/, id: UUID, read: collection },
+];
+
+/**
+ * What another site can show in place of a link to this address. Null for an address of another site, or of a page
+ * without a shelf, pick or collection that everybody may see.
+ */
+export async function readOembed(
+  publicUrl: string,
+  query: VisitorQuery,
+  url: string,
+  within: OembedBounds,
+): Promise<Oembed | null> {
+  const found = find(publicUrl, url);
+  const addresses = addressesOf({ publicUrl });
+  const answer = found && (await found.read(addresses, query, found.id, within));
+  return answer && { version: '1.0', ...answer, ...provider(addresses), cache_age: 3600 };
+}
+
+/** For the head of a page that has an oEmbed answer; `url` is the page's canonical address. */
+export function oembedLink(url: string): { rel: string; type: string; href: string } {
+  const href = `${new URL(url).origin}/oembed?format=json&url=${encodeURIComponent(url)}`;
+  return { rel: 'alternate', type: 'application/json+oembed', href };
+}
+
+const provider = (addresses: Addresses): Oembed => ({
+  provider_name: 'Threes',
+  provider_url: addresses.at('/'),
+});
+
+/** The answer as XML. */
+export const oembedXml = (answer: Oembed): string =>
+  xmlDocument(
+    element(
+      'oembed',
+      {},
+      Object.entries(answer).map(([name, value]) => (value === undefined ? null : element(name, {}, value))),
+    ),
+  );
+
+function find(publicUrl: string, url: string): { id: string; read: Reader } | null {
+  if (!URL.canParse(url)) return null;
+  const { host, protocol, pathname } = new URL(url);
+  if (host !== new URL(publicUrl).host || !/^https?:$/.test(protocol)) return null;
+  for (const { path, id, read } of pages) {
+    const [, part] = path.exec(pathname.replace(/^\/%40/i, '/@')) ?? [];
+    if (part && id.test(part)) return { id: part, read };
+  }
+  return null;
+}
+
+const author = (addresses: Addresses, { username, fullName, id }: Person): Oembed => ({
+  author_name: fullName ?? undefined,
+  author_url: username ? addresses.shelf({ username, id }) : undefined,
+});
+
+function shelf(by: 'username' | 'id'): Reader {
+  const document = `query EmbeddableShelf($${by}: ${by === 'id' ? 'ID' : 'String'}!) {
+    profile(${by}: $${by}) { ${PERSON} picks { category } }
+  }`;
+  type Data = { profile: (Person & { picks: { category: 'BOOKS' | 'PLACES' | 'PRODUCTS' }[] }) | null };
+  return async (addresses, query, id, within) => {
+    const { profile } = await query<Data>(document, { [by]: id });
+    if (!profile?.username || profile.picks.length === 0) return null;
+    const title = `${profile.fullName ?? profile.username} on Threes`;
+    const width = Math.min(EMBED_WIDTH, within.width);
+    const height = Math.min(embedHeight(width, profile.picks), within.height);
+    // No style attribute: the policy of the page it lands on may refuse those.
+    const html =
+      `<iframe src="${escapeXml(addresses.embed(profile.username))}" width="${width}" height="${height}"` +
+      ` title="${escapeXml(title)}" loading="lazy" frameborder="0"></iframe>`;
+    const thumbnail = thumbnailOf(addresses, sharePathOf.profile(profile.id), null, within);
+    return { type: 'rich', title, ...author(addresses, profile), html, width, height, ...thumbnail };
+  };
+}
+
+async function pick(
+  addresses: Addresses,
+  query: VisitorQuery,
+  id: string,
+  within: OembedBounds,
+): Promise<Oembed | null> {
+  type Data = { pick: { id: string; title: string; profile: Person; image: Picture } | null };
+  const { pick } = await query<Data>(
+    `query EmbeddablePick($id: ID!) { pick(id: $id) { id title profile { ${PERSON} } image { ${PICTURE} } } }`,
+    { id },
+  );
+  if (!pick) return null;
+  const thumbnail = thumbnailOf(addresses, sharePathOf.pick(pick.id), pick.image, within);
+  return { type: 'link', title: pick.title, ...author(addresses, pick.profile), ...thumbnail };
+}
+
+async function collection(
+  addresses: Addresses,
+  query: VisitorQuery,
+  id: string,
+  within: OembedBounds,
+): Promise<Oembed | null> {
+  type Data = { collection: { id: string; title: string; profile: Person; cover: Picture } | null };
+  const { collection } = await query<Data>(
+    `query EmbeddableCollection($id: ID!) {
+      collection(id: $id) { id title profile { ${PERSON} } cover { ${PICTURE} } }
+    }`,
+    { id },
+  );
+  if (!collection) return null;
+  const thumbnail = thumbnailOf(addresses, sharePathOf.collection(collection.id), collection.cover, within);
+  return { type: 'link', title: collection.title, ...author(addresses, collection.profile), ...thumbnail };
+}
+
+/** The share picture, or where that is too large the widest file of the thing's own picture that is not. */
+function thumbnailOf(addresses: Addresses, share: string, picture: Picture, within: OembedBounds): Oembed {
+  const stored = (picture?.srcSet.split(', ') ?? []).map((source) => {
+    const [path = '', width = ''] = source.split(' ');
+    const wide = Number.parseInt(width, 10);
+    return { path, width: wide, height: Math.round((wide / picture!.width) * picture!.height) };
+  });
+  const fitting = [...stored, { path: share, ...SHARE_SIZE }].filter(
+    ({ width, height }) => width <= within.width && height <= within.height,
+  );
+  const best = fitting.find(({ path }) => path === share) ?? fitting.at(-1);
+  if (!best) return {};
+  return {
+    thumbnail_url: addresses.at(best.path),
+    thumbnail_width: best.width,
+    thumbnail_height: best.height,
+  };
+}
