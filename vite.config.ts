@@ -109,7 +109,7 @@ function lostStylesAgain(): Plugin {
 
 /**
  * Tells each component's file in the server's build its own name in the client's manifest. By it the server finds the
- * styles of the lazy parts that it rendered (client/lib/lazily.ts).
+ * styles of the lazy parts that it rendered (client/lib/lazyWithRetry.ts).
  */
 function moduleNames(): Plugin {
   const folder = resolve(import.meta.dirname, 'client');

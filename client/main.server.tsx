@@ -7,10 +7,10 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { createClient } from './app/apollo.ts';
 import { fullTitle, HeadContext, type PageHead } from './lib/head.ts';
-import { LazyModulesContext } from './lib/lazily.ts';
+import { LazyModulesContext } from './lib/lazyWithRetry.ts';
 
+export { renderedPages, responseFor } from './app/routeResponse.ts';
 export { routes } from './app/routes.ts';
-export { answerTo, renderedPages } from './app/serverAnswer.ts';
 export { fullTitle };
 
 /** A query answered in this process, as a visitor gets it. */

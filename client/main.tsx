@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { createClient } from './app/apollo.ts';
-import { holdFresh } from './lib/freshness.ts';
+import { trustRenderedData } from './lib/fetchPolicy.ts';
 import { followTheme } from './lib/theme.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -24,7 +24,7 @@ function begin(root: HTMLElement) {
       <App client={client}>{(frame) => <BrowserRouter>{frame}</BrowserRouter>}</App>
     </StrictMode>
   );
-  if (given) holdFresh();
+  if (given) trustRenderedData();
   // Reloaded while open over a page, that page is drawn below it: not what the server has rendered.
   if (given && !history.state?.usr?.background) {
     startTransition(() => {

@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from './apollo.ts';
-import { askAgain } from './offline/askAgain.ts';
-import './offline/kept.ts';
+import { refetchFailed } from './offline/refetchFailed.ts';
+import './offline/offlineAnswers.ts';
 
 const READ = parse('query Read { signInMethods { google } }');
 const WRITE = parse('mutation Write { signOut }');
@@ -67,7 +67,7 @@ test('what is shown and got no answer is asked for again once the server answers
   sent.mockRejectedValue(new TypeError('The network is gone'));
   const shown = vi.fn();
   const client = createClient();
-  askAgain(client);
+  refetchFailed(client);
   client.watchQuery({ query: READ }).subscribe(shown);
   await settle();
   expect(shown.mock.lastCall?.[0].error).toBeInstanceOf(TypeError);

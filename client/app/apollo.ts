@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, type NormalizedCacheObject, Observable } from
 import { ServerError } from '@apollo/client/errors';
 import { Kind, OperationTypeNode, print } from 'graphql';
 import { raise } from '../lib/events.ts';
-import { isCutOff } from '../lib/network.ts';
-import { requestHeaders } from '../lib/speaker.ts';
+import { isOffline } from '../lib/network.ts';
+import { requestHeaders } from '../lib/requestHeaders.ts';
 import { createCache } from './cache.ts';
 
 // Spec 9: reads are tried three times, after 1 s and then half as long again each time.
@@ -66,7 +66,7 @@ const attended = new ApolloLink((operation, forward) => {
         error(error) {
           if (again(passingOf(error))) return;
           if (!isUnanswered(error)) return observer.error(error);
-          void isCutOff();
+          void isOffline();
           keptFor(operation).then(
             (data) => {
               if (!data) return observer.error(error);
@@ -120,7 +120,7 @@ const http = new ApolloLink(({ operationName, variables, query }) => {
 /** What was kept for a read that got no answer. */
 const keptFor = async (operation: ApolloLink.Operation) =>
   operation.operationType === OperationTypeNode.QUERY
-    ? (await import('./offline/kept.ts')).recall(operation)
+    ? (await import('./offline/offlineAnswers.ts')).storedAnswer(operation)
     : undefined;
 
 interface ClientOptions {

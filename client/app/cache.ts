@@ -27,7 +27,7 @@ function append(before: Item[] | undefined, next: Item[] | undefined): Item[] | 
 /**
  * A list that grows by `fetchMore({ variables: { after } })`: pages with the same `keyArgs` join into one list.
  * A page without `after` starts it anew, and so does the one that the variable `from` names
- * (components/LoadMore/place.ts), as a list of its own. Works for `nodes`, for `edges` and for both.
+ * (components/LoadMore/listStart.ts), as a list of its own. Works for `nodes`, for `edges` and for both.
  */
 export function connection(...keyArgs: string[]): FieldPolicy<Connection> {
   return {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazilyOpened } from '../lib/lazily.ts';
+import { lazyOrLoadError } from '../lib/lazyWithRetry.ts';
 
 interface PageFile {
   /** Below client/, as the build's manifest names it. */
@@ -15,7 +15,7 @@ const modules = import.meta.glob<Record<string, ComponentType>>('../pages/**/*{P
 export const pages: Record<string, PageFile> = Object.fromEntries(
   Object.entries(modules).map(([file, load]) => {
     const name = file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
-    return [name, { file: file.slice('../'.length), load, Component: lazilyOpened(load, name) }];
+    return [name, { file: file.slice('../'.length), load, Component: lazyOrLoadError(load, name) }];
   }),
 );
 

@@ -5,7 +5,7 @@ import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
 // Fetched ahead, so that no test waits for them.
-import './SentHome.tsx';
+import './RedirectHome.tsx';
 import './UnknownPage.tsx';
 
 // Each page as its name: what is asked here is which one shows, and where the address ends.

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { type Location, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { reasonOf } from '../lib/errors.ts';
-import { lazily } from '../lib/lazily.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { pageNamed } from './pages.ts';
 import { findRoute } from './routes.ts';
 
-const SentHome = lazily(() => import('./SentHome.tsx'), 'SentHome');
-const UnknownPage = lazily(() => import('./UnknownPage.tsx'), 'UnknownPage');
+const RedirectHome = lazyWithRetry(() => import('./RedirectHome.tsx'), 'RedirectHome');
+const UnknownPage = lazyWithRetry(() => import('./UnknownPage.tsx'), 'UnknownPage');
 
 /** What the route table has for the page's location: a modal's address does not change the page below. */
 export function PageRoutes({ location }: { location: Location }) {
@@ -68,6 +68,6 @@ function Gate({ admin, children }: { admin: boolean; children: ReactNode }): Rea
   return viewer && (!admin || viewer.isAdmin) ? (
     children
   ) : (
-    <SentHome asksToLogIn={!viewer && !wasMember.current} />
+    <RedirectHome promptsLogIn={!viewer && !wasMember.current} />
   );
 }

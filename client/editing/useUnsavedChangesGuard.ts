@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { skipsUnsavedGuard } from '../lib/skipsUnsavedGuard.ts';
+import { discardsUnsaved } from '../lib/unsavedChanges.ts';
 
 /** An editor that has an address: the key of its entry in the history, and the way back. */
 interface EditorRoute {
@@ -25,7 +25,7 @@ export function useUnsavedChangesGuard<Route extends EditorRoute>(route: Route) 
   const shown = useRef(route);
   const unsaved = useRef(false);
   const [attempts, setAttempts] = useState(0);
-  const isForced = skipsUnsavedGuard(useLocation().state);
+  const isForced = discardsUnsaved(useLocation().state);
   const isBlocked = unsaved.current && !isForced && route.key !== shown.current.key;
   if (!isBlocked) shown.current = route;
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazily } from '../lib/lazily.ts';
+import { lazyWithRetry } from '../lib/lazyWithRetry.ts';
 import { Field } from '../ui/Field.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 
-const StoryEditor = lazily(() => import('./StoryEditor.tsx'), 'StoryEditor');
+const StoryEditor = lazyWithRetry(() => import('./StoryEditor.tsx'), 'StoryEditor');
 
 interface StoryFieldProps {
   value: string | null;

@@ -38,7 +38,8 @@ interface Extensions {
 }
 
 /** What failed, after that there is no network where that is so. */
-export const orOffline = (text: string): string => (navigator.onLine ? text : `You’re offline. ${text}`);
+export const withOfflineHint = (text: string): string =>
+  navigator.onLine ? text : `You’re offline. ${text}`;
 
 /** What went wrong, in words for the reader: `problemOf(error, 'Error saving pick. Please try again.')`. */
 export function problemOf(error: unknown, fallback = 'Something went wrong. Please try again.'): Problem {
@@ -57,12 +58,12 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
       ),
     };
   }
-  const code = codeOf(error);
-  return { code, message: code === 'NETWORK' ? orOffline(fallback) : fallback, fields: {} };
+  const code = problemCode(error);
+  return { code, message: code === 'NETWORK' ? withOfflineHint(fallback) : fallback, fields: {} };
 }
 
 /** What kept a request from an answer of the API: the way to the server, or the server itself. */
-function codeOf(error: unknown): ProblemCode {
+function problemCode(error: unknown): ProblemCode {
   // fetch throws a TypeError where no answer came at all.
   if (error instanceof TypeError) return 'NETWORK';
   return ServerError.is(error) && error.statusCode === 503 ? 'UNAVAILABLE' : 'INTERNAL';
@@ -70,7 +71,7 @@ function codeOf(error: unknown): ProblemCode {
 
 /** Why something did not load, for `ErrorState`: the reader's connection is named only where no answer came. */
 export function reasonOf(error: unknown): string {
-  return codeOf(error) === 'NETWORK'
+  return problemCode(error) === 'NETWORK'
     ? 'Check your connection, then try again.'
     : 'Threes is having trouble. Try again in a minute.';
 }

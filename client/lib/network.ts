@@ -17,7 +17,7 @@ let watching = false;
  * Asked after a request got no answer: whether none gets one at present. If so, `backOnline` is raised on the window as
  * soon as one does.
  */
-export async function isCutOff(): Promise<boolean> {
+export async function isOffline(): Promise<boolean> {
   if (await answers()) return false;
   if (!watching) void watch();
   return true;

@@ -1,6 +1,6 @@
 import { type ImageKind, imageFileProblem, imageMessages } from '../../server/modules/media/media.rules.ts';
-import { orOffline } from './errors.ts';
-import { requestHeaders } from './speaker.ts';
+import { withOfflineHint } from './errors.ts';
+import { requestHeaders } from './requestHeaders.ts';
 
 export interface UploadedImage {
   id: string;
@@ -96,7 +96,7 @@ function send(file: File, kind: ImageKind, { onProgress, signal }: UploadOptions
       else if (!image.url) reject(new Error(imageMessages.noUrl));
       else resolve(image);
     };
-    request.onerror = () => reject(new Error(orOffline(imageMessages.failed)));
+    request.onerror = () => reject(new Error(withOfflineHint(imageMessages.failed)));
     request.onabort = () => reject(stopped());
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

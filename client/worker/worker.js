@@ -1,5 +1,5 @@
 // Served as /sw.js: keeps the site readable without a network. The build puts BUILD, its version and files, before it
-// (vite.config.ts). It keeps nothing that is anybody's: what a person may read is kept by the page (client/app/offline/kept.ts).
+// (vite.config.ts). It keeps nothing that is anybody's: what a person may read is kept by the page (client/app/offline/offlineAnswers.ts).
 /* global BUILD */
 const CODE_PREFIX = 'threes-code-';
 const CODE = CODE_PREFIX + BUILD.version;

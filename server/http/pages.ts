@@ -99,7 +99,7 @@ export async function pages(
     res.vary('Accept, Accept-Encoding, Cookie');
     if (!req.accepts('html')) return next();
     const signedIn = sentBy(req) !== undefined;
-    const answer = renderer?.answerTo(req.path) ?? { kind: 'shell' };
+    const answer = renderer?.responseFor(req.path) ?? { kind: 'shell' };
     if (answer.kind === 'redirect')
       return answer.unknown ? redirectToDiscover(req, res) : redirect(res, answer.to);
     if (answer.kind === 'members' && !signedIn) {

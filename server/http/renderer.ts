@@ -33,7 +33,7 @@ export type AppRoute = {
 /** The client as built for the server: client/main.server.tsx. */
 export type Renderer = {
   routes: readonly AppRoute[];
-  answerTo(pathname: string): RouteAnswer;
+  responseFor(pathname: string): RouteAnswer;
   fullTitle(title: string | undefined): string;
   render(
     url: string,

@@ -126,7 +126,7 @@ export function errorHandler({ log }: Pick<Services, 'log'>): ErrorRequestHandle
       res.vary('Accept');
       if (req.accepts('html')) return redirectToDiscover(req, res);
     }
-    const { status, message, extensions } = answerTo(error);
+    const { status, message, extensions } = responseFor(error);
     if (status >= 500 && !(error instanceof AppError)) {
       log.error({ err: error, requestId: req.id }, 'A request failed');
     }
@@ -142,7 +142,7 @@ export function errorHandler({ log }: Pick<Services, 'log'>): ErrorRequestHandle
 
 type Answer = { status: number; message: string; extensions: { code: string; retryAfter?: number } };
 
-function answerTo(error: unknown): Answer {
+function responseFor(error: unknown): Answer {
   const told = toClientError(error);
   if (told) {
     const extensions = told.extensions as Answer['extensions'];

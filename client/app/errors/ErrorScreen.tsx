@@ -1,4 +1,4 @@
-import { forgetKept } from '../../lib/forgetKept.ts';
+import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
@@ -29,7 +29,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function clearAndContinue(): void {
-  void forgetKept();
+  void clearOfflineAnswers();
   try {
     localStorage.clear();
   } finally {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type SignInRequest, useAppEvent } from '../../lib/events.ts';
-import { lazily, lazilyOpened } from '../../lib/lazily.ts';
+import { lazyOrLoadError, lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { useCloseModal, usePageLocation } from '../../lib/modal.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { needsOnboarding, useViewer } from '../../lib/viewer.tsx';
@@ -10,7 +10,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
-import { WhenUnreached } from '../errors/WhenUnreached.tsx';
+import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
 import { ModalRoutes, PageRoutes } from '../router.tsx';
 import { findRoute } from '../routes.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -22,10 +22,10 @@ import { useOpenDetails } from './useOpenDetails.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { useScroll } from './useScroll.ts';
 
-const AuthDialog = lazilyOpened(() => import('../../components/auth/AuthDialog.tsx'), 'AuthDialog');
+const AuthDialog = lazyOrLoadError(() => import('../../components/auth/AuthDialog.tsx'), 'AuthDialog');
 
-const SignedInSettings = lazily(() => import('./SignedInSettings.tsx'), 'SignedInSettings');
-const loadAfterStart = () => import('../afterStart.ts');
+const MemberSettings = lazyWithRetry(() => import('./MemberSettings.tsx'), 'MemberSettings');
+const loadBackgroundTasks = () => import('../startBackgroundTasks.ts');
 
 /** The frame around every page: bars, the page, what opens over it, and what belongs to no page. */
 export function Shell() {
@@ -39,7 +39,10 @@ export function Shell() {
   usePageFocus(page);
   useOpenDetails();
   // Nothing waits for it.
-  useEffect(() => void loadAfterStart().then(({ afterStart }) => afterStart(client, toast)), [client, toast]);
+  useEffect(
+    () => void loadBackgroundTasks().then(({ startBackgroundTasks }) => startBackgroundTasks(client, toast)),
+    [client, toast],
+  );
 
   const toOnboarding =
     viewer !== null && needsOnboarding(viewer) && !findRoute(page.pathname)?.beforeOnboarding;
@@ -54,22 +57,22 @@ export function Shell() {
           </p>
         )}
         <Suspense fallback={null}>
-          <WhenUnreached what={nameOf(page.pathname)} at={page.pathname}>
+          <LoadErrorBoundary what={nameOf(page.pathname)} at={page.pathname}>
             {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
-          </WhenUnreached>
+          </LoadErrorBoundary>
         </Suspense>
       </main>
       <Footer />
       <BottomBar page={page} />
       {modal && !toOnboarding && (
         <Suspense fallback={null}>
-          <WhenUnreached what={nameOf(modal.pathname)} at={modal.pathname} onClose={closeModal}>
+          <LoadErrorBoundary what={nameOf(modal.pathname)} at={modal.pathname} onClose={closeModal}>
             <ModalRoutes />
-          </WhenUnreached>
+          </LoadErrorBoundary>
         </Suspense>
       )}
       <AuthHost />
-      <Suspense fallback={null}>{viewer && <SignedInSettings />}</Suspense>
+      <Suspense fallback={null}>{viewer && <MemberSettings />}</Suspense>
       {/* Over the page, not in its place: the page's own data is on its way meanwhile. */}
       {loading && (
         <div className={styles.wait}>
@@ -94,9 +97,9 @@ function AuthHost() {
   return (
     <Suspense fallback={null}>
       {mode && (
-        <WhenUnreached what={mode === 'signIn' ? 'Log in' : 'Sign up'} onClose={close}>
+        <LoadErrorBoundary what={mode === 'signIn' ? 'Log in' : 'Sign up'} onClose={close}>
           <AuthDialog mode={mode} request={request} onMode={setMode} onClose={close} />
-        </WhenUnreached>
+        </LoadErrorBoundary>
       )}
     </Suspense>
   );

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, type Location } from 'react-router-dom';
 import { raise } from '../../lib/events.ts';
-import { lazily } from '../../lib/lazily.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -14,9 +14,9 @@ import { ariaCurrent, topBarOf } from './navigation.ts';
 import { SearchBox } from './search/SearchBox.tsx';
 import styles from './TopBar.module.css';
 
-const SignedInTools = lazily(() => import('./SignedInTools.tsx'), 'SignedInTools');
+const MemberNav = lazyWithRetry(() => import('./MemberNav.tsx'), 'MemberNav');
 const loadMenu = () => import('./AccountMenu.tsx');
-const AccountMenu = lazily(loadMenu, 'AccountMenu');
+const AccountMenu = lazyWithRetry(loadMenu, 'AccountMenu');
 
 /** The bar at the top (spec 2.2). On phones it is left out where the page brings a head of its own. */
 export function TopBar({ page }: { page: Location }) {
@@ -47,7 +47,7 @@ export function TopBar({ page }: { page: Location }) {
         <div className={cx(styles.own, styles.tools)}>
           {/* Its code is on the way: visitors never need it. */}
           <Suspense fallback={null}>
-            <SignedInTools viewer={viewer} current={(to) => ariaCurrent(page.pathname, to, route)} />
+            <MemberNav viewer={viewer} current={(to) => ariaCurrent(page.pathname, to, route)} />
           </Suspense>
         </div>
       ) : (

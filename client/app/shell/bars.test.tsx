@@ -8,7 +8,7 @@ import { VIEWER } from '../../lib/viewer.tsx';
 import { createClient } from '../apollo.ts';
 import { BottomBar } from './BottomBar.tsx';
 // Fetched ahead, so that no test waits for it.
-import './SignedInTools.tsx';
+import './MemberNav.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // What React asks of tests that act by themselves.

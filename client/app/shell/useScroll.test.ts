@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isWorthKeeping } from '../../lib/scrollPlaces.ts';
+import { isScrolled } from '../../lib/scrollPositions.ts';
 import { scrollTo, sectionKey, startOf } from './useScroll.ts';
 
 function at(address: string) {
@@ -40,8 +40,8 @@ test.each(['/', '/collections', '/@discover', '/discovery', '/picks/new', '/sear
 );
 
 test('9 scroll: only positions beyond 10 px are saved', () => {
-  expect([0, 9, 10].some(isWorthKeeping)).toBe(false);
-  expect([11, 4000].every(isWorthKeeping)).toBe(true);
+  expect([0, 9, 10].some(isScrolled)).toBe(false);
+  expect([11, 4000].every(isScrolled)).toBe(true);
 });
 
 test('a new page starts at its top', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
-import { keeper, type Position, readEntry, readSection, SCROLL_KEYS } from '../../lib/scrollPlaces.ts';
+import { keeper, type Position, readEntry, readSection, SCROLL_KEYS } from '../../lib/scrollPositions.ts';
 
 /** Spec 9: it is restored at once and again. */
 const AGAIN_MS = 100;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useInBrowser } from '../../lib/useInBrowser.ts';
+import { useClientValue } from '../../lib/useClientValue.ts';
 
 /** The collection that a pick was opened from. */
 export interface DetailOrigin {
@@ -16,7 +16,7 @@ export const IsDetailPage = createContext(false);
 /** The collection that the shown pick was opened from. The server, which has no history state, knows of none. */
 export function useDetailOrigin(): DetailOrigin | undefined {
   const state = useLocation().state as { origin?: DetailOrigin } | null;
-  return useInBrowser(
+  return useClientValue(
     () => state?.origin,
     () => undefined,
   );

@@ -70,7 +70,7 @@ export function FavoriteButton({ pick: from, variant = 'icon', className }: Favo
   );
 }
 
-/** `setFavorite(pickId, true)`. Its code is fetched once the page is drawn (app/afterStart.ts). */
+/** `setFavorite(pickId, true)`. Its code is fetched once the page is drawn (app/startBackgroundTasks.ts). */
 export function useSetFavorite(): (pickId: string, on: boolean) => Promise<boolean> {
   const client = useApolloClient();
   const toast = useToast();

@@ -50,7 +50,7 @@ export function FollowButton({ profile: from, variant = 'secondary', size, class
   );
 }
 
-/** `setFollow(profileId, true)`. Its code is fetched once the page is drawn (app/afterStart.ts). */
+/** `setFollow(profileId, true)`. Its code is fetched once the page is drawn (app/startBackgroundTasks.ts). */
 export function useSetFollow(): (profileId: string, on: boolean) => Promise<boolean> {
   const client = useApolloClient();
   return useCallback(

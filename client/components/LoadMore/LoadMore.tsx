@@ -4,7 +4,7 @@ import { useAppEvent } from '../../lib/events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
 import styles from './LoadMore.module.css';
-import { useAddress, useStart } from './place.ts';
+import { useListAddress, useListStart } from './listStart.ts';
 
 interface LoadMoreProps {
   hasMore: boolean;
@@ -36,7 +36,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   const online = useOnline();
   useAppEvent('backOnline', () => state === 'failed' && load.current());
 
-  const address = useAddress(next);
+  const address = useListAddress(next);
   const onClick = (event: MouseEvent) => {
     if (next && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
     event.preventDefault();
@@ -76,9 +76,9 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
 
 /** Above a list whose further page was opened by its address: the way to where it begins. */
 export function FirstPage() {
-  const address = useAddress();
+  const address = useListAddress();
   return (
-    useStart().from && (
+    useListStart().from && (
       <p className={styles.first}>
         <Link to={address}>Back to the first page</Link>
       </p>

@@ -5,7 +5,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { DetailList } from '../DetailLink/DetailList.tsx';
 import type { DetailOrigin } from '../DetailLink/detailState.ts';
-import { ItemInTurn } from '../ItemInTurn/ItemInTurn.tsx';
+import { LazyHydration } from '../LazyHydration/LazyHydration.tsx';
 import { PickCard } from '../PickCard/PickCard.tsx';
 import { PickCardSkeleton } from '../PickCard/PickCardSkeleton.tsx';
 import styles from './PickGrid.module.css';
@@ -85,5 +85,5 @@ export function CardGrid({ paths, label, busy = false, width = 'wide', children 
 
 /** A card's place in the grid. */
 export function CardPlace({ children }: { children: ReactNode }) {
-  return <ItemInTurn className={styles.item}>{children}</ItemInTurn>;
+  return <LazyHydration className={styles.item}>{children}</LazyHydration>;
 }

@@ -7,7 +7,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DetailList } from '../DetailLink/DetailList.tsx';
-import { ItemInTurn } from '../ItemInTurn/ItemInTurn.tsx';
+import { LazyHydration } from '../LazyHydration/LazyHydration.tsx';
 import styles from './Shelf.module.css';
 import { EmptySlot, Slot } from './Slot.tsx';
 
@@ -57,13 +57,13 @@ export function Shelf({ profile: from, own }: ShelfProps) {
             <Label info={info} />
             <ol className={styles.board}>
               {places.map((pick, index) => (
-                <ItemInTurn key={pick?.id ?? `empty-${index}`} className={styles.slot}>
+                <LazyHydration key={pick?.id ?? `empty-${index}`} className={styles.slot}>
                   {pick ? (
                     <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />
                   ) : (
                     <EmptySlot info={info} rank={index + 1} own={own} />
                   )}
-                </ItemInTurn>
+                </LazyHydration>
               ))}
             </ol>
           </section>

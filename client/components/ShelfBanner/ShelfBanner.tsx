@@ -1,4 +1,4 @@
-import { SHELF_SHAPE } from '../../lib/shelfShape.ts';
+import { SHELF_IMAGE_RATIO } from '../../lib/shelfImageRatio.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture, type PictureImage } from '../../ui/Picture.tsx';
 import styles from './ShelfBanner.module.css';
@@ -18,7 +18,7 @@ export function ShelfBanner({ image, sizes, priority, className }: ShelfBannerPr
       <Picture
         image={image}
         alt=""
-        ratio={String(SHELF_SHAPE)}
+        ratio={String(SHELF_IMAGE_RATIO)}
         sizes={sizes}
         priority={priority}
         className={styles.picture}

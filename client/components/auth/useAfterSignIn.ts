@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { expireFetched } from '../../lib/freshness.ts';
+import { expireFetched } from '../../lib/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { SKIP_UNSAVED_GUARD } from '../../lib/skipsUnsavedGuard.ts';
-import { speakForNobody } from '../../lib/speaker.ts';
+import { clearViewerHeader } from '../../lib/requestHeaders.ts';
+import { DISCARD_UNSAVED } from '../../lib/unsavedChanges.ts';
 import { needsOnboarding, useViewer, VIEWER } from '../../lib/viewer.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { keepPendingAction, takePendingAction } from './pendingAction.ts';
@@ -37,8 +37,8 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
     const pending = stay ? null : kept;
     if (viewer && viewer.id === id) return pending ? resume(pending) : undefined;
     const left = OWN_SHELF.test(pathname) ? viewer : null;
-    if (left) navigate(pathTo.myThrees(), { replace: true, state: SKIP_UNSAVED_GUARD });
-    speakForNobody();
+    if (left) navigate(pathTo.myThrees(), { replace: true, state: DISCARD_UNSAVED });
+    clearViewerHeader();
     // The page stays in sight below the dialog when it will be returned to. It holds no one else's data: a visitor's.
     await (pending && !viewer ? refetchShown(client) : client.resetStore()).catch(() => {});
     const { data } = await client.query({ query: VIEWER }).catch(() => ({ data: null }));

@@ -1,11 +1,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
+import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
-import { orOffline } from '../../lib/errors.ts';
-import { forgetKept } from '../../lib/forgetKept.ts';
+import { withOfflineHint } from '../../lib/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { forgetPlaces } from '../../lib/scrollPlaces.ts';
-import { speakForNobody } from '../../lib/speaker.ts';
+import { clearViewerHeader } from '../../lib/requestHeaders.ts';
+import { forgetScrollPositions } from '../../lib/scrollPositions.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { SIGN_OUT } from './documents.ts';
 
@@ -15,12 +15,12 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     forgetDrafts();
-    forgetPlaces();
-    await forgetKept();
+    forgetScrollPositions();
+    await clearOfflineAnswers();
     navigate(pathTo.home());
     // A query of the page being left may fail now that nobody is signed in.
     await client.resetStore().catch(() => {});
-    speakForNobody();
+    clearViewerHeader();
   };
 }
 
@@ -33,7 +33,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await signOut();
     } catch {
-      toast(orOffline('Error signing out!'), { tone: 'error' });
+      toast(withOfflineHint('Error signing out!'), { tone: 'error' });
       return;
     }
     await leave();

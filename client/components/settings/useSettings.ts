@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { Settings_FieldsFragment, SettingsInput } from '../../gql/graphql.ts';
-import { orOffline } from '../../lib/errors.ts';
+import { withOfflineHint } from '../../lib/errors.ts';
 import { optimisticMutation } from '../../lib/optimisticMutation.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
@@ -70,7 +70,7 @@ export function useSaveSettings(): (changes: SettingsInput) => Promise<boolean> 
       });
       return saved !== null;
     } catch {
-      toast(orOffline('Failed to save preferences'), { tone: 'error' });
+      toast(withOfflineHint('Failed to save preferences'), { tone: 'error' });
       return false;
     }
   };

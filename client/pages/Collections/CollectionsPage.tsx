@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
-import { useStart } from '../../components/LoadMore/place.ts';
+import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { reasonOf } from '../../lib/errors.ts';
-import { useFetchPolicy } from '../../lib/freshness.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -36,7 +36,7 @@ const LEAD = 'Picks around one idea, one issue at a time.';
 
 /** All the issues, the newest first. */
 export function CollectionsPage() {
-  const { from } = useStart();
+  const { from } = useListStart();
   useHead({ title: 'Collections', path: pathTo.collections(), description: LEAD });
   return (
     <Page>
@@ -48,7 +48,7 @@ export function CollectionsPage() {
 }
 
 function List() {
-  const start = useStart();
+  const start = useListStart();
   const { data, error, loading, refetch, fetchMore } = useQuery(COLLECTIONS, {
     variables: start,
     fetchPolicy: useFetchPolicy(`collections ${start.from}`),

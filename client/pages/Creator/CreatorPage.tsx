@@ -4,7 +4,7 @@ import { shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { ShelfGrid, ShelfGridSkeleton } from '../../components/ShelfGrid/ShelfGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
-import { useFetchPolicy } from '../../lib/freshness.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';

@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
-import { useStart } from '../../components/LoadMore/place.ts';
+import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { reasonOf } from '../../lib/errors.ts';
-import { useFetchPolicy } from '../../lib/freshness.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -35,7 +35,7 @@ const LEAD = 'People and the nine things they stand behind.';
 
 /** Everybody who shows a shelf, or those of one profession or place. */
 export function CuratorsPage() {
-  const { from } = useStart();
+  const { from } = useListStart();
   const [params] = useSearchParams();
   const filters = filtersOf(params);
   useHead({ title: 'Curators', path: pathTo.curators(), description: LEAD });
@@ -50,7 +50,7 @@ export function CuratorsPage() {
 }
 
 function List({ filters }: { filters: Filters }) {
-  const start = useStart();
+  const start = useListStart();
   const { profession, place, order } = filters;
   const { data, error, loading, refetch, fetchMore } = useQuery(CURATORS, {
     variables: { profession: profession || undefined, place: place || undefined, order, ...start },

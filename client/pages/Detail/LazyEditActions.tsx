@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazily } from '../../lib/lazily.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 
-const EditActions = lazily(() => import('./EditActions.tsx'), 'EditActions');
+const EditActions = lazyWithRetry(() => import('./EditActions.tsx'), 'EditActions');
 
 /** Only people who may edit or collect load this code. */
 export function LazyEditActions(props: ComponentProps<typeof EditActions>) {

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
-import { ItemInTurn } from '../../components/ItemInTurn/ItemInTurn.tsx';
+import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './CollectionsRow.module.css';
@@ -29,13 +29,13 @@ export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
         <ul className={styles.row} aria-busy={!collections}>
           {collections
             ? collections.map((collection, index) => (
-                <ItemInTurn key={collection.id} className={styles.item}>
+                <LazyHydration key={collection.id} className={styles.item}>
                   <CollectionCard
                     collection={collection}
                     index={index + 1}
                     sizes="(min-width: 1200px) 300px, (min-width: 768px) 30vw, 62vw"
                   />
-                </ItemInTurn>
+                </LazyHydration>
               ))
             : [0, 1, 2, 3].map((index) => (
                 <li key={index} className={styles.item}>

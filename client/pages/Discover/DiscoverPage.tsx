@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FirstPage } from '../../components/LoadMore/LoadMore.tsx';
-import { useStart } from '../../components/LoadMore/place.ts';
+import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { categoryFromSlug } from '../../lib/categories.ts';
-import { useFetchPolicy } from '../../lib/freshness.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { siteFeeds, useHead } from '../../lib/head.ts';
-import { lazily } from '../../lib/lazily.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import styles from './Discover.module.css';
@@ -18,7 +18,7 @@ import { Hero } from './Hero.tsx';
 import { Introduction } from './Introduction.tsx';
 
 // Rendered by the server with everything else; its code comes after the page's.
-const CollectionsRow = lazily(() => import('./CollectionsRow.tsx'), 'CollectionsRow');
+const CollectionsRow = lazyWithRetry(() => import('./CollectionsRow.tsx'), 'CollectionsRow');
 
 const DISCOVER = graphql(`
   query Discover {
@@ -48,7 +48,7 @@ export function DiscoverPage() {
       : { title: 'Discover' },
   );
   const [params] = useSearchParams();
-  const { from } = useStart();
+  const { from } = useListStart();
   const { viewer, loading } = useViewer();
   const isVisitor = !viewer && !loading && !from;
   const category = categoryFromSlug(params.get('category'));

@@ -1,21 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { type ComponentProps, Suspense } from 'react';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
-import { useStart } from '../../components/LoadMore/place.ts';
+import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { PickCard } from '../../components/PickCard/PickCard.tsx';
 import { CardGrid, CardPlace, PickGrid, SIZES } from '../../components/PickGrid/PickGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
-import { useFetchPolicy } from '../../lib/freshness.ts';
-import { lazily } from '../../lib/lazily.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NewPicks } from './NewPicks.tsx';
 
-const NoPicks = lazily(() => import('./NoPicks.tsx'), 'NoPicks');
+const NoPicks = lazyWithRetry(() => import('./NoPicks.tsx'), 'NoPicks');
 
 const FEED = graphql(`
   query Feed($category: Category, $order: FeedOrder, $after: String) {
@@ -50,7 +50,7 @@ interface FeedProps {
 export function Feed({ category, order }: FeedProps) {
   const { viewer, loading: viewerLoading } = useViewer();
   const closed = order === 'FOLLOWING' && !viewer;
-  const start = useStart();
+  const start = useListStart();
   const fetchPolicy = useFetchPolicy(`feed ${category?.id} ${order} ${start.from}`);
   const { data, error, loading, refetch, fetchMore } = useQuery(FEED, {
     variables: { category: category?.id, order, ...start },

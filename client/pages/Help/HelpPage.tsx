@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { useInBrowser } from '../../lib/useInBrowser.ts';
+import { useClientValue } from '../../lib/useClientValue.ts';
 import styles from './Help.module.css';
 
 const LEAD = 'How Threes works, who sees what, and how to share your shelf elsewhere.';
@@ -233,7 +233,7 @@ function Sample({ label, children }: { label: string; children: string }) {
 
 /** Where this site is, for what is copied from here; the server does not know it while it renders. */
 function useOrigin(): string {
-  return useInBrowser(
+  return useClientValue(
     () => window.location.origin,
     () => 'https://threes.example',
   );

@@ -9,9 +9,9 @@ import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { ProfileQuery } from '../../gql/graphql.ts';
 import { reasonOf } from '../../lib/errors.ts';
-import { useFetchPolicy } from '../../lib/freshness.ts';
+import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { type PageHead, useHead } from '../../lib/head.ts';
-import { lazily } from '../../lib/lazily.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { shelfData } from '../../lib/schemaOrg.ts';
 import { useViewer } from '../../lib/viewer.tsx';
@@ -19,10 +19,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import styles from './Profile.module.css';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 
-const ProfileExtras = lazily(() => import('./ProfileExtras.tsx'), 'ProfileExtras');
+const ProfileExtras = lazyWithRetry(() => import('./ProfileExtras.tsx'), 'ProfileExtras');
 // Below the shelf, rendered by the server: its code may come after the page's.
-const ProfileCollections = lazily(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
-const Unknown = lazily(() => import('./Unknown.tsx'), 'Unknown');
+const ProfileCollections = lazyWithRetry(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
+const Unknown = lazyWithRetry(() => import('./Unknown.tsx'), 'Unknown');
 
 const PROFILE = graphql(`
   query Profile($id: ID, $username: String) {

@@ -3,7 +3,7 @@ import { Search as SearchIcon, SearchX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
-import { useStart } from '../../components/LoadMore/place.ts';
+import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { SearchType } from '../../gql/graphql.ts';
@@ -65,7 +65,7 @@ const FIRST_ROWS = 4;
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';
-  const { from } = useStart();
+  const { from } = useListStart();
   const kind = kinds.find(({ value }) => value === params.get('type'))?.value ?? '';
   useHead({ title: query ? `“${query}”` : 'Search', path: query ? pathTo.search(query) : '/search' });
   if (!query) return <Blank />;
@@ -90,7 +90,7 @@ export function SearchPage() {
 }
 
 function Results({ query, kind }: { query: string; kind: Kind }) {
-  const start = useStart();
+  const start = useListStart();
   const { data, error, loading, refetch, fetchMore } = useQuery(SEARCH, {
     variables: { query, type: types[kind], ...start },
   });

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { useLeave } from '../../components/auth/useSignOut.ts';
+import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
-import { orOffline, problemOf } from '../../lib/errors.ts';
-import { forgetKept } from '../../lib/forgetKept.ts';
+import { problemOf, withOfflineHint } from '../../lib/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
@@ -52,7 +52,7 @@ function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: (
       setDone(true);
       // Now, not when it leaves: the tab may be closed before.
       forgetDrafts();
-      void forgetKept();
+      void clearOfflineAnswers();
       toast('Account deleted successfully');
       setTimeout(leave, LEAVES_AFTER_MS);
     } catch (failure) {
@@ -62,7 +62,7 @@ function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: (
       else {
         const text =
           code === 'NETWORK' ? 'Error deleting account. Please try again.' : 'Error deleting account data';
-        toast(orOffline(text), { tone: 'error' });
+        toast(withOfflineHint(text), { tone: 'error' });
       }
     }
   };

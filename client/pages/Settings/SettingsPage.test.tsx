@@ -12,7 +12,7 @@ import {
   toasts,
   type,
 } from '../../app/mount.samples.tsx';
-import { SignedInSettings } from '../../app/shell/SignedInSettings.tsx';
+import { MemberSettings } from '../../app/shell/MemberSettings.tsx';
 import { chooseTheme } from '../../lib/theme.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -68,7 +68,7 @@ const broken = () => Promise.reject(new Refusal('INTERNAL_SERVER_ERROR', 'Someth
 const show = (path: string, more: Answers = {}) =>
   mount(
     <>
-      <SignedInSettings />
+      <MemberSettings />
       <Routes>
         <Route path="/" element="home" />
         <Route path="*" element={<SettingsPage />} />

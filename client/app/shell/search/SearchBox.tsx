@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
-import { lazily } from '../../../lib/lazily.ts';
+import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import styles from './SearchBox.module.css';
 
-const Suggestions = lazily(() => import('./Suggestions.tsx'), 'Suggestions');
+const Suggestions = lazyWithRetry(() => import('./Suggestions.tsx'), 'Suggestions');
 
 /** The search in the top bar. `/` takes the focus here; a blank search does nothing. */
 export function SearchBox({ page }: { page: Location }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import { reasonOf } from '../../../lib/errors.ts';
-import { useFetchPolicy } from '../../../lib/freshness.ts';
+import { useFetchPolicy } from '../../../lib/fetchPolicy.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useOnline } from '../../../ui/useOnline.ts';

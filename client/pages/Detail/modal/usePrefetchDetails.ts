@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../../../gql/gql.ts';
-import { markFresh } from '../../../lib/freshness.ts';
+import { markFetched } from '../../../lib/fetchPolicy.ts';
 import { COLLECTION } from '../collection/CollectionDetail.tsx';
 import { COVER_SIZES, PICK_SIZES } from '../imageSizes.ts';
 import { PICK } from '../pick/PickDetail.tsx';
@@ -53,12 +53,12 @@ async function fetchDetail(client: ApolloClient, path: string): Promise<void> {
   const { cache } = client;
   if (kind === 'pick') {
     await client.query({ query: PICK, variables });
-    markFresh(`pick ${id}`);
+    markFetched(`pick ${id}`);
     const pick = cache.readFragment({ id: `Pick:${id}`, fragment: PICTURE });
     fetchPicture(pick?.image, PICK_SIZES);
   } else {
     await client.query({ query: COLLECTION, variables });
-    markFresh(`collection ${id}`);
+    markFetched(`collection ${id}`);
     const collection = cache.readFragment({ id: `Collection:${id}`, fragment: COVER });
     fetchPicture(collection?.cover, COVER_SIZES);
   }

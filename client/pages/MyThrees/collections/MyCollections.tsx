@@ -9,7 +9,7 @@ import {
 } from '../../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
 import { reasonOf } from '../../../lib/errors.ts';
-import { lazily } from '../../../lib/lazily.ts';
+import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -18,7 +18,7 @@ import { MY_COLLECTIONS } from './documents.ts';
 import styles from './MyCollections.module.css';
 import { useCollectionRoute } from './useCollectionRoute.ts';
 
-const CollectionEditor = lazily(() => import('./CollectionEditor.tsx'), 'CollectionEditor');
+const CollectionEditor = lazyWithRetry(() => import('./CollectionEditor.tsx'), 'CollectionEditor');
 
 /** One's own collections and their editor, or for others how to become a curator. */
 export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreator' | 'status'> }) {

@@ -4,7 +4,7 @@ import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import { useCropAfterwards } from '../../../editing/picture/useCrop.ts';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { StoryField } from '../../../editor/StoryField.tsx';
-import { lazily } from '../../../lib/lazily.ts';
+import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -17,7 +17,7 @@ import { ShelfIntroduction } from './ShelfIntroduction.tsx';
 import { focusSlot } from './useEditorRoute.ts';
 import { usePickForm } from './usePickForm.ts';
 
-const CropDialog = lazily(() => import('../../../editing/picture/CropDialog.tsx'), 'CropDialog');
+const CropDialog = lazyWithRetry(() => import('../../../editing/picture/CropDialog.tsx'), 'CropDialog');
 
 interface PickDialogProps {
   slot: Slot;

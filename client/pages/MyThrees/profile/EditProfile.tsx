@@ -2,8 +2,8 @@ import { Maximize2, Minimize2 } from 'lucide-react';
 import { type FormEvent, Suspense, useState } from 'react';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { useCrop } from '../../../editing/picture/useCrop.ts';
-import { lazily } from '../../../lib/lazily.ts';
-import { SHELF_SHAPE } from '../../../lib/shelfShape.ts';
+import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
+import { SHELF_IMAGE_RATIO } from '../../../lib/shelfImageRatio.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -15,7 +15,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 import type { useProfilePanel } from './useProfilePanel.ts';
 
-const CropDialog = lazily(() => import('../../../editing/picture/CropDialog.tsx'), 'CropDialog');
+const CropDialog = lazyWithRetry(() => import('../../../editing/picture/CropDialog.tsx'), 'CropDialog');
 
 interface EditProfileProps {
   profile: OwnProfile;
@@ -72,7 +72,12 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
       {form.dialogs}
       {crop.cropping && (
         <Suspense fallback={null}>
-          <CropDialog file={crop.cropping} shape={SHELF_SHAPE} onTake={crop.take} onCancel={crop.cancel} />
+          <CropDialog
+            file={crop.cropping}
+            shape={SHELF_IMAGE_RATIO}
+            onTake={crop.take}
+            onCancel={crop.cancel}
+          />
         </Suspense>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { UsernameField } from '../../../components/UsernameField/UsernameField.tsx';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import type { PictureUpload } from '../../../editing/picture/usePictureUpload.ts';
-import { SHELF_SHAPE } from '../../../lib/shelfShape.ts';
+import { SHELF_IMAGE_RATIO } from '../../../lib/shelfImageRatio.ts';
 import { TextArea, TextField } from '../../../ui/TextField.tsx';
 import type { OwnProfile } from '../slots.ts';
 import { CityField } from './CityField.tsx';
@@ -66,7 +66,7 @@ export function ProfileFields({ form, profile, shelfImage }: ProfileFieldsProps)
       </fieldset>
       <div>
         <p className={styles.legend}>Shelf picture</p>
-        <PictureField picture={shelfImage} label="Shelf picture" ratio={String(SHELF_SHAPE)} />
+        <PictureField picture={shelfImage} label="Shelf picture" ratio={String(SHELF_IMAGE_RATIO)} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, createElement, lazy, use } from 'react';
-import { isCutOff } from './network.ts';
+import { isOffline } from './network.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 4000;
@@ -13,7 +13,7 @@ type Loaded<Name extends string, Part extends Any> = Record<Name, Part> & {
 type Load<Name extends string, Part extends Any> = () => Promise<Loaded<Name, Part>>;
 
 /** The code of something that somebody opened did not come, for want of a network. `again` is called before a retry. */
-export class Unreached extends Error {
+export class LoadError extends Error {
   constructor(readonly again: () => void) {
     super('There is no network');
   }
@@ -27,18 +27,18 @@ export const LazyModulesContext = /* @__PURE__ */ createContext<Set<string> | nu
  * seconds or as long as there is no network, and what is on the screen stays meanwhile. It rejects when the file is
  * gone, as after a new release.
  */
-export const lazily = <Name extends string, Part extends Any>(load: Load<Name, Part>, name: Name) =>
+export const lazyWithRetry = <Name extends string, Part extends Any>(load: Load<Name, Part>, name: Name) =>
   lazy(async () => exported(await patiently(load, untilBack), name));
 
-/** `lazily` for a page or a dialog: without a network it throws `Unreached` at once, for `WhenUnreached` to say so. */
-export function lazilyOpened<Name extends string, Props extends object>(
+/** `lazyWithRetry` for a page or a dialog: without a network it throws `LoadError` at once, for `LoadErrorBoundary` to say so. */
+export function lazyOrLoadError<Name extends string, Props extends object>(
   load: Load<Name, ComponentType<Props>>,
   name: Name,
 ): ComponentType<Props> {
   let part: Any;
   const begin = () => {
     const next: Any = lazy(async () => {
-      const refuse = () => Promise.reject(new Unreached(() => part === next && begin()));
+      const refuse = () => Promise.reject(new LoadError(() => part === next && begin()));
       return exported(await patiently(load, refuse), name);
     });
     part = next;
@@ -68,7 +68,7 @@ async function patiently<T>(
     return await load();
   } catch (error) {
     if (import.meta.env.SSR) throw error;
-    if (await isCutOff()) {
+    if (await isOffline()) {
       await whenCutOff();
       return patiently(load, whenCutOff);
     }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 
 /** What is on the screen and got no answer is asked for again as soon as answers come. */
-export function askAgain(client: ApolloClient): void {
+export function refetchFailed(client: ApolloClient): void {
   window.addEventListener('backOnline', () => {
     for (const query of client.getObservableQueries()) {
       // fetch throws a TypeError where no answer came.

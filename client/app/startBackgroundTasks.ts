@@ -1,22 +1,22 @@
 import type { ApolloClient } from '@apollo/client';
 import { REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE } from '../../server/modules/account/account.rules.ts';
 import { raise } from '../lib/events.ts';
-import { askAgain } from './offline/askAgain.ts';
-import { startWorker } from './offline/worker.ts';
+import { refetchFailed } from './offline/refetchFailed.ts';
+import { startServiceWorker } from './offline/serviceWorker.ts';
 import { startPrefetch } from './prefetch.ts';
 import { findRoute } from './routes.ts';
 import { UNKNOWN_PAGE } from './UnknownPage.tsx';
 
 /** Starts what can wait until the page is drawn. */
-export function afterStart(client: ApolloClient, toast: (message: string) => void): void {
+export function startBackgroundTasks(client: ApolloClient, toast: (message: string) => void): void {
   // Fetched ahead of the first click, which shows its result at once then.
   void Promise.allSettled([
     import('../components/FavoriteButton/setFavorite.ts'),
     import('../components/FollowButton/setFollow.ts'),
   ]);
   startPrefetch();
-  askAgain(client);
-  startWorker(client);
+  refetchFailed(client);
+  startServiceWorker(client);
   const path = takeRequestedPage();
   if (path) raise('show-login-modal', { kind: 'visit', path });
   if (takeCookie(UNKNOWN_PAGE_COOKIE)) toast(UNKNOWN_PAGE);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdFresh, useFetchPolicy } from './freshness.ts';
+import { trustRenderedData, useFetchPolicy } from './fetchPolicy.ts';
 
 const MINUTE = 60_000;
 
@@ -28,12 +28,12 @@ test('9 what is older than 5 minutes is shown and fetched again in the backgroun
 });
 
 test('what came with the page counts as just fetched while one is there', () => {
-  holdFresh();
+  trustRenderedData();
   vi.advanceTimersByTime(MINUTE);
   expect(policyOf('profile:1')).toBe('cache-first');
   vi.advanceTimersByTime(4 * MINUTE);
   expect(policyOf('profile:1')).toBe('cache-and-network');
-  holdFresh();
+  trustRenderedData();
   window.history.pushState(null, '', '/elsewhere');
   expect(policyOf('profile:2')).toBe('cache-and-network');
 });

@@ -3,19 +3,19 @@ import { applyHiding } from '../../components/settings/hiding.ts';
 import { useSaveSettings, useSettings } from '../../components/settings/useSettings.ts';
 import type { Theme } from '../../gql/graphql.ts';
 import { useAppEvent } from '../../lib/events.ts';
-import { lazilyOpened } from '../../lib/lazily.ts';
-import { speakFor } from '../../lib/speaker.ts';
+import { lazyOrLoadError } from '../../lib/lazyWithRetry.ts';
+import { setViewerHeader } from '../../lib/requestHeaders.ts';
 import { chooseTheme, type ThemeChoice, takeUnsavedTheme, useThemeChoice } from '../../lib/theme.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { WhenUnreached } from '../errors/WhenUnreached.tsx';
+import { LoadErrorBoundary } from '../errors/LoadErrorBoundary.tsx';
 
-const SettingsDialog = lazilyOpened(
+const SettingsDialog = lazyOrLoadError(
   () => import('../../pages/Settings/SettingsDialog.tsx'),
   'SettingsDialog',
 );
 
 /** What only the signed-in need around every page: their settings take effect, and can open over it. */
-export function SignedInSettings() {
+export function MemberSettings() {
   const { settings } = useSettings();
   const [open, setOpen] = useState(false);
   useAppEvent('openSettings', () => setOpen(true));
@@ -24,7 +24,7 @@ export function SignedInSettings() {
 
   const id = useViewer().viewer?.id;
   useEffect(() => {
-    if (id) speakFor(id);
+    if (id) setViewerHeader(id);
   }, [id]);
 
   const known = settings !== null;
@@ -39,9 +39,9 @@ export function SignedInSettings() {
   return (
     <Suspense fallback={null}>
       {open && (
-        <WhenUnreached what="Settings" onClose={close}>
+        <LoadErrorBoundary what="Settings" onClose={close}>
           <SettingsDialog onClose={close} />
-        </WhenUnreached>
+        </LoadErrorBoundary>
       )}
     </Suspense>
   );

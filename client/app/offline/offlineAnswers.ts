@@ -1,5 +1,5 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
-import { forgetKept, KEPT } from '../../lib/forgetKept.ts';
+import { clearOfflineAnswers, OFFLINE_CACHE } from '../../lib/clearOfflineAnswers.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
 import { FAVORITES } from '../../pages/Favorites/documents.ts';
 
@@ -28,10 +28,10 @@ const addressOf = (name: string | undefined, variables: Record<string, unknown> 
   `/${name}?${encodeURIComponent(JSON.stringify(variables, Object.keys(variables).sort()))}`;
 
 /** The answer that was kept for a read of whoever is here, where the cache does not know it all. */
-export async function recall({ operationName, query, variables, client }: ApolloLink.Operation) {
+export async function storedAnswer({ operationName, query, variables, client }: ApolloLink.Operation) {
   if (client.cache.readQuery({ query, variables })) return undefined;
-  if (!(await globalThis.caches?.has(KEPT))) return undefined;
-  const answer = await caches.match(addressOf(operationName, variables), { cacheName: KEPT });
+  if (!(await globalThis.caches?.has(OFFLINE_CACHE))) return undefined;
+  const answer = await caches.match(addressOf(operationName, variables), { cacheName: OFFLINE_CACHE });
   return answer?.json();
 }
 
@@ -39,7 +39,7 @@ export async function recall({ operationName, query, variables, client }: Apollo
  * From now on keeps what is shown in this browser, for one person at a time. Whatever another one, or nobody, had here
  * is deleted as soon as the server says who is signed in.
  */
-export function startKeeping(client: ApolloClient): void {
+export function startStoringAnswers(client: ApolloClient): void {
   let timer: ReturnType<typeof setTimeout>;
   const later = () => {
     clearTimeout(timer);
@@ -56,16 +56,16 @@ export function startKeeping(client: ApolloClient): void {
 const ownerOf = async (store: Cache) => (await store.match(OWNER))?.text();
 
 async function claim(id: string): Promise<void> {
-  const owner = await ownerOf(await caches.open(KEPT));
+  const owner = await ownerOf(await caches.open(OFFLINE_CACHE));
   if (owner === id) return;
-  if (owner !== undefined) await forgetKept();
-  await (await caches.open(KEPT)).put(OWNER, new Response(id));
+  if (owner !== undefined) await clearOfflineAnswers();
+  await (await caches.open(OFFLINE_CACHE)).put(OWNER, new Response(id));
 }
 
 async function keep(client: ApolloClient): Promise<void> {
   const viewer = client.readQuery({ query: VIEWER })?.viewer;
   if (viewer === undefined) return;
-  const store = await caches.open(KEPT);
+  const store = await caches.open(OFFLINE_CACHE);
   // Another tab has signed out, or somebody else in: what this one shows is not to be kept any more.
   if ((await ownerOf(store)) !== (viewer?.profile.id ?? '')) return;
   for (const { queryName, query, variables } of client.getObservableQueries()) {

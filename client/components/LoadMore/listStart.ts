@@ -7,13 +7,13 @@ const AFTER = 'after';
  * Where a list begins whose further page was opened by its address, as variables of its query: `after`, and `from`,
  * which tells the cache that this is a list of its own. Empty for the whole list.
  */
-export function useStart(): { after?: string; from?: string } {
+export function useListStart(): { after?: string; from?: string } {
   const from = new URLSearchParams(useLocation().search).get(AFTER);
   return from ? { after: from, from } : {};
 }
 
 /** The address of this page with its list from after a cursor on, or without one from its beginning. */
-export function useAddress(after?: string | null): string {
+export function useListAddress(after?: string | null): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   if (after) params.set(AFTER, after);

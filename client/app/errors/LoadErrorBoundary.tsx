@@ -1,9 +1,9 @@
 import { Component, type ReactNode, startTransition } from 'react';
 import { useAppEvent } from '../../lib/events.ts';
-import { Unreached } from '../../lib/lazily.ts';
+import { LoadError } from '../../lib/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import styles from './WhenUnreached.module.css';
+import styles from './LoadErrorBoundary.module.css';
 
 interface Props {
   children: ReactNode;
@@ -21,7 +21,7 @@ interface State {
 }
 
 /** Says that there is no network where a page or a dialog was going to show, and opens it once there is. */
-export class WhenUnreached extends Component<Props, State> {
+export class LoadErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, at: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -30,13 +30,13 @@ export class WhenUnreached extends Component<Props, State> {
 
   static getDerivedStateFromProps({ at }: Props, before: State): State | null {
     if (at === before.at) return null;
-    if (before.error instanceof Unreached) before.error.again();
+    if (before.error instanceof LoadError) before.error.again();
     return { at, error: undefined };
   }
 
   private readonly retry = () => {
     const { error } = this.state;
-    if (error instanceof Unreached) error.again();
+    if (error instanceof LoadError) error.again();
     // What is said stays until the part is there.
     startTransition(() => this.setState({ error: undefined }));
   };
@@ -45,7 +45,7 @@ export class WhenUnreached extends Component<Props, State> {
     const { error } = this.state;
     const { children, what, onClose } = this.props;
     if (error === undefined) return children;
-    if (!(error instanceof Unreached)) throw error;
+    if (!(error instanceof LoadError)) throw error;
     const said = <Said what={what} onRetry={this.retry} />;
     if (!onClose) return said;
     return (

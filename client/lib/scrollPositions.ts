@@ -10,7 +10,7 @@ export interface Position {
   at: number;
 }
 
-export const isWorthKeeping = (top: number): boolean => top > WORTH_KEEPING_PX;
+export const isScrolled = (top: number): boolean => top > WORTH_KEEPING_PX;
 
 function read<T>(key: string): T | null {
   try {
@@ -36,12 +36,12 @@ export function keeper(entry: string, section: string | null): (top: number) => 
   return (top) => {
     if (begun !== era) return;
     const { [entry]: _, ...entries } = readEntries();
-    if (isWorthKeeping(top)) entries[entry] = top;
+    if (isScrolled(top)) entries[entry] = top;
     const latest = Object.entries(entries).slice(-ENTRIES_MAX);
     try {
       sessionStorage.setItem(SCROLL_KEYS, JSON.stringify(Object.fromEntries(latest)));
       if (!section) return;
-      if (isWorthKeeping(top)) sessionStorage.setItem(section, JSON.stringify({ top, at: Date.now() }));
+      if (isScrolled(top)) sessionStorage.setItem(section, JSON.stringify({ top, at: Date.now() }));
       else sessionStorage.removeItem(section);
     } catch {
       // Without storage a page starts at its top.
@@ -50,7 +50,7 @@ export function keeper(entry: string, section: string | null): (top: number) => 
 }
 
 /** At sign-out: which pages somebody was on, and where on them, is nobody else's. */
-export function forgetPlaces(): void {
+export function forgetScrollPositions(): void {
   era += 1;
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -3,7 +3,7 @@ import { pageNamed } from './pages.ts';
 import { findRoute, routes } from './routes.ts';
 
 /** How the server answers the first request of an address (spec 2.1). */
-export type ServerAnswer =
+export type RouteResponse =
   /** The page, rendered; `module` is the file of its code, `query` the parameters that it reads. */
   | { kind: 'page'; module: string; query: readonly string[] }
   | { kind: 'redirect'; to: string; unknown?: true }
@@ -13,7 +13,7 @@ export type ServerAnswer =
   | { kind: 'shell' };
 
 /** The answer that the route table has for this path. */
-export function answerTo(pathname: string): ServerAnswer {
+export function responseFor(pathname: string): RouteResponse {
   const route = findRoute(pathname);
   if (!route) return { kind: 'redirect', to: pathTo.discover(), unknown: true };
   if (route.access) return { kind: 'members' };

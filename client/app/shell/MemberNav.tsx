@@ -9,14 +9,14 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import styles from './TopBar.module.css';
 
-interface SignedInToolsProps {
+interface MemberNavProps {
   viewer: ViewerProfile;
   /** aria-current of a link to this address. */
   current: (to: string) => 'page' | 'true' | undefined;
 }
 
 /** What the bar has for the signed-in: favorites, notifications, their own page, the account menu (spec 2.2). */
-export function SignedInTools({ viewer, current }: SignedInToolsProps) {
+export function MemberNav({ viewer, current }: MemberNavProps) {
   const { picture } = useViewer();
   return (
     <>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useId, useRef } from 'react';
-import { useInBrowser } from '../../lib/useInBrowser.ts';
+import { useClientValue } from '../../lib/useClientValue.ts';
 
 /** Marks an item of a rendered page, before any of it is alive. */
 const MARK = 'turn';
@@ -79,7 +79,7 @@ if (!import.meta.env.SSR) watchItems();
  * An item of a list. In a rendered page it stands as the server drew it until it comes near the window or is touched,
  * and comes alive by itself: no touch waits for all of them. What the browser draws first waits for nothing.
  */
-export function ItemInTurn({ className, children }: { className?: string; children: ReactNode }) {
+export function LazyHydration({ className, children }: { className?: string; children: ReactNode }) {
   const id = useId();
   // Drawn anew before its turn it would be thrown away, and the focus in it: so its turn comes with that.
   const drawn = useRef(0);
@@ -95,7 +95,7 @@ export function ItemInTurn({ className, children }: { className?: string; childr
 
 function Waiting({ id, children }: { id: string; children: ReactNode }) {
   const turn = turns.get(id);
-  const come = useInBrowser(
+  const come = useClientValue(
     () => true,
     () => turn?.come ?? true,
   );

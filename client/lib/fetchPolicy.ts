@@ -7,7 +7,7 @@ const fetchedAt = new Map<string, number>();
 let given: { at: number; address: string } | undefined;
 
 /** The server's page brought the data of this address: until one leaves it, that counts as just fetched. */
-export function holdFresh(): void {
+export function trustRenderedData(): void {
   given = { at: Date.now(), address: window.location.href };
 }
 
@@ -18,7 +18,7 @@ export function expireFetched(): void {
 }
 
 /** What was fetched ahead, under the same key, is not fetched again when it is shown. */
-export function markFresh(key: string): void {
+export function markFetched(key: string): void {
   fetchedAt.set(key, Date.now());
 }
 
