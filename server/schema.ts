@@ -26,7 +26,7 @@ import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resol
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
-import { SubmissionResolver } from './modules/submission/submission.resolver.ts';
+import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { forbidden, unauthenticated } from './platform/errors.ts';
 import { limitWrites } from './platform/rate-limit.ts';
@@ -68,7 +68,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [NotificationResolver], shapes: [notificationShape] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
-  { resolvers: [SubmissionResolver], shapes: [submissionShape] },
+  { resolvers: [SubmissionResolver, DecidedSubmissionResolver], shapes: [submissionShape] },
 ];
 
 /** The API as one schema; server/schema.graphql is its committed print. */

@@ -18,7 +18,7 @@ interface SubmissionDialogProps {
   onClose: () => void;
 }
 
-/** A submission at full size: the profile, the nine picks with their stories, and what is decided about them. */
+/** A submitted shelf in full: the profile, and the nine picks with their stories. Pending ones are decided here. */
 export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps) {
   const { data, error, loading, refetch } = useQuery(SUBMITTED_PROFILE, {
     variables: { id: submission.profile.id },
@@ -32,9 +32,9 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
   const confirm = (decision: Decision, note: string) => {
     setDeciding(null);
     onClose();
-    // The row that had the focus is gone.
+    // The row that had the focus leaves the list.
     setTimeout(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus());
-    decide(decision, { submissionId: submission.id, profileId: submission.profile.id, name, note });
+    decide(decision, submission, note);
   };
 
   return (

@@ -1,12 +1,35 @@
 import { ChevronRight } from 'lucide-react';
-import type { SubmissionsQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { SubmissionRow_SubmissionFragment } from '../../gql/graphql.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import styles from './Submissions.module.css';
 
-export type ListedSubmission = SubmissionsQuery['submissions']['nodes'][number];
+export const SUBMISSION = graphql(`
+  fragment SubmissionRow_submission on Submission {
+    id
+    status
+    note
+    createdAt
+    decidedAt
+    profile {
+      id
+      username
+      fullName
+      title
+      email
+      avatar {
+        id
+        url
+        srcSet
+      }
+    }
+  }
+`);
 
-/** Who sent it in and when; after a decision also that and its note. */
+export type ListedSubmission = SubmissionRow_SubmissionFragment;
+
+/** Who submitted a shelf and when, and after a decision its date and note. */
 export function SubmissionRow({ submission, onOpen }: { submission: ListedSubmission; onOpen: () => void }) {
   const { profile, createdAt, decidedAt, note } = submission;
   const name = nameOf(submission);
@@ -31,7 +54,7 @@ export function SubmissionRow({ submission, onOpen }: { submission: ListedSubmis
   );
 }
 
-/** What a curator is called where there may be no name yet. */
+/** A curator's name, or what else identifies them if there is none yet. */
 export function nameOf({ profile }: ListedSubmission): string {
   return profile.fullName || profile.username || profile.email || 'Deleted User';
 }

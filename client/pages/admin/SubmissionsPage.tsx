@@ -22,7 +22,7 @@ const TABS: { id: SubmissionStatus; label: string }[] = [
   { id: 'CANCELED', label: 'Canceled' },
 ];
 
-/** /admin/submissions: the shelves that were sent in, and the decision about each. */
+/** /admin/submissions: the submitted shelves, by what was decided about them. */
 export function SubmissionsPage() {
   useTitle('Submissions');
   const [params, setParams] = useSearchParams();
@@ -45,12 +45,14 @@ function SubmissionList({ status }: { status: SubmissionStatus }) {
   const [params, setParams] = useSearchParams();
   const { data, error, loading, refetch, fetchMore } = useQuery(SUBMISSIONS, {
     variables: { status },
-    // Others send in and decide meanwhile.
+    // Curators submit and other admins decide meanwhile.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const list = data?.submissions;
-  const opened = list?.nodes.find(({ id }) => id === params.get('open'));
+  // A submission that was decided here stays in the cached list until that is fetched again.
+  const submissions = list?.nodes.filter((submission) => submission.status === status) ?? [];
+  const opened = submissions.find(({ id }) => id === params.get('open'));
   const open = (id: string | null) =>
     setParams(
       (before) => {
@@ -73,7 +75,7 @@ function SubmissionList({ status }: { status: SubmissionStatus }) {
       <RowSkeletons />
     );
   }
-  if (list.nodes.length === 0) {
+  if (submissions.length === 0 && !list.pageInfo.hasNextPage) {
     return (
       <EmptyState icon={<Inbox />} title={status === 'PENDING' ? 'Nothing to review' : 'Nothing here yet'}>
         {status === 'PENDING' && 'Shelves that curators submit show up here.'}
@@ -83,7 +85,7 @@ function SubmissionList({ status }: { status: SubmissionStatus }) {
   return (
     <>
       <ul className={styles.list}>
-        {list.nodes.map((submission) => (
+        {submissions.map((submission) => (
           <SubmissionRow key={submission.id} submission={submission} onOpen={() => open(submission.id)} />
         ))}
       </ul>

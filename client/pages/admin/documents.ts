@@ -4,23 +4,7 @@ export const SUBMISSIONS = graphql(`
   query Submissions($status: SubmissionStatus!, $after: String) {
     submissions(first: 24, after: $after, status: $status) {
       nodes {
-        id
-        status
-        note
-        createdAt
-        decidedAt
-        profile {
-          id
-          username
-          fullName
-          title
-          email
-          avatar {
-            id
-            url
-            srcSet
-          }
-        }
+        ...SubmissionRow_submission @unmask
       }
       pageInfo {
         hasNextPage
@@ -70,15 +54,24 @@ export const SUBMITTED_PROFILE = graphql(`
   }
 `);
 
+export const DECISION = graphql(`
+  fragment Decision on ProfilePayload {
+    profile {
+      id
+      status
+      isCreator
+      rejectionNote
+    }
+    submission {
+      ...SubmissionRow_submission
+    }
+  }
+`);
+
 export const APPROVE = graphql(`
   mutation ApproveSubmission($profileId: ID!, $note: String) {
     approveSubmission(profileId: $profileId, note: $note) {
-      profile {
-        id
-        status
-        isCreator
-        rejectionNote
-      }
+      ...Decision
     }
   }
 `);
@@ -86,12 +79,7 @@ export const APPROVE = graphql(`
 export const REJECT = graphql(`
   mutation RejectSubmission($profileId: ID!, $note: String!) {
     rejectSubmission(profileId: $profileId, note: $note) {
-      profile {
-        id
-        status
-        isCreator
-        rejectionNote
-      }
+      ...Decision
     }
   }
 `);

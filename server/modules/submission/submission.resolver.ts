@@ -12,6 +12,7 @@ import {
   Mutation,
   Query,
   Resolver,
+  Root,
 } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -21,8 +22,13 @@ import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { Viewer } from '../profile/viewer.model.ts';
-import { ShelfProgress, SubmissionConnection, SubmissionStatus } from './submission.model.ts';
-import { readSubmissions, readViewerShelf } from './submission.reads.ts';
+import {
+  ShelfProgress,
+  SubmissionConnection,
+  SubmissionModel,
+  SubmissionStatus,
+} from './submission.model.ts';
+import { readSubmission, readSubmissions, readViewerShelf } from './submission.reads.ts';
 import { shelfProgress } from './submission.rules.ts';
 import {
   approveSubmission,
@@ -36,6 +42,34 @@ import {
 class SubmissionsArgs extends PageArgs {
   @Field(() => SubmissionStatus, { nullable: true })
   status?: SubmissionStatus;
+}
+
+type DecisionPayload = ProfilePayload & { submission?: SubmissionModel | null };
+
+@Resolver(() => ProfilePayload)
+export class DecidedSubmissionResolver {
+  @FieldResolver(() => SubmissionModel, {
+    nullable: true,
+    description: 'What approveSubmission or rejectSubmission has decided; null after other mutations.',
+  })
+  submission(@Root() payload: DecisionPayload) {
+    return payload.submission ?? null;
+  }
+}
+
+/** What a mutation that decided a submission answers: the profile and the submission, as its selection asks. */
+async function decisionPayload(
+  context: Context,
+  info: GraphQLResolveInfo,
+  profileId: string,
+  submissionId: string | undefined,
+) {
+  const asked = selectionsOf(info, 'submission');
+  const [payload, submission] = await Promise.all([
+    profilePayload(context, info, profileId),
+    submissionId && asked.length > 0 ? readSubmission(context, asked, submissionId) : null,
+  ]);
+  return { ...payload, submission };
 }
 
 @Resolver(() => Viewer)
@@ -83,8 +117,7 @@ export class SubmissionResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await approveSubmission(context, profileId, { note });
-    return profilePayload(context, info, profileId);
+    return decisionPayload(context, info, profileId, await approveSubmission(context, profileId, { note }));
   }
 
   @Authorized('ADMIN')
@@ -95,7 +128,6 @@ export class SubmissionResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await rejectSubmission(context, profileId, { note });
-    return profilePayload(context, info, profileId);
+    return decisionPayload(context, info, profileId, await rejectSubmission(context, profileId, { note }));
   }
 }

@@ -29,33 +29,41 @@ export const cancelSubmission = (context: Context) =>
 export const unpublishShelf = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.unpublish);
 
-/** Publishes a shelf in review and makes its owner a curator. Admins only (guarded at the resolver). */
+/**
+ * Publishes a shelf in review and makes its owner a curator. Admins only (guarded at the resolver). Returns the id of
+ * the submission.
+ */
 export async function approveSubmission(context: Context, profileId: string, input: unknown) {
   const { note } = parse(approvalSchema, input);
-  await applyTransition(context, profileId, transitions.approve, note || null, {
+  const submissionId = await applyTransition(context, profileId, transitions.approve, note || null, {
     isCreator: true,
     rejectionNote: null,
   });
   mailDecision(context, profileId);
+  return submissionId;
 }
 
-/** Sends a shelf in review back with a note. Admins only (guarded at the resolver). */
+/** Sends a shelf in review back with a note. Admins only (guarded at the resolver). Returns the submission's id. */
 export async function rejectSubmission(context: Context, profileId: string, input: unknown) {
   const { note } = parse(rejectionSchema, input);
-  await applyTransition(context, profileId, transitions.reject, note, { rejectionNote: note });
+  const submissionId = await applyTransition(context, profileId, transitions.reject, note, {
+    rejectionNote: note,
+  });
   mailDecision(context, profileId);
+  return submissionId;
 }
 
+/** Changes the status of a shelf. Returns the id of the submission that this has decided or canceled, if any. */
 async function applyTransition(
   context: Context,
   profileId: string,
   { from, to, picks, review, refused }: Transition,
   note: string | null = null,
   profile: Prisma.ProfileUpdateInput = {},
-): Promise<void> {
+): Promise<string | undefined> {
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
   const viewer = requireViewer(context);
-  await context.db.$transaction(async (tx) => {
+  return context.db.$transaction(async (tx) => {
     // Whoever decides and whoever it is about, in one order: two admins cannot lock one another out.
     await tx.$queryRaw(
       sql`select 1 from profiles where id in (${profileId}::uuid, ${viewer.id}::uuid) order by id for no key update`,
@@ -79,14 +87,17 @@ async function applyTransition(
         ...(review === 'opened' && { lastSubmittedAt: now, rejectionNote: null }),
       },
     });
+    if (review === null) return undefined;
     if (review === 'opened') {
       await tx.submissionReview.create({ data: { profileId, createdAt: now } });
-    } else if (review) {
-      await tx.submissionReview.updateMany({
-        where: { profileId, status: 'pending' },
-        data: { status: review, note, decidedAt: now, reviewerId: review === 'canceled' ? null : viewer.id },
-      });
+      return undefined;
     }
+    const [closed] = await tx.submissionReview.updateManyAndReturn({
+      where: { profileId, status: 'pending' },
+      data: { status: review, note, decidedAt: now, reviewerId: review === 'canceled' ? null : viewer.id },
+      select: { id: true },
+    });
+    return closed?.id;
   });
 }
 

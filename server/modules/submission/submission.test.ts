@@ -8,9 +8,11 @@ const SHELF =
   '{ viewer { profile { status rejectionNote lastSubmittedAt } shelf { message action actionEnabled } } }';
 const act = (name: string) =>
   `mutation { ${name} { profile { status } viewer { shelf { action actionEnabled } } } }`;
-const APPROVE = 'mutation ($id: ID!) { approveSubmission(profileId: $id) { profile { status isCreator } } }';
+const APPROVE = `mutation ($id: ID!) {
+  approveSubmission(profileId: $id) { profile { status isCreator } submission { id status decidedAt } }
+}`;
 const REJECT = `mutation ($id: ID!, $note: String!) {
-  rejectSubmission(profileId: $id, note: $note) { profile { status rejectionNote } }
+  rejectSubmission(profileId: $id, note: $note) { profile { status rejectionNote } submission { status note } }
 }`;
 const SUBMISSIONS = `query ($status: SubmissionStatus) {
   submissions(status: $status, first: 100) { nodes { id status note profile { id picks { id } } } }
@@ -44,7 +46,10 @@ describe('4.2', () => {
     expect(submission.profile.picks).toHaveLength(9);
 
     const approved = await admin.client.gql(APPROVE, { id });
-    expect(approved.data.approveSubmission.profile).toEqual({ status: 'APPROVED', isCreator: true });
+    expect(approved.data.approveSubmission).toEqual({
+      profile: { status: 'APPROVED', isCreator: true },
+      submission: { id: submission.id, status: 'APPROVED', decidedAt: expect.any(String) },
+    });
     expect(await statuses(id)).toEqual(['published']);
     expect(await feed()).toEqual(expect.arrayContaining(picks));
     const curators = await app.client().gql('{ curators(first: 100) { nodes { id } } }');
@@ -60,7 +65,11 @@ describe('4.2', () => {
     await client.gql(act('submitShelf'));
     const empty = await admin.client.gql(REJECT, { id, note: '  ' });
     expect(empty.errors?.[0]?.message).toBe('Please write a note for the curator');
-    await admin.client.gql(REJECT, { id, note: 'Please say why for each place.' });
+    const { data } = await admin.client.gql(REJECT, { id, note: 'Please say why for each place.' });
+    expect(data.rejectSubmission.submission).toEqual({
+      status: 'REJECTED',
+      note: 'Please say why for each place.',
+    });
 
     const rejected = (await client.gql(SHELF)).data.viewer;
     expect(rejected.profile).toMatchObject({

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { click, doing, draw, refusal, until } from '../../testing/screen.tsx';
+import { SubmissionsPage } from './SubmissionsPage.tsx';
+
+const profile = {
+  __typename: 'Profile',
+  id: 'ines',
+  username: 'ines',
+  fullName: 'Ines Carvalho',
+  title: 'Landscape architect',
+  email: 'ines@example.org',
+  avatar: null,
+};
+const submission = {
+  __typename: 'Submission',
+  id: 's1',
+  status: 'PENDING',
+  note: null,
+  createdAt: '2026-03-01T10:00:00Z',
+  decidedAt: null,
+  profile,
+};
+const listOf = (...nodes: object[]) => ({
+  submissions: {
+    __typename: 'SubmissionConnection',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+});
+const shelf = {
+  ...profile,
+  location: null,
+  bio: null,
+  interests: [],
+  status: 'PENDING',
+  isCreator: false,
+  isAdmin: false,
+  isBrand: false,
+  createdAt: '2026-01-01T10:00:00Z',
+  socialLinks: { __typename: 'SocialLinks', twitter: null, instagram: null, linkedin: null, website: null },
+  picks: [],
+};
+const row = () => document.querySelector<HTMLElement>('li button');
+const words = () => document.body.textContent ?? '';
+
+async function approve(answer: object | Error) {
+  await draw(<SubmissionsPage />, {
+    Submissions: listOf(submission),
+    SubmittedProfile: { profile: shelf },
+    ApproveSubmission: answer as Error,
+  });
+  await doing(() => row()?.click());
+  await click('Approve');
+  const question = [...document.querySelectorAll('dialog')].at(-1);
+  const confirm = question?.querySelector<HTMLElement>('[type="submit"]');
+  confirm?.setAttribute('aria-label', 'Confirm');
+  await click('Confirm');
+}
+
+test('an approved shelf leaves the pending submissions', async () => {
+  await approve({
+    approveSubmission: {
+      __typename: 'ProfilePayload',
+      profile: { ...profile, status: 'APPROVED', isCreator: true, rejectionNote: null },
+      submission: { ...submission, status: 'APPROVED', decidedAt: '2026-03-02T10:00:00Z' },
+    },
+  });
+  await until(() => expect(words()).toContain('Ines Carvalho is published'));
+  expect(words()).toContain('Nothing to review');
+  expect(row()).toBeNull();
+});
+
+test('a shelf whose approval is refused is among the pending submissions again, and a toast says why', async () => {
+  await approve(refusal('CONFLICT', 'This shelf is no longer in review'));
+  await until(() => expect(words()).toContain('This shelf is no longer in review'));
+  expect(row()?.textContent).toContain('Ines Carvalho');
+});
