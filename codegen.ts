@@ -2,10 +2,15 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const config: CodegenConfig = {
   schema: 'server/schema.graphql',
-  documents: ['client/**/*.{ts,tsx}', '!client/gql/**'],
   ignoreNoDocuments: true,
   generates: {
+    // The types of each interface and union, for the Apollo cache.
+    'client/gql/possibleTypes.ts': {
+      plugins: ['fragment-matcher'],
+      config: { apolloClientVersion: 3, useExplicitTyping: true },
+    },
     'client/gql/': {
+      documents: ['client/**/*.{ts,tsx}', '!client/gql/**'],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: {

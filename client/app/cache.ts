@@ -1,4 +1,5 @@
 import { type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client';
+import generated from '../gql/possibleTypes.ts';
 
 type Item = Reference | { node?: Reference };
 interface Connection {
@@ -67,10 +68,7 @@ function byId(typename: string): FieldPolicy {
 /** The normalized cache: one copy of everything, under its type and id. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    possibleTypes: {
-      Node: ['Profile', 'Pick', 'Collection', 'Submission'],
-      SearchResult: ['Profile', 'Pick', 'Collection'],
-    },
+    possibleTypes: generated.possibleTypes,
     typePolicies: {
       Query: {
         fields: {
