@@ -1,0 +1,242 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parse, validate } from 'graphql';
+import { beforeAll, expect, test } from 'vitest';
+import { processEnv } from './platform/env.ts';
+import {
+  type KnownPage,
+  type Material,
+  makeQuery,
+  printQuery,
+  randomOf,
+  type Selection,
+  smaller,
+} from './testing/differential/queries.ts';
+import { type Asker, createReference, type Reference } from './testing/differential/reference.ts';
+import { makeCollection, makeCurator, makeImage, makePerson, makePick } from './testing/factories.ts';
+import { startTestApp } from './testing/test-app.ts';
+import type { TestClient } from './testing/test-client.ts';
+
+// Random queries, answered by the product and by the reference of server/testing/differential. The seed is printed
+// where they differ: QUERIES_SEED=… repeats a run, and QUERIES=5000 makes a longer one.
+
+const app = await startTestApp({ rateLimitFactor: 1_000_000 });
+const { QUERIES = '300', QUERIES_SEED = String(Date.now() % 1_000_000) } = processEnv();
+const seed = Number(QUERIES_SEED);
+/** The most requests that are made to find a smaller query that still fails. */
+const SHRINK_MOST = 400;
+
+type Viewer = { name: string; asker: Asker; client: TestClient };
+let viewers: Viewer[];
+let reference: Reference;
+let material: Material;
+
+beforeAll(async () => {
+  const [ada, bea, cleo, dora, gone] = [
+    await makeCurator(app, 'approved', {
+      isFeatured: true,
+      location: 'Lisbon',
+      title: 'Baker',
+      interests: ['bread', 'a "quoted" one'],
+    }),
+    await makeCurator(app, 'approved', {
+      location: 'Porto',
+      title: 'Baker of ideas',
+      fullName: 'Bea \\ Ümlaut',
+    }),
+    await makeCurator(app, 'pending', { isCreator: true, title: null, bio: 'Two\nlines\tand a tab' }),
+    await makeCurator(app, 'draft', { rejectionNote: 'Not yet' }),
+    await makeCurator(app),
+  ];
+  const unpublished = await makeCurator(app, 'unpublished', { isCreator: true });
+  const member = await makePerson(app, {
+    socialLinks: { website: 'https://example.com/a?b=c', twitter: 'https://x.example/"q"' },
+  });
+  const admin = await makePerson(app, { isAdmin: true });
+  await makePick(app, ada.id, { rank: null, title: 'No rank' });
+  await makePick(app, ada.id, { rank: null, title: 'A draft', status: 'draft' });
+  await makePick(app, bea.id, {
+    rank: null,
+    category: 'places',
+    reference: null,
+    description: 'Words',
+    descriptionHtml: '<p>Words</p>',
+  });
+  for (const { id, picks } of [ada, bea, cleo]) {
+    for (const pickId of picks.slice(0, 5)) {
+      const imageId = await makeImage(app, id);
+      await app.db.pick.update({ where: { id: pickId }, data: { imageId } });
+    }
+    await app.db.profile.update({ where: { id }, data: { shelfImageId: await makeImage(app, id, 'shelf') } });
+  }
+  for (const { id, picks } of [ada, ada, bea, dora, gone]) {
+    await makeCollection(
+      app,
+      id,
+      [...picks.slice(2, 6), ada.picks[0] as string]
+        .slice(0, id === bea.id ? 2 : 5)
+        .filter((it, at, all) => all.indexOf(it) === at),
+      {
+        categories: ['books', 'places'],
+      },
+    );
+  }
+  const people = [ada, bea, member, admin];
+  for (const [index, { id }] of people.entries()) {
+    const saved = [...ada.picks, ...cleo.picks, ...unpublished.picks].filter(
+      (_it, at) => at % (index + 2) === 0,
+    );
+    await app.db.favorite.createMany({ data: saved.map((pickId) => ({ userId: id, pickId })) });
+    for (const other of [ada, bea, cleo].slice(0, index + 1).filter((it) => it.id !== id)) {
+      await app.db.follow.create({ data: { followerId: id, followingId: other.id } });
+    }
+  }
+  await app.db.submissionReview.createMany({
+    data: [
+      { profileId: cleo.id },
+      { profileId: ada.id, status: 'approved', note: 'Lovely', decidedAt: new Date() },
+    ],
+  });
+  await app.db.settings.create({ data: { profileId: member.id, theme: 'dark', comments: false } });
+  await app.db.profile.update({
+    where: { id: gone.id },
+    data: { deletedAt: new Date(), username: null, email: null },
+  });
+
+  reference = await createReference(app.pool);
+  viewers = [
+    { name: 'a visitor', asker: null, client: app.client() },
+    { name: 'a member', asker: { id: member.id, isAdmin: false }, client: member.client },
+    { name: 'the owner of a draft', asker: { id: dora.id, isAdmin: false }, client: dora.client },
+    { name: 'a curator', asker: { id: ada.id, isAdmin: false }, client: ada.client },
+    { name: 'an admin', asker: { id: admin.id, isAdmin: true }, client: admin.client },
+  ];
+  const ids = ['picks', 'profiles', 'collections', 'submission_reviews'].flatMap(reference.ids);
+  const strange = ['018f3f3e-0000-7000-8000-000000000000', 'nothing'];
+  material = {
+    schema: reference.schema,
+    pages: await knownPages(admin.client),
+    values: {
+      'pick.id': [...reference.ids('picks'), ...strange],
+      'profile.id': [...reference.ids('profiles'), null, ...strange],
+      'collection.id': [...reference.ids('collections'), ...strange],
+      'node.id': [...ids, ...strange],
+      username: [ada.username, bea.username.toUpperCase(), dora.username, 'nobody-here', 'no good name'],
+      width: [1, 320, 321, 900, 5000],
+      featured: [true, false, null],
+      profession: ['baker', 'ideas baker', null],
+      place: ['lisbon', 'porto', null],
+    },
+    // The search has tests of its own for what it finds; the shelf's progress and the names for what they say.
+    without: ['Query.search', 'Query.usernameAvailability', 'Viewer.shelf', 'Notification.id'],
+  };
+});
+
+/** Pages of the lists at the root, whose cursors can be asked for. */
+async function knownPages(client: TestClient): Promise<KnownPage[]> {
+  const pages: KnownPage[] = [];
+  const add = async (field: string, args: Record<string, string>, identity = 'id') => {
+    const given = Object.entries(args)
+      .map(([name, value]) => `, ${name}: ${value}`)
+      .join('');
+    const { data } = await client.gql(
+      `{ ${field}(first: 40${given}) { edges { cursor node { ${identity} } } } }`,
+    );
+    const edges: { cursor: string; node: Record<string, never> }[] = data[field].edges;
+    for (const { cursor, node } of edges) {
+      const { id, publishedAt, profile, picks } = node as never as {
+        id: string;
+        publishedAt: string;
+        profile: { id: string };
+        picks: { id: string }[];
+      };
+      reference.stands.set(
+        cursor,
+        id ?? (args.order === 'POPULAR' ? picks[0]?.id : `${profile.id} ${publishedAt}`),
+      );
+    }
+    pages.push({ field, args, cursors: edges.map(({ cursor }) => cursor) });
+  };
+  for (const order of ['NEWEST', 'POPULAR']) {
+    for (const category of [{}, { category: 'BOOKS' }] as Record<string, string>[]) {
+      await add('feed', { order, ...category });
+      await add('feedEntries', { order, ...category }, 'publishedAt profile { id } picks { id }');
+    }
+  }
+  for (const order of ['NEWEST', 'FOLLOWED', 'NAME']) await add('curators', { order });
+  await add('featuredPicks', {});
+  await add('collections', {});
+  await add('submissions', {});
+  return pages;
+}
+
+type Told = { data: unknown; errors: string[] };
+
+/** An answer as far as both have to agree: all data, and of each error its place and code. */
+function told({
+  data = null,
+  errors = [],
+}: {
+  data?: unknown;
+  errors?: readonly { path?: readonly unknown[]; extensions: Record<string, unknown> }[];
+}): Told {
+  const plain = JSON.parse(
+    JSON.stringify(data, (key, value) =>
+      /cursor$/i.test(key) && typeof value === 'string' ? 'a cursor' : value,
+    ),
+  );
+  // With nothing left of the data, which of its errors is told is a matter of which came first.
+  const said = errors.map(({ path, extensions }) =>
+    plain === null ? 'an error' : `${path?.join('.')} ${extensions.code}`,
+  );
+  return { data: plain, errors: [...new Set(said)].sort() };
+}
+
+async function differs(selections: Selection[], { asker, client }: Viewer): Promise<[Told, Told] | null> {
+  const { query, variables } = printQuery(selections);
+  if (validate(reference.schema, parse(query)).length > 0) return null;
+  const answered = await client.gql(query, variables);
+  // What costs too much has tests of its own (cost.test.ts).
+  if (answered.errors?.some(({ extensions }) => 'costMax' in extensions)) return null;
+  const product = told({ data: answered.data, ...(answered.errors ? { errors: answered.errors } : {}) });
+  const expected = told(reference.answer(query, variables, asker) as never);
+  return isDeepStrictEqual(product, expected) ? null : [product, expected];
+}
+
+test('random queries are answered as the slow reference answers them', async () => {
+  const random = randomOf(seed);
+  for (let n = 0; n < Number(QUERIES); n += 1) {
+    let query = makeQuery(random, material);
+    const viewer = random.one(viewers);
+    // The second time may be answered by what the first one left prepared.
+    let found = (await differs(query, viewer)) ?? (await differs(query, viewer));
+    if (!found) continue;
+    for (let left = SHRINK_MOST, shrunk = true; shrunk && left > 0; ) {
+      shrunk = false;
+      for (const candidate of smaller(query)) {
+        left -= 1;
+        const still = left > 0 ? await differs(candidate, viewer) : null;
+        if (!still) continue;
+        [found, query, shrunk] = [still, candidate, true];
+        break;
+      }
+    }
+    const { query: text, variables } = printQuery(query);
+    expect
+      .soft(
+        found[0],
+        `Asked by ${viewer.name}, query ${n} of QUERIES_SEED=${seed}:\n${text}\n${JSON.stringify(variables)}`,
+      )
+      .toEqual(found[1]);
+    return;
+  }
+}, 600_000);
+
+test('the random queries are valid, and of many kinds', () => {
+  const random = randomOf(seed);
+  const texts = Array.from({ length: 200 }, () => printQuery(makeQuery(random, material)).query);
+  const valid = texts.filter((text) => validate(reference.schema, parse(text)).length === 0);
+  expect(valid.length).toBeGreaterThan(190);
+  for (const kind of [/\$v\d+/, /@include/, /@skip/, /\.\.\. on/, /fragment F/, /after:/, /a\d+: /]) {
+    expect(texts.filter((text) => kind.test(text)).length, String(kind)).toBeGreaterThan(3);
+  }
+});

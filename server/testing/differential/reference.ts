@@ -1,0 +1,452 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, type ExecutionResult, execute, GraphQLError, isObjectType, parse } from 'graphql';
+import type { Pool } from 'pg';
+
+/**
+ * What the API should answer, worked out the slow way: every table is read whole, and plain JavaScript follows what
+ * the schema says of each field. It shares no code with what it checks, so that both can only agree by being right.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any table.
+type Row = Record<string, any> & { id: string };
+/** Who asks. */
+export type Asker = { id: string; isAdmin: boolean } | null;
+// biome-ignore lint/suspicious/noExplicitAny: arguments of any field.
+type Args = Record<string, any>;
+type Context = { asker: Asker };
+type Resolve = (row: Row, args: Args, context: Context) => unknown;
+
+const refuse = (code: string) => new GraphQLError(code, { extensions: { code } });
+const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'));
+
+/** How a list is ordered: by these columns downwards. */
+const down =
+  (...keys: ((row: Row) => unknown)[]) =>
+  (a: Row, b: Row) => {
+    for (const key of keys) {
+      const [one, other] = [key(a), key(b)] as [number, number];
+      if (one > other) return -1;
+      if (one < other) return 1;
+    }
+    return 0;
+  };
+const id = (row: Row) => row.id;
+const upper = (value: unknown) => (value === null ? null : String(value).toUpperCase());
+const moment = (value: unknown) => (value === null ? null : (value as Date).toISOString());
+
+const TABLES = [
+  'profiles',
+  'picks',
+  'collections',
+  'collection_picks',
+  'images',
+  'favorites',
+  'follows',
+  'notifications',
+  'submission_reviews',
+  'accounts',
+  'settings',
+];
+
+export async function createReference(pool: Pool) {
+  const tables: Record<string, Row[]> = {};
+  for (const table of TABLES) tables[table] = (await pool.query(`select * from ${table}`)).rows;
+  const all = (table: string) => tables[table] as Row[];
+  const byId = (table: string, wanted: unknown) => all(table).find((row) => row.id === wanted) ?? null;
+  const byName = (
+    await pool.query("select id from profiles order by fold(coalesce(full_name, username::text, '')), id")
+  ).rows.map(({ id }) => id as string);
+
+  const isLive = (profileId: string) =>
+    ['approved', 'pending'].includes(byId('profiles', profileId)?.status ?? '');
+  const isPublicPick = (pick: Row) => pick.status === 'published' && isLive(pick.profile_id);
+  const isListedPick = (pick: Row) =>
+    isPublicPick(pick) && byId('profiles', pick.profile_id)?.deleted_at === null;
+  const seesPick = (asker: Asker, pick: Row) =>
+    isPublicPick(pick) || asker?.isAdmin === true || asker?.id === pick.profile_id;
+  const entriesOf = (collection: Row) =>
+    all('collection_picks').filter((it) => it.collection_id === collection.id);
+  const isPublicCollection = (collection: Row) =>
+    isLive(collection.profile_id) &&
+    entriesOf(collection).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length >= 3;
+  const seesCollection = (asker: Asker, collection: Row) =>
+    isPublicCollection(collection) || asker?.isAdmin === true || asker?.id === collection.profile_id;
+
+  const shelfOrder = (a: Row, b: Row) => {
+    const place = (pick: Row) => ['books', 'places', 'products'].indexOf(pick.category);
+    const rank = (pick: Row) => (pick.rank as number | null) ?? 99;
+    return place(a) - place(b) || rank(a) - rank(b) || (a.id < b.id ? -1 : 1);
+  };
+  const cameOut = (collection: Row) => (collection.published_at ?? collection.created_at) as unknown as Date;
+  const inCategory = (category: unknown) => (pick: Row) => !category || upper(pick.category) === category;
+
+  function sized(first: unknown, most = 100): number {
+    const size = (first ?? 24) as number;
+    if (size < 1 || size > 100) throw refuse('BAD_USER_INPUT');
+    return Math.min(size, most);
+  }
+
+  /** A page of rows that are in order. Cursors name the row that they stand at. */
+  function connection(
+    rows: unknown[],
+    { first, after }: { first?: unknown; after?: string },
+    identity: (row: never) => string,
+    most = 100,
+  ) {
+    const size = sized(first, most);
+    const begin = after ? rows.findIndex((row) => identity(row as never) === stands.get(after)) + 1 : 0;
+    if (after && begin === 0) throw new Error(`Nothing stands at the cursor ${after}`);
+    const nodes = rows.slice(begin, begin + size);
+    return {
+      nodes,
+      edges: nodes.map((node) => ({ node, cursor: 'a cursor' })),
+      pageInfo: {
+        hasNextPage: rows.length > begin + size,
+        hasPreviousPage: Boolean(after),
+        startCursor: nodes.length > 0 ? 'a cursor' : null,
+        endCursor: nodes.length > 0 ? 'a cursor' : null,
+      },
+    };
+  }
+  /** Where each cursor of the product's stands. */
+  const stands = new Map<string, string>();
+
+  const image = (imageId: unknown, alt: unknown) => {
+    const found = imageId ? byId('images', imageId) : null;
+    return found && { ...found, __typename: 'Image', alt };
+  };
+  const fileOf = (picture: Row, width: number) =>
+    `/media/${width === picture.width ? picture.key : String(picture.key).replace('.webp', `-${width}.webp`)}`;
+  const typed = (typeName: string, row: Row | null) => row && { ...row, __typename: typeName };
+  const pick = (row: Row | null) => typed('Pick', row);
+  const profile = (row: Row | null) => typed('Profile', row);
+  const collection = (row: Row | null) => typed('Collection', row);
+
+  function feed(args: Args, { asker }: Context): Row[] {
+    const order = args.order as string;
+    if (order === 'FOLLOWING' && !asker) throw refuse('UNAUTHENTICATED');
+    const followed = all('follows')
+      .filter((it) => it.follower_id === asker?.id)
+      .map((it) => it.following_id);
+    const listed = all('picks')
+      .filter(isListedPick)
+      .filter(inCategory(args.category))
+      .filter((it) => order !== 'FOLLOWING' || followed.includes(it.profile_id));
+    return order === 'POPULAR'
+      ? listed.sort(down((it) => it.favorites_count, id))
+      : listed.sort(
+          down(
+            (it) => (it.published_at as Date).getTime(),
+            (it) => it.profile_id,
+            (it) => it.feed_priority,
+            id,
+          ),
+        );
+  }
+
+  /** Fields that only their owner and admins see. */
+  const guarded =
+    (column: string, form: (value: unknown) => unknown = (value) => value): Resolve =>
+    (row, _args, { asker }) => {
+      if (!asker?.isAdmin && asker?.id !== row.id) throw refuse('FORBIDDEN');
+      return form(row[column]);
+    };
+  const plain =
+    (column: string, form: (value: unknown) => unknown = (value) => value): Resolve =>
+    (row) =>
+      form(row[column]);
+  const owner: Resolve = (row) => profile(byId('profiles', row.profile_id));
+  const own = (context: Context) => context.asker as NonNullable<Asker>;
+
+  const types: Record<string, Record<string, Resolve>> = {
+    Query: {
+      signInMethods: () => ({ google: false }),
+      viewer: (_row, _args, { asker }) => asker && {},
+      pick: (_row, args, { asker }) => {
+        const found = byId('picks', args.id);
+        return found && seesPick(asker, found) ? pick(found) : null;
+      },
+      collection: (_row, args, { asker }) => {
+        const found = byId('collections', args.id);
+        return found && seesCollection(asker, found) ? collection(found) : null;
+      },
+      profile: (_row, args) =>
+        profile(
+          args.id
+            ? byId('profiles', args.id)
+            : (all('profiles').find(
+                (it) =>
+                  it.deleted_at === null &&
+                  String(it.username).toLowerCase() === String(args.username).toLowerCase(),
+              ) ?? null),
+        ),
+      node: (row, args, context) => {
+        const review = byId('submission_reviews', args.id);
+        return (
+          types.Query?.pick?.(row, args, context) ??
+          profile(byId('profiles', args.id)) ??
+          types.Query?.collection?.(row, args, context) ??
+          (context.asker?.isAdmin ? typed('Submission', review) : null)
+        );
+      },
+      feed: (_row, args, context) => connection(feed(args, context).map(pick), args, id),
+      featuredPicks: (_row, args, context) => connection(feed({} as Args, context).map(pick), args, id, 50),
+      feedEntries: (_row, args, context) => {
+        const entries = new Map<string, Row[]>();
+        for (const it of feed(args, context)) {
+          const key = args.order === 'POPULAR' ? it.id : `${it.profile_id} ${moment(it.published_at)}`;
+          entries.set(key, [...(entries.get(key) ?? []), it]);
+        }
+        return connection(
+          [...entries].map(([key, picks]) => ({
+            ...picks[0],
+            id: key,
+            picks: picks.sort(shelfOrder).slice(0, 9),
+          })),
+          args,
+          id,
+        );
+      },
+      curators: (_row, args) => {
+        const holds = (text: unknown, words: unknown) =>
+          String(words ?? '')
+            .toLowerCase()
+            .split(' ')
+            .every((word) =>
+              String(text ?? '')
+                .toLowerCase()
+                .includes(word),
+            );
+        const found = all('profiles')
+          .filter((it) => it.is_creator && isLive(it.id) && it.deleted_at === null)
+          .filter((it) => all('picks').some((its) => its.profile_id === it.id && isPublicPick(its)))
+          .filter((it) => !args.featured || (it.is_featured && it.status === 'approved'))
+          .filter((it) => holds(it.title, args.profession) && holds(it.current_city, args.place));
+        const orders: Record<string, (a: Row, b: Row) => number> = {
+          NEWEST: down((it) => (it.created_at as Date).getTime(), id),
+          FOLLOWED: down((it) => it.followers_count, id),
+          NAME: (a, b) => byName.indexOf(a.id) - byName.indexOf(b.id),
+        };
+        return connection(found.sort(orders[(args.order as string) ?? 'NEWEST']).map(profile), args, id, 50);
+      },
+      collections: (_row, args) =>
+        connection(
+          all('collections')
+            .filter((it) => isPublicCollection(it) && byId('profiles', it.profile_id)?.deleted_at === null)
+            .sort(down((it) => (it.published_at as Date).getTime(), id))
+            .map(collection),
+          args,
+          id,
+        ),
+      submissions: (_row, args, { asker }) => {
+        if (!asker) throw refuse('UNAUTHENTICATED');
+        if (!asker.isAdmin) throw refuse('FORBIDDEN');
+        const found = all('submission_reviews').filter(
+          (it) => !args.status || upper(it.status) === args.status,
+        );
+        return connection(found.sort(down((it) => (it.created_at as Date).getTime(), id)), args, id);
+      },
+    },
+    Viewer: {
+      profile: (_row, _args, context) => profile(byId('profiles', own(context).id)),
+      settings: (_row, _args, context) => {
+        const chosen = all('settings').find((it) => it.profile_id === own(context).id);
+        return {
+          showFavoritesCount: chosen?.show_favorites_count ?? true,
+          showCategories: chosen?.show_categories ?? true,
+          emailNotifications: chosen?.email_notifications ?? true,
+          newFollowers: chosen?.new_followers ?? true,
+          pickLikes: chosen?.pick_likes ?? true,
+          comments: chosen?.comments ?? true,
+          pushNotifications: chosen?.push_notifications ?? true,
+          weeklyDigest: chosen?.weekly_digest ?? true,
+          theme: upper(chosen?.theme ?? 'system'),
+        };
+      },
+      account: (_row, _args, context) => {
+        const found = all('accounts').find((it) => it.profile_id === own(context).id);
+        return {
+          emailConfirmed: found?.email_confirmed_at !== null,
+          newEmail: null,
+          hasPassword: found?.password_hash !== null,
+          usesGoogle: found?.google_id !== null,
+        };
+      },
+      googlePicture: (_row, _args, context) =>
+        all('accounts').find((it) => it.profile_id === own(context).id)?.google_picture ?? null,
+      unreadNotificationsCount: (_row, _args, context) =>
+        all('notifications').filter((it) => it.profile_id === own(context).id && it.read_at === null).length,
+      favorites: (_row, args, context) => {
+        const found = all('favorites')
+          .filter((it) => it.user_id === own(context).id)
+          .sort(down((it) => (it.created_at as Date).getTime(), id))
+          .map((it) => byId('picks', it.pick_id) as Row)
+          .filter((it) => seesPick(context.asker, it))
+          .filter(inCategory(args.category));
+        return connection(found.map(pick), args, id);
+      },
+      notifications: (_row, args, context) =>
+        connection(
+          all('notifications')
+            .filter((it) => it.profile_id === own(context).id)
+            .sort(down((it) => (it.created_at as Date).getTime(), id)),
+          args,
+          id,
+        ),
+    },
+    Profile: {
+      username: plain('username'),
+      fullName: (row) => (row.deleted_at === null ? row.full_name : 'Deleted User'),
+      bio: plain('message'),
+      location: plain('current_city'),
+      socialLinks: plain('social_links'),
+      avatar: (row) => image(row.avatar_id, row.full_name),
+      shelfImage: (row) => image(row.shelf_image_id, ''),
+      isCreator: plain('is_creator'),
+      isAdmin: plain('is_admin'),
+      isBrand: plain('is_brand'),
+      isFeatured: plain('is_featured'),
+      createdAt: plain('created_at', moment),
+      followersCount: plain('followers_count'),
+      followingCount: plain('following_count'),
+      viewerIsFollowing: (row, _args, { asker }) =>
+        all('follows').some((it) => it.follower_id === asker?.id && it.following_id === row.id),
+      viewerCanEdit: (row, _args, { asker }) => asker?.id === row.id,
+      email: guarded('email'),
+      status: guarded('status', upper),
+      rejectionNote: guarded('rejection_note'),
+      lastSubmittedAt: guarded('last_submitted_at', moment),
+      onboardingCompleted: guarded('onboarding_completed'),
+      picks: (row, args, { asker }) =>
+        all('picks')
+          .filter((it) => it.profile_id === row.id && seesPick(asker, it))
+          .filter(inCategory(args.category))
+          .sort(shelfOrder)
+          .slice(0, 9)
+          .map(pick),
+      collections: (row, args, { asker }) =>
+        connection(
+          all('collections')
+            .filter((it) => it.profile_id === row.id && seesCollection(asker, it))
+            .sort(down((it) => cameOut(it).getTime(), id))
+            .map(collection),
+          args,
+          id,
+        ),
+    },
+    Pick: {
+      profile: owner,
+      category: plain('category', upper),
+      status: plain('status', upper),
+      descriptionHtml: plain('description_html'),
+      image: (row) => image(row.image_id, row.title),
+      commentsCount: plain('comments_count'),
+      favoritesCount: plain('favorites_count'),
+      publishedAt: plain('published_at', moment),
+      createdAt: plain('created_at', moment),
+      updatedAt: plain('updated_at', moment),
+      viewerHasFavorited: (row, _args, { asker }) =>
+        all('favorites').some((it) => it.user_id === asker?.id && it.pick_id === row.id),
+      viewerCanEdit: (row, _args, { asker }) => asker?.id === row.profile_id,
+      related: (row, args, { asker }) =>
+        all('picks')
+          .filter((it) => it.profile_id === row.profile_id && it.id !== row.id && seesPick(asker, it))
+          .sort(shelfOrder)
+          .slice(0, sized(args.first ?? 9))
+          .map(pick),
+    },
+    Collection: {
+      profile: owner,
+      descriptionHtml: plain('description_html'),
+      cover: (row) => image(row.cover_id, row.title),
+      issueNumber: plain('issue_number'),
+      issueTotal: () => Math.max(0, ...all('collections').map((it) => Number(it.issue_number ?? 0))),
+      categories: (row) => String(row.categories).replace(/[{}]/g, '').split(',').filter(Boolean).map(upper),
+      picks: (row, _args, { asker }) =>
+        entriesOf(row)
+          .sort((a, b) => a.position - b.position)
+          .map((it) => byId('picks', it.pick_id) as Row)
+          .filter((it) => seesPick(asker, it))
+          .map(pick),
+      otherPicks: (row, _args, { asker }) => {
+        const inside = entriesOf(row).map((it) => it.pick_id);
+        return all('picks')
+          .filter(
+            (it) =>
+              it.profile_id === row.profile_id && seesPick(asker, it) && !inside.includes(it.id as never),
+          )
+          .sort(down((it) => (it.published_at as Date | null)?.getTime() ?? 0, id))
+          .slice(0, 10)
+          .map(pick);
+      },
+      favoritesCount: plain('favorites_count'),
+      commentsCount: plain('comments_count'),
+      isPublic: isPublicCollection,
+      picksToPublish: (row) =>
+        Math.max(0, 3 - entriesOf(row).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length),
+      publishedAt: plain('published_at', moment),
+      createdAt: plain('created_at', moment),
+      viewerCanEdit: (row, _args, { asker }) =>
+        asker !== null &&
+        (asker.isAdmin ||
+          (asker.id === row.profile_id && byId('profiles', row.profile_id)?.is_creator === true)),
+      more: (row, args, { asker }) =>
+        all('collections')
+          .filter((it) => it.profile_id === row.profile_id && it.id !== row.id && seesCollection(asker, it))
+          .sort(down((it) => cameOut(it).getTime(), id))
+          .slice(0, sized(args.first ?? 5))
+          .map(collection),
+    },
+    Image: {
+      url: (row, { width }) => {
+        const widths = row.widths as number[];
+        return fileOf(row, widths.find((it) => it >= ((width as number | null) ?? row.width)) ?? row.width);
+      },
+      srcSet: (row) => (row.widths as number[]).map((width) => `${fileOf(row, width)} ${width}w`).join(', '),
+    },
+    FeedEntry: {
+      profile: owner,
+      publishedAt: plain('published_at', moment),
+      picks: (row) => (row.picks as Row[]).map(pick),
+    },
+    Notification: {
+      kind: plain('kind', upper),
+      actor: (row) => profile(byId('profiles', row.actor_id)),
+      pick: (row) => pick(byId('picks', row.pick_id)),
+      note: (row) => byId('submission_reviews', row.review_id)?.note ?? null,
+      createdAt: plain('created_at', moment),
+      readAt: plain('read_at', moment),
+    },
+    Submission: {
+      profile: owner,
+      status: plain('status', upper),
+      createdAt: plain('created_at', moment),
+      decidedAt: plain('decided_at', moment),
+    },
+  };
+  for (const [typeName, fields] of Object.entries(types)) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`${typeName} is no type`);
+    for (const [name, resolve] of Object.entries(fields)) {
+      const field = type.getFields()[name];
+      if (!field) throw new Error(`${typeName}.${name} is no field`);
+      field.resolve = resolve as never;
+    }
+  }
+
+  return {
+    schema,
+    stands,
+    ids: (table: string) => all(table).map(id),
+    answer: (query: string, variableValues: Record<string, unknown>, asker: Asker): ExecutionResult =>
+      execute({
+        schema,
+        document: parse(query),
+        rootValue: {},
+        variableValues,
+        contextValue: { asker } satisfies Context,
+      }) as ExecutionResult,
+  };
+}
+
+export type Reference = Awaited<ReturnType<typeof createReference>>;
