@@ -13,10 +13,10 @@ export { renderedPages, responseFor } from './app/routeResponse.ts';
 export { routes } from './app/routes.ts';
 export { fullTitle };
 
-/** A query answered in this process, as a visitor gets it. */
+/** Answers a query in this process, as for a visitor. */
 type Query = (document: DocumentNode, variables: Record<string, unknown>) => Promise<unknown>;
 
-/** A page in HTML, the cache it was made from, and what it says of itself. */
+/** A page in HTML, with the cache that it was rendered from and its metadata. */
 export interface Rendered {
   html: string;
   state: Record<string, unknown>;
@@ -25,7 +25,7 @@ export interface Rendered {
   lazyModules: string[];
 }
 
-// Everything is there before the first byte goes out, so nothing has to be moved into place by a script later.
+// Boundaries are rendered in place: the page is sent as a whole, so React need not stream and move them by script.
 const whole = (tree: ReactNode) =>
   prerenderToNodeStream(tree, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
 

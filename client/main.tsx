@@ -13,7 +13,7 @@ followTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// In slices, so that a touch in between is answered.
+// A task of its own, so that the browser can handle input before it.
 setTimeout(begin, 0, root);
 
 function begin(root: HTMLElement) {
@@ -25,7 +25,7 @@ function begin(root: HTMLElement) {
     </StrictMode>
   );
   if (given) trustRenderedData();
-  // Reloaded while open over a page, that page is drawn below it: not what the server has rendered.
+  // After a reload with a modal open, the page below it is drawn. The server rendered the modal's address as a page.
   if (given && !history.state?.usr?.background) {
     startTransition(() => {
       hydrateRoot(root, app);

@@ -7,13 +7,13 @@ import { Shell } from './shell/Shell.tsx';
 
 interface AppProps {
   client: ApolloClient;
-  /** Puts the router of the place around it: the browser's, or the server's for one address. */
+  /** Wraps the shell in a router: the browser's, or the server's for one address. */
   children: (frame: ReactNode) => ReactNode;
 }
 
-/** Everything, put together. */
+/** The root component, in the browser and on the server. */
 export function App({ client, children: router }: AppProps) {
-  // Says to who drives a browser that the page answers now.
+  // Tests wait for this mark: from now on the page reacts to input.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
   }, []);

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { raise } from '../lib/events.ts';
 import { pathTo } from '../lib/paths.ts';
 
-/** Leaves a page that is for others. A visitor is asked to log in, and comes back then. */
+/** Redirects from a page that the viewer may not open. A visitor is asked to log in and then returns. */
 export function RedirectHome({ promptsLogIn }: { promptsLogIn: boolean }) {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useToast } from '../ui/Toast.tsx';
 
 export const UNKNOWN_PAGE = 'That page doesn’t exist. Here’s Discover instead.';
 
-/** An unknown address leads to discover (spec 2.1), and says why. */
+/** Redirects an unknown address to Discover (spec 2.1) with a message. */
 export function UnknownPage() {
   const toast = useToast();
   useEffect(() => toast(UNKNOWN_PAGE), [toast]);

@@ -2,16 +2,16 @@ import type { ComponentType } from 'react';
 import { lazyOrLoadError } from '../lib/lazyWithRetry.ts';
 
 interface PageFile {
-  /** Below client/, as the build's manifest names it. */
+  /** Its path below client/, as in the build's manifest. */
   file: string;
-  /** Fetches its code ahead. */
+  /** Loads its code. */
   load: () => Promise<unknown>;
   Component: ComponentType;
 }
 
 const modules = import.meta.glob<Record<string, ComponentType>>('../pages/**/*{Page,Modal}.tsx');
 
-/** The pages and modals that routes name, each loaded on its own: `HelpPage` is what HelpPage.tsx exports by that name. */
+/** The pages and modals of the route table by name, each a chunk of its own. HelpPage.tsx exports `HelpPage`. */
 export const pages: Record<string, PageFile> = Object.fromEntries(
   Object.entries(modules).map(([file, load]) => {
     const name = file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);

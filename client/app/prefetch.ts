@@ -1,12 +1,12 @@
 import { pageNamed } from './pages.ts';
 import { findRoute } from './routes.ts';
 
-/** A pointer that rests this long on a link means it; one that passes over does not. */
+/** How long a pointer rests on a link before its page is fetched, so that passing over it fetches nothing. */
 const INTENT_MS = 60;
 
 const asked = new Set<() => Promise<unknown>>();
 
-/** What fetches the code that a link to this path needs; addresses that are no page of the client's need none. */
+/** The function that loads the code of the page at this path. Undefined for addresses outside the route table. */
 export function codeLoaderFor(pathname: string): (() => Promise<unknown>) | undefined {
   const route = findRoute(pathname);
   if (!route) return undefined;
@@ -27,14 +27,14 @@ function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-/** The link around the event's target, where it leads to a page of ours in this window. */
+/** The link around the event's target, if it opens a page of this site in this window. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const ours = link?.origin === window.location.origin && !link.target && !link.hasAttribute('download');
   return ours ? link : null;
 }
 
-/** A page's code comes when a link to it is pointed at, focused or touched, and not before. */
+/** Fetches a page's code when a link to it is hovered, focused or touched. */
 export function startPrefetch(): void {
   let pointedAt: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

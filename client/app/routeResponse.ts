@@ -2,17 +2,17 @@ import { pathTo } from '../lib/paths.ts';
 import { pageNamed } from './pages.ts';
 import { findRoute, routes } from './routes.ts';
 
-/** How the server answers the first request of an address (spec 2.1). */
+/** How the server responds to the first request of an address (spec 2.1). */
 export type RouteResponse =
-  /** The page, rendered; `module` is the file of its code, `query` the parameters that it reads. */
+  /** A rendered page. `module` is the file of its code, `query` the parameters that it reads. */
   | { kind: 'page'; module: string; query: readonly string[] }
   | { kind: 'redirect'; to: string; unknown?: true }
-  /** For the signed-in; others are sent to /. */
+  /** For members. Visitors are redirected to /. */
   | { kind: 'members' }
-  /** The empty frame that the browser fills. */
+  /** The empty shell, filled by the browser. */
   | { kind: 'shell' };
 
-/** The answer that the route table has for this path. */
+/** The response to this path according to the route table. */
 export function responseFor(pathname: string): RouteResponse {
   const route = findRoute(pathname);
   if (!route) return { kind: 'redirect', to: pathTo.discover(), unknown: true };
@@ -22,7 +22,7 @@ export function responseFor(pathname: string): RouteResponse {
   return { kind: 'page', module: pageNamed(route.page).file, query: route.query ?? [] };
 }
 
-/** The pages that visitors get rendered, and the files of their code. */
+/** The pages that are rendered for visitors, with the files of their code. */
 export const renderedPages = [
   ...new Set(routes.flatMap((route) => (route.page !== undefined && route.rendered ? [route.page] : []))),
 ].map((page) => ({ page, module: pageNamed(page).file }));

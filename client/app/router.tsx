@@ -10,7 +10,7 @@ import { findRoute } from './routes.ts';
 const RedirectHome = lazyWithRetry(() => import('./RedirectHome.tsx'), 'RedirectHome');
 const UnknownPage = lazyWithRetry(() => import('./UnknownPage.tsx'), 'UnknownPage');
 
-/** What the route table has for the page's location: a modal's address does not change the page below. */
+/** The page at this location. While a modal is open, it is the location of the page below. */
 export function PageRoutes({ location }: { location: Location }) {
   const route = findRoute(location.pathname);
   if (!route) return <UnknownPage />;
@@ -23,7 +23,7 @@ export function PageRoutes({ location }: { location: Location }) {
   return route.access ? <Gate admin={route.access === 'admin'}>{shown}</Gate> : shown;
 }
 
-/** A pick or a collection over the page. */
+/** The modal at the current location: a pick or a collection over the page. */
 export function ModalRoutes() {
   const location = useLocation();
   const route = findRoute(location.pathname);
@@ -38,7 +38,7 @@ interface MatchedProps {
   location: Location;
 }
 
-/** Draws a component within the router's match, for its parameters. */
+/** Renders a page within the router's match, so that it can read its parameters. */
 function Matched({ name, paths, location }: MatchedProps): ReactNode {
   const { Component } = pageNamed(name);
   return useRoutes(
@@ -47,13 +47,13 @@ function Matched({ name, paths, location }: MatchedProps): ReactNode {
   );
 }
 
-/** For the signed-in, or for admins; others are sent to /. */
+/** Lets members or admins in and redirects others to /. */
 function Gate({ admin, children }: { admin: boolean; children: ReactNode }): ReactNode {
   const { viewer, loading, error } = useViewer();
-  // Whoever logs out on such a page, or whose session ends there, is not asked to come back.
+  // Somebody who logs out on such a page is not asked to log in again.
   const wasMember = useRef(false);
   if (viewer) wasMember.current = true;
-  // The server has let them in: a member's page need not wait for the name. An admin's asks for what only admins get.
+  // The server sends members' pages to members only, so these start at once. Admin pages wait: they query admin data.
   if (loading) return admin ? null : children;
   if (error && !viewer) {
     return (

@@ -1,6 +1,6 @@
 import { type AppRoute, routes } from './routes.ts';
 
-/** An address that a route's path matches. */
+/** An example address for a route's path. */
 export const addressOf = (path: string, id = '0199a5c2-0000-7000-8000-000000000001', handle = '@ines') =>
   path.replace(':id', id).replace(':handle', handle).replace('*', 'anything');
 

@@ -3,26 +3,26 @@ import { matchPath } from 'react-router-dom';
 interface RouteRow {
   /** All addresses of the page. The first row that matches an address is its route. */
   paths: readonly string[];
-  /** What an address has to look like besides, where a parameter is only part of a segment. */
+  /** A pattern that an address must match too, if a parameter is only part of a segment. */
   pattern?: RegExp;
-  /** Who may open it, where not everybody may. Others are sent to /. */
+  /** Who may open it, unless everybody may. Others are redirected to /. */
   access?: 'member' | 'admin';
-  /** Whether a new member may open it before the first steps are done. */
+  /** Whether a new member may open it before completing onboarding. */
   beforeOnboarding?: true;
-  /** The link of the bars that is marked as current. */
+  /** The link in the bars that is marked as current. */
   section?: '/discover' | '/curators' | '/collections' | '/favorites' | '/my-threes';
-  /** How the top bar differs here: left out on phones, the same without the search box, or over the page. */
+  /** How the top bar differs here: hidden on phones, also without the search box, or transparent over the page. */
   bar?: 'wideOnly' | 'wideOnlyWithoutSearch' | 'transparent';
 }
 
 interface PageRow extends RouteRow {
   /** The component, and the file under client/pages that exports it. */
   page: string;
-  /** The component that links open over the page they stand on. */
+  /** The component that opens over the current page when a link leads here. */
   modal?: string;
-  /** Whether visitors get it rendered by the server. */
+  /** Whether the server renders it for visitors. */
   rendered?: true;
-  /** The query parameters that make a rendered page one of its own. */
+  /** The query parameters that change what the server renders. */
   query?: readonly string[];
   redirect?: undefined;
 }
@@ -114,14 +114,14 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/onboarding'], page: 'OnboardingPage', beforeOnboarding: true },
   { paths: ['/auth/callback'], page: 'AuthCallbackPage' },
   { paths: ['/reset-password'], page: 'ResetPasswordPage' },
-  // The mail of a sign-up, with the link to it, comes while the first steps are still open.
+  // A new member gets the mail with this link during onboarding.
   { paths: ['/confirm-email'], page: 'ConfirmEmailPage', beforeOnboarding: true },
   { paths: ['/admin-login'], page: 'AdminLoginPage' },
   { paths: ['/admin/submissions'], page: 'SubmissionsPage', access: 'admin' },
   { paths: ['/admin/*'], redirect: '/admin/submissions', access: 'admin' },
 ];
 
-/** The route of this address; undefined where there is none. */
+/** The route of this address, if there is one. */
 export function findRoute(pathname: string): AppRoute | undefined {
   return routes.find(
     ({ paths, pattern }) =>

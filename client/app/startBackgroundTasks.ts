@@ -7,7 +7,7 @@ import { startPrefetch } from './prefetch.ts';
 import { findRoute } from './routes.ts';
 import { UNKNOWN_PAGE } from './UnknownPage.tsx';
 
-/** Starts what can wait until the page is drawn. */
+/** Starts everything that can wait until the page is drawn. */
 export function startBackgroundTasks(client: ApolloClient, toast: (message: string) => void): void {
   // Fetched ahead of the first click, which shows its result at once then.
   void Promise.allSettled([
@@ -22,7 +22,7 @@ export function startBackgroundTasks(client: ApolloClient, toast: (message: stri
   if (takeCookie(UNKNOWN_PAGE_COOKIE)) toast(UNKNOWN_PAGE);
 }
 
-/** What the server left for this page, once. */
+/** Reads a cookie that the server set for this page, and deletes it. */
 function takeCookie(name: string): string | undefined {
   const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1];
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
@@ -30,7 +30,7 @@ function takeCookie(name: string): string | undefined {
   return value;
 }
 
-/** The members' page that the server sent this visitor away from, once. */
+/** The members' page that the server redirected this visitor from. It is returned once. */
 export function takeRequestedPage(): string | null {
   const value = takeCookie(REQUESTED_PAGE_COOKIE);
   if (!value) return null;

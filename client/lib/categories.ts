@@ -1,23 +1,23 @@
 import { type CategoryName, categories as inOrder } from '../../server/modules/pick/category.rules.ts';
 
-/** As the API names them. */
+/** A category as in the API. */
 export type Category = Uppercase<CategoryName>;
 
 export interface CategoryInfo {
   id: Category;
-  /** In addresses, and the tone of chips and class names. */
+  /** Its name in addresses, class names and the tone of chips. */
   slug: CategoryName;
   /** "Book" */
   singular: string;
   /** "Books" */
   plural: string;
-  /** What the `reference` of a pick is here. */
+  /** What the `reference` of a pick is called in this category. */
   reference: string;
-  /** The colour of text and numerals, of filled shapes, and of what stands on those. */
+  /** The colours of text, of filled shapes, and of text on those. */
   colour: string;
   fill: string;
   on: string;
-  /** The shape of its pictures, for CSS aspect-ratio and as a number (width / height). */
+  /** The aspect ratio of its pictures, for CSS and as a number (width / height). */
   ratio: string;
   aspect: number;
 }
@@ -49,7 +49,7 @@ export const categories: Record<Category, CategoryInfo> = {
   PRODUCTS: category('PRODUCTS', 'products', ['Product', 'Products', 'Maker'], [1, 1]),
 };
 
-/** In the order in which they stand everywhere. */
+/** The categories in the order in which they are always shown. */
 export const shelfOrder: readonly CategoryInfo[] = inOrder.map(
   (slug) => categories[slug.toUpperCase() as Category],
 );

@@ -1,8 +1,9 @@
-/** What was kept for reading without a network, per person: see client/app/offline/offlineAnswers.ts and client/worker/worker.js. */
+/** The cache with a person's data for offline reading (client/app/offline/offlineAnswers.ts). */
 export const OFFLINE_CACHE = 'threes-kept';
+/** The cache with pictures (client/worker/worker.js). */
 const PICTURES = 'threes-pictures';
 
-/** At the end of a session: nothing of it is readable in this browser any more. */
+/** Deletes both caches at the end of a session. */
 export async function clearOfflineAnswers(): Promise<void> {
   await Promise.all([OFFLINE_CACHE, PICTURES].map((name) => globalThis.caches?.delete(name))).catch(() => {});
 }

@@ -14,8 +14,8 @@ export type ProblemCode =
 export interface Problem {
   code: ProblemCode;
   /**
-   * A sentence to show: the server's where it was meant for the reader, else the fallback. Empty for a session that
-   * ended: the sign-in dialog is there already (client/app/apollo.ts).
+   * A sentence to show: the server's if it is meant for people, else the fallback. Empty if the session ended, because
+   * the log-in dialog is open then (client/app/apollo.ts).
    */
   message: string;
   /** field -> message, for forms. */
@@ -37,16 +37,16 @@ interface Extensions {
   fields?: { field: string; message: string }[];
 }
 
-/** What failed, after that there is no network where that is so. */
+/** The text, with a note before it if the browser is offline. */
 export const withOfflineHint = (text: string): string =>
   navigator.onLine ? text : `You’re offline. ${text}`;
 
-/** What went wrong, in words for the reader: `problemOf(error, 'Error saving pick. Please try again.')`. */
+/** An error in words for people: `problemOf(error, 'Error saving pick. Please try again.')`. */
 export function problemOf(error: unknown, fallback = 'Something went wrong. Please try again.'): Problem {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];
     const { code = '', fields = [] } = (first?.extensions ?? {}) as Extensions;
-    // What is no answer of a field is GraphQL's own word on a value's type.
+    // Without a path the error is GraphQL's own, about the type of a value. It is not meant for people.
     const isOurs = code !== 'BAD_USER_INPUT' || first?.path !== undefined;
     if (!first || !isOurs || !MEANT_FOR_READERS.includes(code))
       return { code: 'INTERNAL', message: fallback, fields: {} };
@@ -62,14 +62,14 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
   return { code, message: code === 'NETWORK' ? withOfflineHint(fallback) : fallback, fields: {} };
 }
 
-/** What kept a request from an answer of the API: the way to the server, or the server itself. */
+/** Why a request got no answer from the API: the network, or the server. */
 function problemCode(error: unknown): ProblemCode {
-  // fetch throws a TypeError where no answer came at all.
+  // fetch throws a TypeError if there was no response.
   if (error instanceof TypeError) return 'NETWORK';
   return ServerError.is(error) && error.statusCode === 503 ? 'UNAVAILABLE' : 'INTERNAL';
 }
 
-/** Why something did not load, for `ErrorState`: the reader's connection is named only where no answer came. */
+/** Why something failed to load, for `ErrorState`. It blames the connection only if there was no response. */
 export function reasonOf(error: unknown): string {
   return problemCode(error) === 'NETWORK'
     ? 'Check your connection, then try again.'

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** What a visitor asked for that needs an account. */
+/** An action of a visitor that needs an account. */
 export type RequestedAction =
   | { kind: 'favorite' | 'follow'; id: string }
-  /** A page for members. */
+  /** Opening a members' page. */
   | { kind: 'visit'; path: string };
 
-/** Why signing in is asked for: `retry` is for what was asked for before a try that failed. Plain without. */
+/** Why log-in is requested: for an action, or to repeat the one of a failed attempt. Undefined for a plain log-in. */
 export type SignInRequest = RequestedAction | { kind: 'retry' };
 
 /** The window events that parts of the product raise for each other (spec 2). */
@@ -15,11 +15,11 @@ export interface AppEvents {
   'show-signup-modal': SignInRequest | undefined;
   openSettings: undefined;
   openPickModal: { pickId: string };
-  /** `byLink`: a link raised it that opens the collection by itself. */
+  /** `byLink`: raised by a link, which opens the collection itself. */
   openCollectionModal: { collectionId: string; byLink?: true };
-  /** A read or a write got its answer. */
+  /** A query or mutation got its answer. */
   answered: { operation: string | undefined };
-  /** Requests get answers again, after they did not (lib/network.ts). */
+  /** The server responds again after it was unreachable (lib/network.ts). */
   backOnline: undefined;
   followChanged: { userId: string; action: 'follow' | 'unfollow' };
 }

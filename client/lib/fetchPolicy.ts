@@ -1,33 +1,33 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useMemo } from 'react';
 
-/** Spec 9: cached lists, profiles and picks are shown at once, and fetched again in the background after this. */
+/** Cached lists, profiles and picks are shown at once, and fetched again in the background after this time (spec 9). */
 const FRESH_MS = 5 * 60 * 1000;
 const fetchedAt = new Map<string, number>();
-let given: { at: number; address: string } | undefined;
+let rendered: { at: number; address: string } | undefined;
 
-/** The server's page brought the data of this address: until one leaves it, that counts as just fetched. */
+/** Treats the data of a page that the server rendered as just fetched, while its address is open. */
 export function trustRenderedData(): void {
-  given = { at: Date.now(), address: window.location.href };
+  rendered = { at: Date.now(), address: window.location.href };
 }
 
-/** Everything is fetched again when it is next shown: another person may get other answers. */
+/** Has everything fetched again when it is next shown, because another person may get other data. */
 export function expireFetched(): void {
   fetchedAt.clear();
-  given = undefined;
+  rendered = undefined;
 }
 
-/** What was fetched ahead, under the same key, is not fetched again when it is shown. */
+/** Records that the data of this key was prefetched, so that it is not fetched again when it is shown. */
 export function markFetched(key: string): void {
   fetchedAt.set(key, Date.now());
 }
 
-/** `useQuery(PICK, { fetchPolicy: useFetchPolicy(`pick:${id}`) })`. */
+/** The fetch policy of a query by the age of its data: `useQuery(PICK, { fetchPolicy: useFetchPolicy(`pick ${id}`) })`. */
 export function useFetchPolicy(key: string): WatchQueryFetchPolicy {
   return useMemo(() => {
     if (typeof window === 'undefined') return 'cache-first';
     const now = Date.now();
-    const last = fetchedAt.get(key) ?? (given?.address === window.location.href ? given.at : undefined);
+    const last = fetchedAt.get(key) ?? (rendered?.address === window.location.href ? rendered.at : undefined);
     if (last !== undefined && now - last < FRESH_MS) {
       fetchedAt.set(key, last);
       return 'cache-first';

@@ -6,7 +6,7 @@ export type Checked<Data> =
   | { data: Data; fields?: undefined; first?: undefined }
   | { data?: undefined; fields: FieldMessages; first: string };
 
-/** A form's values by the shared rules: the cleaned data, or one message per broken field and the first of all. */
+/** Validates a form by the shared rules: the cleaned data, or a message for each invalid field and the first of them. */
 export function checkForm<Schema extends ZodType>(schema: Schema, values: unknown): Checked<output<Schema>> {
   const result = schema.safeParse(values);
   if (result.success) return { data: result.data };
@@ -15,7 +15,7 @@ export function checkForm<Schema extends ZodType>(schema: Schema, values: unknow
   return { fields, first: result.error.issues[0]?.message ?? '' };
 }
 
-/** Puts the focus on the form's first invalid field, once the errors are drawn. */
+/** Focuses the form's first invalid field once the errors are drawn. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -2,27 +2,27 @@ import { createContext, use, useEffect } from 'react';
 
 const NAME = 'Threes';
 
-/** What a page says of itself to browsers, search engines and chats. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
-  /** Without the product's name. */
+  /** The title without the product's name. */
   title: string;
   description?: string;
-  /** Its one true address, from "/". */
+  /** The canonical path. */
   path?: string;
-  /** From "/". */
+  /** Its `url` is a path. */
   image?: { url: string; alt: string };
   type?: 'website' | 'profile' | 'article';
-  /** schema.org; addresses from "/" are made absolute by the server. */
+  /** schema.org data. The server makes its paths absolute. */
   jsonLd?: Record<string, unknown>;
-  /** Not for search engines. */
+  /** Hides the page from search engines. */
   noIndex?: boolean;
-  /** 404 where the page says that there is nothing here. */
+  /** The HTTP status: 404 if the page says that there is nothing here. */
   status?: number;
-  /** Addresses of the same content in other forms. */
+  /** The same content in other formats. */
   alternates?: { type: string; title: string; url: string }[];
 }
 
-/** Where the server collects the head of the page that it renders. */
+/** Collects the head of the page that the server renders. */
 export const HeadContext = createContext<{ current: PageHead | null } | null>(null);
 
 const titles: { text: string }[] = [];
@@ -34,7 +34,7 @@ function show(): void {
   document.title = fullTitle(titles.at(-1)?.text);
 }
 
-/** The page's head while it is mounted; null while loading. In the browser only the title changes. */
+/** Sets the head of the page while the component is mounted; null while loading. In the browser only the title changes. */
 export function useHead(head: PageHead | null): void {
   const collector = use(HeadContext);
   if (collector && head) collector.current = head;
@@ -51,7 +51,7 @@ export function useHead(head: PageHead | null): void {
   }, [title]);
 }
 
-/** The document's title while the component is mounted; a modal's goes over its page's. Empty while loading. */
+/** Sets the document's title while the component is mounted. A modal's title replaces that of its page. */
 export function useTitle(title: string | null | undefined): void {
   useHead(title ? { title, noIndex: true } : null);
 }

@@ -12,9 +12,9 @@ type Loaded<Name extends string, Part extends Any> = Record<Name, Part> & {
 };
 type Load<Name extends string, Part extends Any> = () => Promise<Loaded<Name, Part>>;
 
-/** The code of something that somebody opened did not come, for want of a network. `again` is called before a retry. */
+/** The code of a page or dialog failed to load offline. `reset` is called before a retry. */
 export class LoadError extends Error {
-  constructor(readonly again: () => void) {
+  constructor(readonly reset: () => void) {
     super('There is no network');
   }
 }
@@ -23,14 +23,13 @@ export class LoadError extends Error {
 export const LazyModulesContext = /* @__PURE__ */ createContext<Set<string> | null>(null);
 
 /**
- * React's `lazy` for the component of this name in a file. A file that does not come is asked for again, for some
- * seconds or as long as there is no network, and what is on the screen stays meanwhile. It rejects when the file is
- * gone, as after a new release.
+ * React's `lazy` for the component of this name in a file. A failed load is repeated, for a few seconds or until the
+ * network is back. It rejects if the file no longer exists, as after a release.
  */
 export const lazyWithRetry = <Name extends string, Part extends Any>(load: Load<Name, Part>, name: Name) =>
-  lazy(async () => exported(await patiently(load, untilBack), name));
+  lazy(async () => exported(await loadWithRetry(load, untilOnline), name));
 
-/** `lazyWithRetry` for a page or a dialog: without a network it throws `LoadError` at once, for `LoadErrorBoundary` to say so. */
+/** `lazyWithRetry` for a page or a dialog. Offline it throws a `LoadError` at once, which `LoadErrorBoundary` shows. */
 export function lazyOrLoadError<Name extends string, Props extends object>(
   load: Load<Name, ComponentType<Props>>,
   name: Name,
@@ -39,7 +38,7 @@ export function lazyOrLoadError<Name extends string, Props extends object>(
   const begin = () => {
     const next: Any = lazy(async () => {
       const refuse = () => Promise.reject(new LoadError(() => part === next && begin()));
-      return exported(await patiently(load, refuse), name);
+      return exported(await loadWithRetry(load, refuse), name);
     });
     part = next;
   };
@@ -57,11 +56,11 @@ function exported<Name extends string, Part extends Any>(loaded: Loaded<Name, Pa
   return { default: Collected as unknown as Part };
 }
 
-const untilBack = () => new Promise((done) => window.addEventListener('backOnline', done, { once: true }));
+const untilOnline = () => new Promise((done) => window.addEventListener('backOnline', done, { once: true }));
 
-async function patiently<T>(
+async function loadWithRetry<T>(
   load: () => Promise<T>,
-  whenCutOff: () => Promise<unknown>,
+  whenOffline: () => Promise<unknown>,
   wait = FIRST_WAIT_MS,
 ): Promise<T> {
   try {
@@ -69,11 +68,11 @@ async function patiently<T>(
   } catch (error) {
     if (import.meta.env.SSR) throw error;
     if (await isOffline()) {
-      await whenCutOff();
-      return patiently(load, whenCutOff);
+      await whenOffline();
+      return loadWithRetry(load, whenOffline);
     }
     if (wait > LAST_WAIT_MS) throw error;
     await new Promise((done) => setTimeout(done, wait));
-    return patiently(load, whenCutOff, wait * 2);
+    return loadWithRetry(load, whenOffline, wait * 2);
   }
 }

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from './paths.ts';
 
-/** In `location.state` while a pick or a collection is open over a page. */
+/** The `location.state` while a pick or a collection is open over a page. */
 export interface ModalState {
-  /** The page below, which goes on being drawn. */
+  /** The location of the page below, which stays drawn. */
   background: Location;
-  /** How many steps back in the history that page is. */
+  /** How many history entries the modal is above that page. */
   depth: number;
   /** The paths of the list that it was opened from, in order. */
   list?: readonly string[];
@@ -18,7 +18,7 @@ function modalStateOf(location: Location): ModalState | null {
 }
 
 /**
- * What a link to a pick or a collection carries so that it opens over the page it stands on:
+ * The state of a link to a pick or a collection that opens it over the current page:
  * `<Link to={pathTo.pick(id)} state={useModalState()}>`.
  */
 export function useModalState(): ModalState {
@@ -27,20 +27,20 @@ export function useModalState(): ModalState {
   return { background: current?.background ?? location, depth: (current?.depth ?? 0) + 1 };
 }
 
-/** The location of the page, also while a modal is open over it. */
+/** The location of the page, and that of the modal over it if one is open. */
 export function usePageLocation(): { page: Location; modal: Location | null } {
   const location = useLocation();
   const state = modalStateOf(location);
   return state ? { page: state.background, modal: location } : { page: location, modal: null };
 }
 
-/** Closes the modal: back to the page below however many picks were opened in between. */
+/** Closes the modal: goes back to the page below, past all items opened in between. */
 export function useCloseModal(): () => void {
   const location = useLocation();
   const navigate = useNavigate();
   const closed = useRef<string>(undefined);
   return () => {
-    // Going back takes a moment; whoever closes again meanwhile must not go back twice.
+    // Going back is asynchronous. Closing twice must not go back twice.
     if (closed.current === location.key) return;
     closed.current = location.key;
     const state = modalStateOf(location);

@@ -4,8 +4,8 @@ const ANSWER_MS = 3000;
 const FIRST_PAUSE_MS = 2000;
 const LAST_PAUSE_MS = 30_000;
 
-/** Whether the server answers at all; an answer of trouble is one too. */
-const answers = () =>
+/** Whether the server responds at all, even with an error. */
+const responds = () =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     () => true,
     () => false,
@@ -14,11 +14,11 @@ const answers = () =>
 let watching = false;
 
 /**
- * Asked after a request got no answer: whether none gets one at present. If so, `backOnline` is raised on the window as
- * soon as one does.
+ * Whether the server is unreachable, to be called after a request got no response. If so, `backOnline` is raised on
+ * the window as soon as it responds again.
  */
 export async function isOffline(): Promise<boolean> {
-  if (await answers()) return false;
+  if (await responds()) return false;
   if (!watching) void watch();
   return true;
 }
@@ -32,7 +32,7 @@ async function watch(): Promise<void> {
       window.addEventListener('online', done, { once: true });
     });
     pause = Math.min(pause * 2, LAST_PAUSE_MS);
-  } while (!(await answers()));
+  } while (!(await responds()));
   watching = false;
   raise('backOnline');
 }

@@ -1,4 +1,4 @@
-/** Every address of the product, made in one place. Parts are encoded here and nowhere else. */
+/** Builds every path of the product and encodes its parameters. */
 export const pathTo = {
   home: () => '/',
   discover: () => '/discover',
@@ -9,7 +9,7 @@ export const pathTo = {
   notifications: () => '/notifications',
   pick: (id: string) => `/pick/${encodeURIComponent(id)}`,
   collection: (id: string) => `/collection/${encodeURIComponent(id)}`,
-  /** By username where there is one, else by id. */
+  /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>
     username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
@@ -21,13 +21,13 @@ export const pathTo = {
       ? `/picks/new?category=${encodeURIComponent(slot.category.toLowerCase())}&rank=${slot.rank}`
       : '/picks/new',
   editPick: (id: string) => `/picks/${encodeURIComponent(id)}/edit`,
-  /** `pickId`: its first pick. */
+  /** `pickId` is the first pick of the new collection. */
   newCollection: (pickId?: string) =>
     `/my-threes/collections/new${pickId ? `?pick=${encodeURIComponent(pickId)}` : ''}`,
   editCollection: (id: string) => `/my-threes/collections/${encodeURIComponent(id)}/edit`,
   creator: () => '/creator',
   invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,
-  /** With the code of an invitation where there is one. */
+  /** Keeps the code of an invitation. */
   signUp: (code?: string | null) => (code ? `/signup?code=${encodeURIComponent(code)}` : '/signup'),
   onboarding: () => '/onboarding',
   resetPassword: () => '/reset-password',

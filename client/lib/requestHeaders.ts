@@ -1,17 +1,17 @@
 const SPEAKER = 'x-viewer';
 
-/** Sent with every request to the API. */
+/** The headers of every request to the API. */
 export const requestHeaders: Record<string, string> = { 'app-version': '1.0.0' };
 
 /**
- * For whom this tab speaks from now on, until it signs in or out itself: another tab may sign in somebody else, and
- * what is typed here is not theirs. The server answers such a request as to nobody.
+ * Binds the requests of this tab to a person until it logs in or out itself. If another tab logs in somebody else, the
+ * server treats this tab's requests as a visitor's, so that nothing typed here is saved as theirs.
  */
 export function setViewerHeader(profileId: string): void {
   requestHeaders[SPEAKER] ??= profileId;
 }
 
-/** Whoever signs in next speaks for themselves. */
+/** Releases the tab, before somebody logs in or out. */
 export function clearViewerHeader(): void {
   delete requestHeaders[SPEAKER];
 }

@@ -2,8 +2,8 @@ const EVERY_MS = 100;
 const GIVE_UP_MS = 5000;
 
 /**
- * Scrolls to where the reader was. While the page is too short it goes to its end, where further pages of a list
- * load. Stops as soon as the reader moves.
+ * Restores a scroll position. While the page is too short, it scrolls to the end, where lists load more. It stops as
+ * soon as the reader scrolls.
  */
 export function restoreScroll(top: number): void {
   const until = Date.now() + GIVE_UP_MS;
@@ -19,6 +19,6 @@ export function restoreScroll(top: number): void {
     timer = setTimeout(step, EVERY_MS);
   };
   for (const move of moves) window.addEventListener(move, stop, { passive: true });
-  // After the page that was just navigated to has set its own start.
+  // After useScroll has scrolled the new page.
   timer = setTimeout(step);
 }

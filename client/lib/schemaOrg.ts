@@ -1,8 +1,8 @@
 import type { Category } from './categories.ts';
 import { pathTo } from './paths.ts';
 
-// What pages say of themselves to search engines (schema.org). Only the server's render makes these: callers ask
-// `import.meta.env.SSR` first, so that browsers do not load them.
+// The structured data of pages for search engines (schema.org). Callers check `import.meta.env.SSR` first, so that
+// browsers do not load this code.
 
 type Thing = Record<string, unknown>;
 
@@ -104,7 +104,7 @@ export function collectionData(
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of a story's HTML. */
+/** The text of a story's HTML. */
 export function textOf(html: string | null | undefined): string {
   return (html ?? '')
     .replace(/<\/(p|h\d|li|blockquote)>|<br>/g, ' ')

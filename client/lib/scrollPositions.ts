@@ -1,16 +1,16 @@
-/** Where one stood on the pages of this tab, until one signs out. All keys begin with this. */
+/** The prefix of all keys. Positions are kept in this tab until log-out. */
 export const SCROLL_KEYS = 'threes-scroll';
 const ENTRIES_MAX = 50;
-/** Spec 9: only what was really scrolled is kept. */
-const WORTH_KEEPING_PX = 10;
+/** Positions up to this one are not stored (spec 9). */
+const MIN_SCROLL_PX = 10;
 
 export interface Position {
   top: number;
-  /** When it was left, in milliseconds since the epoch. */
+  /** When the page was left, in milliseconds since 1970. */
   at: number;
 }
 
-export const isScrolled = (top: number): boolean => top > WORTH_KEEPING_PX;
+export const isScrolled = (top: number): boolean => top > MIN_SCROLL_PX;
 
 function read<T>(key: string): T | null {
   try {
@@ -22,19 +22,19 @@ function read<T>(key: string): T | null {
 
 const readEntries = () => read<Record<string, number>>(SCROLL_KEYS) ?? {};
 
-/** How far down one stood at this entry of the history. */
+/** The position of a history entry. */
 export const readEntry = (entry: string): number | undefined => readEntries()[entry];
 
 export const readSection = (section: string): Position | null => read<Position>(section);
 
-/** Counts the sign-outs: a page that is left after one keeps nothing of before. */
-let era = 0;
+/** Counts log-outs, so that a page opened before one stores no position after it. */
+let logOuts = 0;
 
-/** Writes down where one stands on this page. A place near the top is none: what was kept before is forgotten. */
-export function keeper(entry: string, section: string | null): (top: number) => void {
-  const begun = era;
+/** Returns a function that stores the position of this page. A position near the top deletes the stored one. */
+export function positionStore(entry: string, section: string | null): (top: number) => void {
+  const before = logOuts;
   return (top) => {
-    if (begun !== era) return;
+    if (before !== logOuts) return;
     const { [entry]: _, ...entries } = readEntries();
     if (isScrolled(top)) entries[entry] = top;
     const latest = Object.entries(entries).slice(-ENTRIES_MAX);
@@ -44,14 +44,14 @@ export function keeper(entry: string, section: string | null): (top: number) => 
       if (isScrolled(top)) sessionStorage.setItem(section, JSON.stringify({ top, at: Date.now() }));
       else sessionStorage.removeItem(section);
     } catch {
-      // Without storage a page starts at its top.
+      // Without storage, pages start at their top.
     }
   };
 }
 
-/** At sign-out: which pages somebody was on, and where on them, is nobody else's. */
+/** Deletes all positions at log-out: they tell which pages somebody visited. */
 export function forgetScrollPositions(): void {
-  era += 1;
+  logOuts += 1;
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(SCROLL_KEYS)) sessionStorage.removeItem(key);

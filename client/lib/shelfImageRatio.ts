@@ -1,2 +1,2 @@
-/** Of the picture above a shelf, width / height: the same where it is chosen and where it stands. */
+/** The aspect ratio (width / height) of the picture above a shelf, in its editor and on the page. */
 export const SHELF_IMAGE_RATIO = 4;

@@ -26,26 +26,26 @@ function apply(): void {
 
 let unsaved = false;
 
-/** Whether a signed-in person chose a theme that their account has not been told of. Asking takes the mark away. */
+/** Whether a member chose a theme that is not saved to their account yet. Calling it resets the mark. */
 export function takeUnsavedTheme(): boolean {
   const was = unsaved;
   unsaved = false;
   return was;
 }
 
-/** Remembers the choice in this browser and paints it at once. `isForAccount`: a signed-in person made it. */
+/** Stores the choice in this browser and applies it. `isForAccount`: a member made it, so it is to be saved too. */
 export function chooseTheme(choice: ThemeChoice, isForAccount = false): void {
   unsaved = isForAccount;
   try {
     if (choice === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
   apply();
 }
 
-/** Follows the system while that is the choice, and other tabs. Once, at the start; theme.js painted first. */
+/** Follows changes of the system and of other tabs. Called once at the start, after theme.js applied the theme. */
 export function followTheme(): void {
   systemDark().addEventListener('change', apply);
   window.addEventListener('storage', (event) => event.key === KEY && apply());
@@ -56,7 +56,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener(CHANGED, onChange);
 }
 
-/** The choice, not what it resolves to. */
+/** The chosen theme, where `system` is not resolved. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, chosen, () => 'system');
 }

@@ -1,4 +1,4 @@
-/** In `location.state` of a navigation that unsaved changes must not block. */
+/** The `location.state` of a navigation that discards unsaved changes without asking. */
 export const DISCARD_UNSAVED = { discardsUnsaved: true };
 
 export const discardsUnsaved = (state: unknown): boolean =>

@@ -18,8 +18,8 @@ interface UploadOptions {
 }
 
 /**
- * Sends a picture to the store. Rejects with an Error whose message is for the reader (spec 5), or with an
- * AbortError when the signal says so. The id it gives goes into `imageId` or `avatarId`.
+ * Uploads a picture. Rejects with an Error whose message is meant for people (spec 5), or with an AbortError if the
+ * signal aborts. The id of the result is the `imageId` or `avatarId` of a mutation.
  */
 export function uploadImage(
   file: File | null | undefined,
@@ -29,15 +29,15 @@ export function uploadImage(
   const problem = imageFileProblem(file);
   if (problem || !file) return Promise.reject(new Error(problem ?? imageMessages.noFile));
 
-  return sendPatiently(() => send(file, kind, { onProgress, signal }), signal);
+  return sendWithRetry(() => send(file, kind, { onProgress, signal }), signal);
 }
 
-/** Tries before the reader is told that there is no place for the picture right now. */
+/** How often an upload is tried while the server is busy. */
 const TRIES = 4;
-/** Who is asked to come again later than this is told at once. */
+/** If the server asks for a longer wait, the upload fails at once. */
 const WAIT_MAX_S = 10;
 
-/** The server had no place, and said when to come again. */
+/** The server was busy and said when to try again. */
 class Busy extends Error {
   constructor(
     message: string,
@@ -47,7 +47,7 @@ class Busy extends Error {
   }
 }
 
-async function sendPatiently<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+async function sendWithRetry<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();
@@ -76,7 +76,7 @@ const stopped = () => new DOMException('The upload was stopped', 'AbortError');
 
 function send(file: File, kind: ImageKind, { onProgress, signal }: UploadOptions): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
-    // fetch tells nothing of how far a request body has come.
+    // fetch cannot report the progress of a request body.
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.set('kind', kind);

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** What only the browser knows. While React takes over a rendered page it is what the server went by. */
-export const useClientValue = <T>(here: () => T, onServer: () => T): T =>
-  useSyncExternalStore(never, here, onServer);
+/** A value that only the browser knows. The server and the first render during hydration get the other one. */
+export const useClientValue = <T>(inBrowser: () => T, onServer: () => T): T =>
+  useSyncExternalStore(never, inBrowser, onServer);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. Prefer CSS; this is for what CSS cannot do. */
+/** Whether a media query matches. Prefer CSS where it is enough. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which a file can be shown, as long as it is needed; null until it is there. */
+/** An object URL of a file, revoked when it is no longer needed; null until it is created. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/gql.ts';
 import type { ViewerQuery } from '../gql/graphql.ts';
 
-/** Who is signed in, with what the frame around every page shows of them. */
+/** The logged-in member, with what the shell shows of them. */
 export const VIEWER = graphql(`
   query Viewer {
     viewer {
@@ -39,7 +39,7 @@ export async function fetchViewer(client: ApolloClient): Promise<ViewerProfile |
   return data?.viewer?.profile ?? null;
 }
 
-/** Who is sent to the first steps from any page (spec 4.2). */
+/** Whether a member is redirected to onboarding from any page (spec 4.2). */
 export function needsOnboarding(viewer: ViewerProfile): boolean {
   const { isCreator, isAdmin, fullName, title, onboardingCompleted } = viewer;
   return !isCreator && !isAdmin && !(fullName && title) && onboardingCompleted !== true;
@@ -47,14 +47,14 @@ export function needsOnboarding(viewer: ViewerProfile): boolean {
 
 interface Known {
   viewer: ViewerProfile | null;
-  /** What stands for the person in the bars: the avatar, else the picture of their Google account. */
+  /** The picture in the bars: the avatar, or else that of their Google account. */
   picture: ViewerProfile['avatar'] | { url: string } | null;
-  /** Only until the first answer. */
+  /** True until the first answer. */
   loading: boolean;
   error: Error | undefined;
 }
 
-/** The signed-in person's profile, or null. It lives in the Apollo cache: whatever changes it there shows here. */
+/** The profile of the logged-in member, or null, from Apollo's cache. */
 export function useViewer(): Known {
   const { data, previousData, error } = useQuery(VIEWER);
   const known = data ?? previousData;

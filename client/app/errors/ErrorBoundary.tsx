@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what no component caught and shows the top-level error screen. */
+/** Shows the top-level error screen for errors that no other boundary caught. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined as unknown };
 

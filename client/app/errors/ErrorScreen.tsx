@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import styles from './ErrorScreen.module.css';
 
-/** The top-level error screen (spec 8): one text for a broken session, one for all else. */
+/** The top-level error screen (spec 8), with one text for a broken session and one for everything else. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  // A part of the app that did not load has its file's name in the message.
+  // If a module fails to load, the message holds its file name, which may contain "Auth".
   const aboutSession = /auth|session|token/i.test(text) && !/import.* module|preload/i.test(text);
   return (
     <main className={styles.screen} role="alert">

@@ -7,37 +7,37 @@ import styles from './LoadErrorBoundary.module.css';
 
 interface Props {
   children: ReactNode;
-  /** What was going to show: "Curators". */
+  /** The name of the part: "Curators". */
   what: string;
-  /** Where that is: another address is another try. */
-  at?: string;
-  /** Given where it was going to open over the page: so does what stands in its place. */
+  /** The address of the part. A new one is tried again. */
+  path?: string;
+  /** Given for a dialog: the message is then shown in a dialog. */
   onClose?: () => void;
 }
 
 interface State {
   error: unknown;
-  at: string | undefined;
+  path: string | undefined;
 }
 
-/** Says that there is no network where a page or a dialog was going to show, and opens it once there is. */
+/** Shows a message in place of a page or dialog whose code failed to load offline, and shows the part once it loads. */
 export class LoadErrorBoundary extends Component<Props, State> {
-  override state: State = { error: undefined, at: undefined };
+  override state: State = { error: undefined, path: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
-  static getDerivedStateFromProps({ at }: Props, before: State): State | null {
-    if (at === before.at) return null;
-    if (before.error instanceof LoadError) before.error.again();
-    return { at, error: undefined };
+  static getDerivedStateFromProps({ path }: Props, before: State): State | null {
+    if (path === before.path) return null;
+    if (before.error instanceof LoadError) before.error.reset();
+    return { path, error: undefined };
   }
 
   private readonly retry = () => {
     const { error } = this.state;
-    if (error instanceof LoadError) error.again();
-    // What is said stays until the part is there.
+    if (error instanceof LoadError) error.reset();
+    // In a transition the message stays until the part has loaded.
     startTransition(() => this.setState({ error: undefined }));
   };
 
@@ -46,11 +46,11 @@ export class LoadErrorBoundary extends Component<Props, State> {
     const { children, what, onClose } = this.props;
     if (error === undefined) return children;
     if (!(error instanceof LoadError)) throw error;
-    const said = <Said what={what} onRetry={this.retry} />;
-    if (!onClose) return said;
+    const message = <Message what={what} onRetry={this.retry} />;
+    if (!onClose) return message;
     return (
       <dialog ref={open} className={styles.dialog} aria-label={what} onClose={onClose}>
-        {said}
+        {message}
         <Button variant="ghost" className={styles.close} onClick={onClose}>
           Close
         </Button>
@@ -59,7 +59,7 @@ export class LoadErrorBoundary extends Component<Props, State> {
   }
 }
 
-function Said({ what, onRetry }: { what: string; onRetry: () => void }) {
+function Message({ what, onRetry }: { what: string; onRetry: () => void }) {
   useAppEvent('backOnline', onRetry);
   return (
     <ErrorState

@@ -3,7 +3,7 @@ import { clearOfflineAnswers, OFFLINE_CACHE } from '../../lib/clearOfflineAnswer
 import { VIEWER } from '../../lib/viewer.tsx';
 import { FAVORITES } from '../../pages/Favorites/documents.ts';
 
-/** What may be read again without a network. Nothing of settings, notifications, drafts or the admins' pages. */
+/** The queries that can be read offline. Settings, notifications, drafts and admin pages are never stored. */
 const OPERATIONS: readonly (string | undefined)[] = [
   'Viewer',
   'Favorites',
@@ -20,14 +20,14 @@ const OPERATIONS: readonly (string | undefined)[] = [
 ];
 const ANSWERS_MAX = 60;
 const OWNER = '/owner';
-/** Answers that come together are kept together. */
+/** Answers that arrive together are stored together. */
 const SETTLE_MS = 1000;
 const SAVED_FRESH_MS = 60 * 60 * 1000;
 
 const addressOf = (name: string | undefined, variables: Record<string, unknown> = {}) =>
   `/${name}?${encodeURIComponent(JSON.stringify(variables, Object.keys(variables).sort()))}`;
 
-/** The answer that was kept for a read of whoever is here, where the cache does not know it all. */
+/** The stored answer of a query, unless Apollo's cache has all of it. */
 export async function storedAnswer({ operationName, query, variables, client }: ApolloLink.Operation) {
   if (client.cache.readQuery({ query, variables })) return undefined;
   if (!(await globalThis.caches?.has(OFFLINE_CACHE))) return undefined;
@@ -36,20 +36,20 @@ export async function storedAnswer({ operationName, query, variables, client }: 
 }
 
 /**
- * From now on keeps what is shown in this browser, for one person at a time. Whatever another one, or nobody, had here
- * is deleted as soon as the server says who is signed in.
+ * Stores what is shown in this browser from now on, for one person at a time. What was stored for somebody else, or
+ * for a visitor, is deleted as soon as the server says who is logged in.
  */
 export function startStoringAnswers(client: ApolloClient): void {
   let timer: ReturnType<typeof setTimeout>;
-  const later = () => {
+  const storeSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => keep(client).catch(() => {}), SETTLE_MS);
+    timer = setTimeout(() => storeAnswers(client).catch(() => {}), SETTLE_MS);
   };
-  window.addEventListener('answered', later);
+  window.addEventListener('answered', storeSoon);
   client.watchQuery({ query: VIEWER, fetchPolicy: 'cache-only' }).subscribe(async ({ data }) => {
     if (data?.viewer === undefined) return;
     await claim(data.viewer?.profile?.id ?? '').catch(() => {});
-    later();
+    storeSoon();
   });
 }
 
@@ -62,24 +62,24 @@ async function claim(id: string): Promise<void> {
   await (await caches.open(OFFLINE_CACHE)).put(OWNER, new Response(id));
 }
 
-async function keep(client: ApolloClient): Promise<void> {
+async function storeAnswers(client: ApolloClient): Promise<void> {
   const viewer = client.readQuery({ query: VIEWER })?.viewer;
   if (viewer === undefined) return;
   const store = await caches.open(OFFLINE_CACHE);
-  // Another tab has signed out, or somebody else in: what this one shows is not to be kept any more.
+  // In another tab this person logged out, or somebody else logged in.
   if ((await ownerOf(store)) !== (viewer?.profile.id ?? '')) return;
   for (const { queryName, query, variables } of client.getObservableQueries()) {
     if (!OPERATIONS.includes(queryName)) continue;
     const data = client.cache.readQuery({ query, variables });
     if (data) await put(store, addressOf(queryName, variables), data);
   }
-  if (viewer) await keepSaved(client, store);
+  if (viewer) await storeSavedPicks(client, store);
   const [, ...answers] = (await store.keys()).filter(({ url }) => !url.endsWith(OWNER)).reverse();
   for (const old of answers.slice(ANSWERS_MAX)) await store.delete(old);
 }
 
-/** What a member saved is kept without being looked at: it is what one takes along. */
-async function keepSaved(client: ApolloClient, store: Cache): Promise<void> {
+/** Stores a member's saved picks even if they are not on the screen. */
+async function storeSavedPicks(client: ApolloClient, store: Cache): Promise<void> {
   const address = addressOf('Favorites');
   const at = (await store.match(address))?.headers.get('x-kept-at');
   if (at && Date.now() - Number(at) < SAVED_FRESH_MS) return;
@@ -89,7 +89,7 @@ async function keepSaved(client: ApolloClient, store: Cache): Promise<void> {
       if (!data?.viewer) return;
       void put(store, address, data);
       const { nodes } = (data.viewer as { favorites: { nodes: { image?: { url: string } }[] } }).favorites;
-      // The worker keeps the pictures that pass it.
+      // The service worker stores every picture that is fetched.
       for (const { image } of nodes) if (image) fetch(image.url).catch(() => {});
     },
     error: () => {},

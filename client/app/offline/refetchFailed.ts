@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** What is on the screen and got no answer is asked for again as soon as answers come. */
+/** Repeats the queries on the screen that failed offline, as soon as the network is back. */
 export function refetchFailed(client: ApolloClient): void {
   window.addEventListener('backOnline', () => {
     for (const query of client.getObservableQueries()) {
-      // fetch throws a TypeError where no answer came.
+      // fetch throws a TypeError if there was no response.
       if (query.getCurrentResult().error instanceof TypeError) query.refetch().catch(() => {});
     }
   });

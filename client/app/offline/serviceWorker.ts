@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { startStoringAnswers } from './offlineAnswers.ts';
 
-/** Whoever only looks gets the worker after this, when nothing of the page is on its way any more. */
+/** Without an interaction the worker is registered after this time, when the page has loaded. */
 const LATEST_MS = 10_000;
 const FIRST_USES = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
 
-/** Has the site kept for reading without a network: by a worker, registered at the first use of the page. */
+/** Registers the service worker, which makes the site readable offline, at the first interaction with the page. */
 export function startServiceWorker(client: ApolloClient): void {
   const worker = navigator.serviceWorker;
   if (!import.meta.env.PROD || !worker) return;
@@ -15,14 +15,14 @@ export function startServiceWorker(client: ApolloClient): void {
   const register = () => {
     clearTimeout(timer);
     for (const use of FIRST_USES) window.removeEventListener(use, register);
-    // Refused in some private windows: then there is only the network.
+    // Some private windows refuse it. The site then only works online.
     worker.register('/sw.js').catch(() => {});
   };
   const timer = setTimeout(register, LATEST_MS);
   for (const use of FIRST_USES) window.addEventListener(use, register, { once: true, passive: true });
 }
 
-/** The pictures in sight came before the worker that keeps them: asked for again, the browser has them at hand. */
+/** Fetches the pictures again that loaded before the worker, so that it stores them. They come from the HTTP cache. */
 function takeOver(client: ApolloClient): void {
   startStoringAnswers(client);
   for (const { name } of performance.getEntriesByType('resource')) {

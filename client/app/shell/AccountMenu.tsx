@@ -28,7 +28,7 @@ const THEMES = [
   { choice: 'system', name: 'System', Icon: Monitor },
 ] as const;
 
-/** The account menu (spec 2.2): settings, the theme, the admin's desk, help, the way in or out. */
+/** The account menu (spec 2.2): submissions for admins, settings, theme, help, log in or out. */
 export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
   const { viewer } = useViewer();
   const isPhone = useIsPhone();
@@ -50,7 +50,7 @@ export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
               <MenuSeparator />
             </>
           )}
-          {/* Over the page where there is room for it (spec 2.2). */}
+          {/* A dialog over the page, except on phones (spec 2.2). */}
           <Go to="/settings" icon={<Settings />} instead={isPhone ? undefined : () => raise('openSettings')}>
             Settings
           </Go>
@@ -86,12 +86,12 @@ export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
 interface GoProps {
   to: string;
   icon: ReactNode;
-  /** What a plain click does in place of going there. */
+  /** What a plain click does instead of following the link. */
   instead?: () => void;
   children: ReactNode;
 }
 
-/** An entry that is a link. */
+/** A menu item that is a link. */
 function Go({ to, icon, instead, children }: GoProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

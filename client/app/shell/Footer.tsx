@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Footer.module.css';
 
-/** Under every page. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -15,7 +15,7 @@ interface MemberNavProps {
   current: (to: string) => 'page' | 'true' | undefined;
 }
 
-/** What the bar has for the signed-in: favorites, notifications, their own page, the account menu (spec 2.2). */
+/** The members' part of the top bar: saved picks, notifications, their own page, the account menu (spec 2.2). */
 export function MemberNav({ viewer, current }: MemberNavProps) {
   const { picture } = useViewer();
   return (

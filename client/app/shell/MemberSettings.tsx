@@ -14,7 +14,7 @@ const SettingsDialog = lazyOrLoadError(
   'SettingsDialog',
 );
 
-/** What only the signed-in need around every page: their settings take effect, and can open over it. */
+/** Applies a member's settings to every page, and opens the settings dialog over it. */
 export function MemberSettings() {
   const { settings } = useSettings();
   const [open, setOpen] = useState(false);
@@ -48,8 +48,8 @@ export function MemberSettings() {
 }
 
 /**
- * Keeps the theme of this browser and that of the server the same. The server's counts first; only what a newcomer
- * chose before there was an account is taken along, and what was chosen while the server's was on its way.
+ * Keeps the theme of this browser and the saved one in sync. The saved one wins, except over a choice that a new
+ * member made before signing up, or that was made while the settings were loading.
  */
 function useSharedTheme(theme: Theme | undefined): void {
   const chosen = useThemeChoice();
@@ -62,7 +62,7 @@ function useSharedTheme(theme: Theme | undefined): void {
     if (!theme) return;
     const kept = theme.toLowerCase() as ThemeChoice;
     const isFirst = agreed.current === undefined;
-    // This part comes after the account menu: a choice made there before it is newer than the server's too.
+    // The account menu works before this code has loaded. A choice made there is newer than the saved one.
     const isUnsaved = takeUnsavedTheme();
     const isNewer =
       isUnsaved || chosen !== begun.current || (isNewcomer && kept === 'system' && chosen !== kept);

@@ -27,7 +27,7 @@ const AuthDialog = lazyOrLoadError(() => import('../../components/auth/AuthDialo
 const MemberSettings = lazyWithRetry(() => import('./MemberSettings.tsx'), 'MemberSettings');
 const loadBackgroundTasks = () => import('../startBackgroundTasks.ts');
 
-/** The frame around every page: bars, the page, what opens over it, and what belongs to no page. */
+/** The frame of every page: the bars, the page, and the dialogs over it. */
 export function Shell() {
   const { page, modal } = usePageLocation();
   const { viewer, loading } = useViewer();
@@ -38,7 +38,7 @@ export function Shell() {
   useScroll(page);
   usePageFocus(page);
   useOpenDetails();
-  // Nothing waits for it.
+  // The page does not wait for these.
   useEffect(
     () => void loadBackgroundTasks().then(({ startBackgroundTasks }) => startBackgroundTasks(client, toast)),
     [client, toast],
@@ -57,7 +57,7 @@ export function Shell() {
           </p>
         )}
         <Suspense fallback={null}>
-          <LoadErrorBoundary what={nameOf(page.pathname)} at={page.pathname}>
+          <LoadErrorBoundary what={nameOf(page.pathname)} path={page.pathname}>
             {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
           </LoadErrorBoundary>
         </Suspense>
@@ -66,14 +66,14 @@ export function Shell() {
       <BottomBar page={page} />
       {modal && !toOnboarding && (
         <Suspense fallback={null}>
-          <LoadErrorBoundary what={nameOf(modal.pathname)} at={modal.pathname} onClose={closeModal}>
+          <LoadErrorBoundary what={nameOf(modal.pathname)} path={modal.pathname} onClose={closeModal}>
             <ModalRoutes />
           </LoadErrorBoundary>
         </Suspense>
       )}
       <AuthHost />
       <Suspense fallback={null}>{viewer && <MemberSettings />}</Suspense>
-      {/* Over the page, not in its place: the page's own data is on its way meanwhile. */}
+      {/* Covers the page without replacing it, so that the page's own data loads meanwhile. */}
       {loading && (
         <div className={styles.wait}>
           <FullScreenSpinner />
@@ -83,7 +83,7 @@ export function Shell() {
   );
 }
 
-/** Opens the sign-in and sign-up dialog when any part asks for it. */
+/** Opens the log-in or sign-up dialog when an event asks for it. */
 function AuthHost() {
   const [mode, setMode] = useState<'signIn' | 'signUp' | null>(null);
   const [request, setRequest] = useState<SignInRequest>();

@@ -18,7 +18,7 @@ const MemberNav = lazyWithRetry(() => import('./MemberNav.tsx'), 'MemberNav');
 const loadMenu = () => import('./AccountMenu.tsx');
 const AccountMenu = lazyWithRetry(loadMenu, 'AccountMenu');
 
-/** The bar at the top (spec 2.2). On phones it is left out where the page brings a head of its own. */
+/** The bar at the top (spec 2.2). Some pages hide it on phones because they have a header of their own. */
 export function TopBar({ page }: { page: Location }) {
   const { viewer, loading } = useViewer();
   const route = findRoute(page.pathname);
@@ -45,7 +45,7 @@ export function TopBar({ page }: { page: Location }) {
       {search && <SearchBox page={page} />}
       {viewer ? (
         <div className={cx(styles.own, styles.tools)}>
-          {/* Its code is on the way: visitors never need it. */}
+          {/* Loaded separately: visitors never need it. */}
           <Suspense fallback={null}>
             <MemberNav viewer={viewer} current={(to) => ariaCurrent(page.pathname, to, route)} />
           </Suspense>
@@ -67,7 +67,7 @@ export function TopBar({ page }: { page: Location }) {
   );
 }
 
-/** Stands for a visitor's account menu, whose code comes when it is reached for. */
+/** The button of a visitor's account menu. The menu's code loads when the button is hovered, focused or pressed. */
 function AccountButton() {
   const [wanted, setWanted] = useState(false);
   const button = (

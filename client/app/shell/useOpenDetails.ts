@@ -4,7 +4,7 @@ import { useModalState } from '../../lib/modal.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { isUuid } from '../../lib/uuid.ts';
 
-/** Answers the events that open a pick or a collection over the current page. Ids that are none are ignored (spec 5). */
+/** Opens a pick or a collection over the current page when an event asks for it. Invalid ids are ignored (spec 5). */
 export function useOpenDetails(): void {
   const navigate = useNavigate();
   const state = useModalState();

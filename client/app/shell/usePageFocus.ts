@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 
-/** On another page the focus starts at its content, unless something there already took it or one is searching. */
+/** Moves the focus to the content of a new page, unless it is already there, in a dialog or in the search box. */
 export function usePageFocus({ pathname }: Location): void {
   const before = useRef(pathname);
   useEffect(() => {

@@ -1,10 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
-import { keeper, type Position, readEntry, readSection, SCROLL_KEYS } from '../../lib/scrollPositions.ts';
+import {
+  type Position,
+  positionStore,
+  readEntry,
+  readSection,
+  SCROLL_KEYS,
+} from '../../lib/scrollPositions.ts';
 
-/** Spec 9: it is restored at once and again. */
+/** A position is restored at once and again after this time (spec 9). */
 const AGAIN_MS = 100;
-/** Further tries, for a page that is not tall enough yet. */
+/** More tries, for a page that is not tall enough yet. */
 const UNTIL_TALL_MS = [300, 700];
 const FRESH_MS = 5 * 60 * 1000;
 
@@ -12,7 +18,8 @@ const FRESH_MS = 5 * 60 * 1000;
 const SECTIONS = ['discover', 'curators', 'my-threes'];
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
-/** Where a section's position is kept: "threes-scroll-discover:/discover?order=popular". Null for other pages. */
+
+/** The storage key of a section's position: "threes-scroll-discover:/discover?order=popular". Null for other pages. */
 export function sectionKey({ pathname, search }: Place): string | null {
   const [, section = ''] = pathname.split('/');
   return SECTIONS.includes(section) ? `${SCROLL_KEYS}-${section}:${pathname}${search}` : null;
@@ -22,41 +29,41 @@ const isPick = ({ pathname }: Place) => /^\/picks?\//.test(pathname);
 
 interface Arrival {
   how: `${NavigationType}`;
-  /** The page before; null for the first of a load. */
+  /** The previous page; null for the first page of a load. */
   from: Place | null;
   to: Place;
-  /** What is kept for this entry of the history, and for the section. */
+  /** The stored positions of this history entry and of the section. */
   entry: number | undefined;
   section: Position | null;
   now: number;
 }
 
-/** Where a page starts: so many pixels down, at the anchor in its address, or where the window already is. */
+/** Where a page starts: at a position in pixels, at the anchor of its address, or where the window already is. */
 export function startOf({ how, from, to, entry, section, now }: Arrival): number | 'anchor' | 'here' {
   const anew = to.hash ? 'anchor' : 0;
   const startsAnew = to.pathname.startsWith('/picks/');
-  // The browser put the first page at its top or anchor; the reader may have moved since.
+  // The browser scrolled the first page itself, and the reader may have scrolled since.
   if (!from) return (startsAnew ? undefined : entry) ?? (anew || 'here');
   if (startsAnew) return 0;
   if (how === 'POP' && entry !== undefined) return entry;
   if (isPick(from) && section && now - section.at < FRESH_MS) return section.top;
-  // Another filter of the same page moves nothing. The same address once more asks for its top.
+  // A changed filter does not scroll the page. A link to the same address scrolls to its top.
   if (how === 'REPLACE' && to.pathname === from.pathname && to.search !== from.search) return 'here';
   return anew;
 }
 
-/** A new page starts at its top, a page gone back to stands where it was, a modal moves nothing. */
+/** Scrolls a new page to its top, and restores the position when going back. Modals do not scroll the page. */
 export function useScroll(page: Location): void {
   const how = useNavigationType();
   const before = useRef<Location | null>(null);
-  // With the address: the first page of every load has the same key.
+  // The key alone is not enough: the first page of every load has the same one.
   const entry = `${page.key} ${createPath(page)}`;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how one came only counts when the page changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of navigation only counts when the page changes
   useLayoutEffect(() => {
     const section = sectionKey(page);
     const start = startOf({
@@ -71,10 +78,10 @@ export function useScroll(page: Location): void {
     const stop = typeof start === 'number' ? scrollTo(start) : undefined;
     if (start === 'anchor') goToAnchor(page.hash);
 
-    // Followed as it changes: when the page is left, the window already belongs to the next.
+    // Recorded while scrolling: when this effect is cleaned up, the window already shows the next page.
     let top = typeof start === 'number' ? start : window.scrollY;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = keeper(entry, section);
+    const keep = positionStore(entry, section);
     const save = () => keep(top);
     const onScroll = () => {
       top = window.scrollY;
@@ -93,13 +100,13 @@ export function useScroll(page: Location): void {
   }, [entry]);
 }
 
-/** Whether this load goes back or reloads. The first page of any load has the same key in the history. */
+/** Whether this load is a reload or goes back or forward. */
 function wasHereBefore(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return (load as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
 }
 
-/** At once and again, unless the reader moves. Returns how to stop it. */
+/** Scrolls at once and again later, until the reader scrolls. Returns a function that stops it. */
 export function scrollTo(top: number): (() => void) | undefined {
   const go = () => window.scrollTo(0, top);
   go();

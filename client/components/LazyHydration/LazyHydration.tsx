@@ -1,34 +1,35 @@
 import { type ReactNode, Suspense, use, useId, useRef } from 'react';
 import { useClientValue } from '../../lib/useClientValue.ts';
 
-/** Marks an item of a rendered page, before any of it is alive. */
-const MARK = 'turn';
+/** The data attribute of an item in a rendered page, before React hydrates it. */
+const MARK = 'hydration';
 
-interface Turn {
-  come: boolean;
-  wait: Promise<void>;
-  begin: () => void;
+/** Suspends the hydration of one item until it is opened. */
+interface Gate {
+  isOpen: boolean;
+  opened: Promise<void>;
+  open: () => void;
 }
 
-/** Of the items that the server drew. */
-const turns = new Map<string | undefined, Turn>();
+/** The gates of the items that the server rendered, by id. */
+const gates = new Map<string | undefined, Gate>();
 
-function newTurn(): Turn {
-  let done = () => {};
-  const turn: Turn = {
-    come: false,
-    wait: new Promise((resolve) => {
-      done = resolve;
+function newGate(): Gate {
+  let resolveOpened = () => {};
+  const gate: Gate = {
+    isOpen: false,
+    opened: new Promise((resolve) => {
+      resolveOpened = resolve;
     }),
-    begin() {
-      turn.come = true;
-      done();
+    open() {
+      gate.isOpen = true;
+      resolveOpened();
     },
   };
-  return turn;
+  return gate;
 }
 
-/** Safari does not say when it is idle. */
+/** Safari has no requestIdleCallback. */
 const idle = () =>
   new Promise<void>((done) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 1000 });
@@ -36,37 +37,37 @@ const idle = () =>
   });
 
 const idOf = (item: Element | null) => (item as HTMLElement | null)?.dataset[MARK];
-let last = Promise.resolve();
+let queue = Promise.resolve();
 
-/** Gives the items their turns one after the other, as the browser is idle. */
-function giveTurns(items: Iterable<Element>): void {
-  for (const item of items) last = last.then(idle).then(turns.get(idOf(item))?.begin);
+/** Hydrates the items one after the other, each while the browser is idle. */
+function hydrateWhenIdle(items: Iterable<Element>): void {
+  for (const item of items) queue = queue.then(idle).then(gates.get(idOf(item))?.open);
 }
 
 function watchItems(): void {
   const items = document.querySelectorAll(`[data-${MARK}]`);
   if (items.length === 0) return;
   const observer = new IntersectionObserver(
-    (entries) => giveTurns(entries.filter((entry) => entry.isIntersecting).map(({ target }) => target)),
+    (entries) => hydrateWhenIdle(entries.filter((entry) => entry.isIntersecting).map(({ target }) => target)),
     { rootMargin: '50%' },
   );
   for (const item of items) {
-    turns.set(idOf(item), newTurn());
+    gates.set(idOf(item), newGate());
     observer.observe(item);
   }
-  // What is touched answers at once. After that anything may change what an item shows, so all of them follow.
-  let touched = false;
+  // The item that is touched is hydrated at once. All others follow, as any of them may change after an interaction.
+  let interacted = false;
   const listening = new AbortController();
   for (const type of ['pointerdown', 'focusin', 'click', 'keydown', 'wheel', 'visibilitychange']) {
     document.addEventListener(
       type,
       ({ target }) => {
-        if (target instanceof Element) turns.get(idOf(target.closest(`[data-${MARK}]`)))?.begin();
-        if (touched) return;
-        touched = true;
+        if (target instanceof Element) gates.get(idOf(target.closest(`[data-${MARK}]`)))?.open();
+        if (interacted) return;
+        interacted = true;
         observer.disconnect();
-        giveTurns(items);
-        last.then(() => listening.abort());
+        hydrateWhenIdle(items);
+        queue.then(() => listening.abort());
       },
       { capture: true, passive: true, signal: listening.signal },
     );
@@ -76,29 +77,29 @@ function watchItems(): void {
 if (!import.meta.env.SSR) watchItems();
 
 /**
- * An item of a list. In a rendered page it stands as the server drew it until it comes near the window or is touched,
- * and comes alive by itself: no touch waits for all of them. What the browser draws first waits for nothing.
+ * A list item that is hydrated on its own: in a rendered page not before it comes near the window or is touched, so
+ * that no interaction waits for the whole list. Items that the browser renders are not delayed.
  */
 export function LazyHydration({ className, children }: { className?: string; children: ReactNode }) {
   const id = useId();
-  // Drawn anew before its turn it would be thrown away, and the focus in it: so its turn comes with that.
-  const drawn = useRef(0);
-  if (drawn.current++ > 0) turns.get(id)?.begin();
+  // An update before hydration would make React discard the rendered item, and the focus in it.
+  const renders = useRef(0);
+  if (renders.current++ > 0) gates.get(id)?.open();
   return (
     <li className={className} {...{ [`data-${MARK}`]: id }}>
       <Suspense fallback={null}>
-        <Waiting id={id}>{children}</Waiting>
+        <Gated id={id}>{children}</Gated>
       </Suspense>
     </li>
   );
 }
 
-function Waiting({ id, children }: { id: string; children: ReactNode }) {
-  const turn = turns.get(id);
-  const come = useClientValue(
+function Gated({ id, children }: { id: string; children: ReactNode }) {
+  const gate = gates.get(id);
+  const isOpen = useClientValue(
     () => true,
-    () => turn?.come ?? true,
+    () => gate?.isOpen ?? true,
   );
-  if (turn && !come) use(turn.wait);
+  if (gate && !isOpen) use(gate.opened);
   return children;
 }

@@ -8,18 +8,18 @@ import { useListAddress, useListStart } from './listStart.ts';
 
 interface LoadMoreProps {
   hasMore: boolean;
-  /** Fetches the next page; a rejection shows a way to try again. */
+  /** Fetches the next page. If it rejects, a message and a button to try again appear. */
   onMore: () => Promise<unknown>;
   /**
-   * The cursor of the next page, where the list's page can be opened by its address to go on from there: the button
-   * is a link then, for whoever has no scripts, or wants that page in a tab of its own.
+   * The cursor of the next page, if that page has an address of its own. The button is then a link, which also works
+   * without scripts and in a new tab.
    */
   next?: string | null;
-  /** What is said at the end of the list. */
+  /** Shown at the end of the list. */
   end?: ReactNode;
 }
 
-/** Fetches the next page shortly before its place is reached, and by a button for whoever gets there first. */
+/** Fetches the next page shortly before the end of the list comes into view, or when its button is pressed. */
 export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const place = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     load.current();
   };
 
-  // Watches anew after each page, as the place may still be in sight. After a failure only the button asks again.
+  // Observes again after each page, because the end may still be in view. After a failure only the button retries.
   useEffect(() => {
     const node = place.current;
     if (!node || !hasMore || state !== 'idle') return;
@@ -74,7 +74,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   );
 }
 
-/** Above a list whose further page was opened by its address: the way to where it begins. */
+/** A link to the first page, above a list that was opened at a later page. */
 export function FirstPage() {
   const address = useListAddress();
   return (

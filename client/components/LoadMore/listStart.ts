@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router-dom';
 
-/** The parameter of a page's address that opens it further down its list: a cursor. */
+/** The query parameter that opens a list after a cursor. */
 const AFTER = 'after';
 
 /**
- * Where a list begins whose further page was opened by its address, as variables of its query: `after`, and `from`,
- * which tells the cache that this is a list of its own. Empty for the whole list.
+ * The query variables of a list that was opened at a later page: `after`, and `from`, by which the cache keeps it
+ * apart from the list that starts at the first page. Empty for the first page.
  */
 export function useListStart(): { after?: string; from?: string } {
   const from = new URLSearchParams(useLocation().search).get(AFTER);
   return from ? { after: from, from } : {};
 }
 
-/** The address of this page with its list from after a cursor on, or without one from its beginning. */
+/** The address of this page with its list starting after a cursor, or at the first page without one. */
 export function useListAddress(after?: string | null): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import styles from './SearchBox.module.css';
 
 const Suggestions = lazyWithRetry(() => import('./Suggestions.tsx'), 'Suggestions');
 
-/** The search in the top bar. `/` takes the focus here; a blank search does nothing. */
+/** The search box of the top bar. The key `/` focuses it. A blank search does nothing. */
 export function SearchBox({ page }: { page: Location }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function SearchBox({ page }: { page: Location }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  // Back and forward bring their words along; what is being typed stays.
+  // The box shows the query of the page, also after going back. Otherwise it keeps what is being typed.
   const shown = useRef(asked);
   useEffect(() => {
     if (input.current && shown.current !== asked) input.current.value = asked;
@@ -42,7 +42,7 @@ export function SearchBox({ page }: { page: Location }) {
 
   return (
     <search className={styles.search}>
-      {/* Before the code is there, and without scripts, the browser itself goes to the page of results. */}
+      {/* Without scripts, or before they have loaded, the browser submits the form itself. */}
       <form action="/search" onSubmit={onSubmit}>
         <Search className={styles.icon} aria-hidden="true" />
         <input
@@ -59,7 +59,7 @@ export function SearchBox({ page }: { page: Location }) {
           onFocus={() => setReached(true)}
         />
       </form>
-      {/* Its code comes with the first focus. */}
+      {/* Loaded at the first focus. */}
       <Suspense fallback={null}>{reached && <Suggestions input={input} />}</Suspense>
     </search>
   );

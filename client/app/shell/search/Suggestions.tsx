@@ -55,8 +55,8 @@ const SUGGESTIONS = graphql(`
 
 type Found = SuggestionsQuery['search']['nodes'][number];
 
-/** One letter says too little of what somebody looks for. */
-const LEAST = 2;
+/** A single letter is not enough for useful suggestions. */
+const MIN_LETTERS = 2;
 const PAUSE_MS = 200;
 
 interface Option {
@@ -68,8 +68,8 @@ interface Option {
 }
 
 /**
- * What a search would find, under the search box while somebody types: a listbox of which the box keeps the focus. The
- * arrows choose, Enter opens, Escape closes. Without a choice Enter searches as ever.
+ * The first search results, in a listbox below the search box, which keeps the focus. The arrow keys choose a result,
+ * Enter opens it, Escape closes the list. Without a choice Enter submits the search.
  */
 export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const client = useApolloClient();
@@ -91,7 +91,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     navigate(option.to);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever has opened, the list does not lie over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every navigation
   useEffect(close, [location.key]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -102,7 +102,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (options.length === 0) return;
       setOpen(true);
-      // One place more than options: none, which is the search itself.
+      // One more position than options: no choice, for the search itself.
       const places = options.length + 1;
       setActive((before) => ((before + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
     } else return;
@@ -113,7 +113,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     keys.current = onKeyDown;
   });
 
-  // The person may have typed before this code was loaded.
+  // The reader may have typed before this code was loaded.
   useEffect(() => {
     const box = input.current;
     if (!box) return;
@@ -137,11 +137,11 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       const { signal } = asking;
       const query = box.value.trim();
       setActive(-1);
-      if (query.length < LEAST) {
+      if (query.length < MIN_LETTERS) {
         setOptions([]);
         return;
       }
-      // A suggestion that does not come is not missed.
+      // Failed suggestions are not reported.
       timer = setTimeout(() => ask(query, signal).catch(() => setOptions([])), PAUSE_MS);
     };
     const onKey = (event: KeyboardEvent) => keys.current(event);
@@ -185,7 +185,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
             role="option"
             aria-selected={index === active}
             className={cx(styles.option, index === active && styles.active)}
-            // The focus stays in the box.
+            // Keeps the focus in the search box.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => go(option)}
           >
