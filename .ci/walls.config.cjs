@@ -150,7 +150,7 @@ module.exports = {
       name: 'app-for-main-only',
       severity: 'error',
       comment: 'Only main imports app.',
-      from: { path: '^client/', pathNot: ['^client/main[^/]*\\.tsx$', '^client/app/', TESTS] },
+      from: { path: '^client/', pathNot: ['^client/main[^/]*\\.tsx$', '^client/(app|testing)/', TESTS] },
       to: { path: '^client/app/' },
     },
     {

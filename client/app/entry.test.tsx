@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
-import { until, viewerOf } from '../testing/screen.tsx';
-import { mount } from './mount.samples.tsx';
+import { render, screen, viewerOf, waitFor } from '../testing/render.tsx';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 
@@ -16,12 +15,12 @@ function Frame() {
 }
 
 const newcomer = viewerOf({ username: null, title: null, onboardingCompleted: false });
-const h1 = () => document.querySelector('h1')?.textContent;
+const h1 = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 const fields = () => [...document.querySelectorAll('input')].map((input) => input.labels?.[0]?.textContent);
 
 /** Draws the page of an address, whose frame alone the server sends, with its real code. */
 async function open(path: string, viewer: object = { viewer: null }) {
-  const { address } = await mount(<Frame />, {
+  const { address } = await render(<Frame />, {
     path,
     answers: {
       Viewer: () => viewer,
@@ -36,13 +35,13 @@ async function open(path: string, viewer: object = { viewer: null }) {
 
 test('2.1 /signup shows the sign-up to all', async () => {
   await open('/signup');
-  await until(() => expect(h1()).toBe('Join Our Community'));
+  await waitFor(() => expect(h1()).toBe('Join Our Community'));
   expect(fields()).toEqual(['Full Name', 'Email Address', 'Password', 'Confirm Password']);
 });
 
 test('2.1 /onboarding shows the first steps', async () => {
   await open('/onboarding', newcomer);
-  await until(() => expect(h1()).toMatch(/^Welcome/));
+  await waitFor(() => expect(h1()).toMatch(/^Welcome/));
   expect(fields()).toEqual(expect.arrayContaining(['Full Name', 'Title', 'Username']));
   expect(document.querySelector<HTMLInputElement>('input[name=fullName]')?.value).toBe('Ines');
 });
@@ -52,7 +51,7 @@ test.each([
   ['a newcomer', newcomer, '/onboarding'],
 ])('2.1 /auth/callback is where external sign-in returns: %s goes on', async (_who, viewer, to) => {
   const address = await open('/auth/callback?status=ok', viewer);
-  await until(() => expect(address()).toBe(to));
+  await waitFor(() => expect(address()).toBe(to));
 });
 
 test.each([
@@ -62,12 +61,12 @@ test.each([
 ])('8 Google: %s', async (rule, reason) => {
   const address = await open(`/auth/callback?error=${reason}`);
   const message = rule.replace(/^.* says /, '');
-  await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(message));
+  await waitFor(() => expect(screen.queryByRole('alert')?.textContent).toContain(message));
   expect(address()).toBe(`/auth/callback?error=${reason}`);
 });
 
 test('2.1 /admin-login is open to all: it asks who is there', async () => {
   await open('/admin-login');
-  await until(() => expect(h1()).toBe('Admin login'));
+  await waitFor(() => expect(h1()).toBe('Admin login'));
   expect(fields()).toEqual(['Email Address', 'Password']);
 });

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { mount, Refusal } from './mount.samples.tsx';
+import { cleanup, pageText, Refusal, render } from '../testing/render.tsx';
 import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
@@ -32,10 +32,11 @@ function Frame() {
 
 /** The page that shows and the address in the end, for this person or a visitor. */
 async function open(path: string, person: typeof INES | null) {
+  cleanup();
   const viewer = person && { __typename: 'Viewer', profile: person, googlePicture: null };
-  const { address } = await mount(<Frame />, { path, answers: { Viewer: () => ({ viewer }) } });
-  await vi.waitFor(() => expect(document.body.textContent).toContain('The page'));
-  return { page: /The page (\w+)\./.exec(document.body.textContent ?? '')?.[1], at: address() };
+  const { address } = await render(<Frame />, { path, answers: { Viewer: () => ({ viewer }) } });
+  await vi.waitFor(() => expect(pageText()).toContain('The page'));
+  return { page: /The page (\w+)\./.exec(pageText())?.[1], at: address() };
 }
 
 test.each(everyAddress)(
@@ -108,7 +109,7 @@ test('2.1 a path that starts with /admin chooses the admin routes, also one that
 
 test('a gate that cannot learn who is there says so, and sends nobody away', async () => {
   const broken = () => Promise.reject(new Refusal('INTERNAL_SERVER_ERROR', 'Broken'));
-  const { address } = await mount(<Frame />, { path: '/favorites', answers: { Viewer: broken } });
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Couldn’t reach Threes'));
+  const { address } = await render(<Frame />, { path: '/favorites', answers: { Viewer: broken } });
+  await vi.waitFor(() => expect(pageText()).toContain('Couldn’t reach Threes'));
   expect(address()).toBe('/favorites');
 });

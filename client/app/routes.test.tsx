@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { until, viewerOf } from '../testing/screen.tsx';
-import { mount } from './mount.samples.tsx';
+import { pageText, render, viewerOf, waitFor } from '../testing/render.tsx';
 import { pageNamed, pages } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
@@ -42,6 +41,6 @@ test.each(rowsWithPage)('%s draws something at %s, also while the API is away', 
   const admin = viewerOf({ isAdmin: true, onboardingCompleted: path !== '/onboarding' });
   // These lead whoever is signed in on to another page.
   const viewer = path === '/signup' || path === '/admin-login' ? { viewer: null } : admin;
-  await mount(<Frame />, { path: address, answers: { Viewer: () => viewer } });
-  await until(() => expect(document.body.textContent).toMatch(/\w/));
+  await render(<Frame />, { path: address, answers: { Viewer: () => viewer } });
+  await waitFor(() => expect(pageText()).toMatch(/\w/));
 });

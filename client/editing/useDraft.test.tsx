@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { click, closeAll, draw, field, until, viewerOf, write } from '../testing/screen.tsx';
+import { button, cleanup, field, pageText, render, user, viewerOf, waitFor } from '../testing/render.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { useDraft } from './useDraft.ts';
 
@@ -21,14 +21,14 @@ function Tab({ name }: { name: string }) {
 }
 
 const openTabs = (...names: string[]) =>
-  draw(
+  render(
     names.map((name) => <Tab key={name} name={name} />),
-    { Viewer: viewerOf() },
+    { answers: { Viewer: viewerOf() } },
   );
 /** Types, and waits until the draft is written. */
 async function typeIn(tab: string, title: string) {
-  await write(field(tab), title);
-  await until(() => expect(JSON.stringify({ ...localStorage })).toContain(title));
+  await user.fill(field(tab), title);
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(title));
 }
 
 test('of two tabs that typed in turns and both saved nothing is offered again', async () => {
@@ -37,11 +37,11 @@ test('of two tabs that typed in turns and both saved nothing is offered again', 
   await typeIn('Two', 'Flood');
   await typeIn('One', 'Ebb tide');
   await typeIn('Two', 'Flood tide');
-  await click('Save One');
-  await click('Save Two');
-  closeAll();
+  await user.click(button('Save One'));
+  await user.click(button('Save Two'));
+  cleanup();
   await openTabs('Three');
-  expect(document.body.textContent).not.toContain('unsaved draft');
+  expect(pageText()).not.toContain('unsaved draft');
 });
 
 test('of two tabs that typed in turns and were closed the newest is offered', async () => {
@@ -49,9 +49,9 @@ test('of two tabs that typed in turns and were closed the newest is offered', as
   await typeIn('One', 'Ebb');
   await typeIn('Two', 'Flood');
   await typeIn('One', 'Ebb tide');
-  closeAll();
+  cleanup();
   await openTabs('Three');
-  await click('Restore');
+  await user.click(button('Restore'));
   expect(field('Three').value).toBe('Ebb tide');
 });
 
@@ -60,9 +60,9 @@ test('what another tab typed after it was offered outlives a Discard', async () 
   await typeIn('One', 'Ebb');
   await openTabs('Two');
   await typeIn('One', 'Ebb tide');
-  await click('Discard');
-  closeAll();
+  await user.click(button('Discard'));
+  cleanup();
   await openTabs('Three');
-  await click('Restore');
+  await user.click(button('Restore'));
   expect(field('Three').value).toBe('Ebb tide');
 });

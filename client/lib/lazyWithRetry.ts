@@ -47,8 +47,8 @@ export function lazyOrLoadError<Name extends string, Props extends object>(
 }
 
 function exported<Name extends string, Part extends Any>(loaded: Loaded<Name, Part>, name: Name) {
-  const { moduleName } = loaded;
-  if (!import.meta.env.SSR || !moduleName) return { default: loaded[name] };
+  const moduleName = import.meta.env.SSR && 'moduleName' in loaded && loaded.moduleName;
+  if (!moduleName) return { default: loaded[name] };
   const Collected = (props: ComponentProps<Part>) => {
     use(LazyModulesContext)?.add(moduleName);
     return createElement(loaded[name], props);

@@ -1,7 +1,6 @@
-import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/screen.tsx';
+import { act, pageText, render, screen } from '../testing/render.tsx';
 import { Picture } from './Picture.tsx';
 
 const image = { url: '/media/a.jpg', srcSet: '/media/a.jpg 600w', width: 600, height: 800, alt: 'A harbour' };
@@ -19,13 +18,13 @@ for (const name of [
   '4.5 image: it goes from loading to loaded or failed: loaded',
 ]) {
   test(name, async () => {
-    const place = await draw(<Picture image={image} />);
-    const pulses = () => place.querySelector('[class*="waiting"]') !== null;
+    await render(<Picture image={image} />);
+    const pulses = () => document.querySelector('[class*="waiting"]') !== null;
     expect(pulses()).toBe(true);
-    await act(async () => void place.querySelector('img')?.dispatchEvent(new Event('load')));
+    await act(async () => void document.querySelector('img')?.dispatchEvent(new Event('load')));
     expect(pulses()).toBe(false);
-    expect(place.querySelector('img')?.alt).toBe('A harbour');
-    expect(place.textContent).toBe('');
+    expect(screen.getByRole<HTMLImageElement>('img').alt).toBe('A harbour');
+    expect(pageText()).toBe('');
   });
 }
 
@@ -35,10 +34,10 @@ for (const name of [
   '4.5 image: it goes from loading to loaded or failed: failed',
 ]) {
   test(name, async () => {
-    const place = await draw(<Picture image={image} />);
-    expect(place.textContent).toBe('');
-    await act(async () => void place.querySelector('img')?.dispatchEvent(new Event('error')));
-    expect(place.textContent).toBe('Image not available');
-    expect(place.querySelector('img')).toBeNull();
+    await render(<Picture image={image} />);
+    expect(pageText()).toBe('');
+    await act(async () => void document.querySelector('img')?.dispatchEvent(new Event('error')));
+    expect(pageText()).toBe('Image not available');
+    expect(document.querySelector('img')).toBeNull();
   });
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { button, click, mount } from '../mount.samples.tsx';
+import { button, render, user } from '../../testing/render.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 function screenOf(error: unknown) {
@@ -53,10 +53,10 @@ test('8 screen: Something went wrong has Refresh Page alone', () => {
 /** Presses a button of the screen; answers what became of the page. */
 async function press(name: string) {
   const page = { reload: vi.fn(), assign: vi.fn() };
-  await mount(<ErrorScreen error="The session is over" />, { answers: {} });
+  await render(<ErrorScreen error="The session is over" />, { answers: {} });
   vi.stubGlobal('location', page);
   try {
-    await click(button(name));
+    await user.click(button(name));
   } finally {
     vi.unstubAllGlobals();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { click, draw } from '../../testing/screen.tsx';
+import { button, render, user } from '../../testing/render.tsx';
 import { Bio } from './Bio.tsx';
 
 const beginning = () => document.querySelector('p')?.firstChild?.textContent;
@@ -7,15 +7,15 @@ const buttons = () => [...document.querySelectorAll('button')].map(({ textConten
 
 // That the rest is hidden below 768 px alone is seen in a browser (e2e/profile.spec.ts).
 test('9 a bio is cut to 100 characters on a phone: past them there is a rest to open', async () => {
-  await draw(<Bio text={`${'a'.repeat(100)}b`} />);
+  await render(<Bio text={`${'a'.repeat(100)}b`} />);
   expect(beginning()).toBe('a'.repeat(100));
   expect(buttons()).toEqual(['more']);
-  await click('more');
+  await user.click(button('more'));
   expect(buttons()).toEqual(['Show less']);
 });
 
 test('9 a bio is cut to 100 characters on a phone: one of 100 is not', async () => {
-  await draw(<Bio text={'a'.repeat(100)} />);
+  await render(<Bio text={'a'.repeat(100)} />);
   expect(beginning()).toBe('a'.repeat(100));
   expect(buttons()).toEqual([]);
 });

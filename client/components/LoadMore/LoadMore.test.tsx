@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { doing, draw } from '../../testing/screen.tsx';
+import { act, button, render, screen } from '../../testing/render.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 /** Nothing comes into sight here by itself. */
@@ -11,8 +11,9 @@ class Blind {
 test('the link to the next page of a list: a plain click loads it here, any other leaves with the browser', async () => {
   vi.stubGlobal('IntersectionObserver', Blind);
   const onMore = vi.fn(async () => {});
-  const link = (await draw(<LoadMore hasMore next="place" onMore={onMore} />)).querySelector('a');
-  expect(link?.getAttribute('href')).toBe('/?after=place');
+  await render(<LoadMore hasMore next="place" onMore={onMore} />);
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('href')).toBe('/?after=place');
   const press = async (held: MouseEventInit) => {
     let taken = false;
     document.addEventListener(
@@ -23,7 +24,7 @@ test('the link to the next page of a list: a plain click loads it here, any othe
       },
       { once: true },
     );
-    await doing(() =>
+    await act(async () =>
       link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held })),
     );
     return taken;
@@ -37,7 +38,7 @@ test('the link to the next page of a list: a plain click loads it here, any othe
 
 test('a list whose page has no address of its own goes on by a button', async () => {
   vi.stubGlobal('IntersectionObserver', Blind);
-  const place = await draw(<LoadMore hasMore onMore={async () => {}} />);
-  expect(place.querySelector('a')).toBeNull();
-  expect(place.querySelector('button')?.textContent).toBe('Load more');
+  await render(<LoadMore hasMore onMore={async () => {}} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(button('Load more')).toBeTruthy();
 });

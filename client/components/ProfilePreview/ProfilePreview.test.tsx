@@ -1,7 +1,5 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { expect, test } from 'vitest';
-import { draw } from '../../testing/screen.tsx';
+import { render, screen } from '../../testing/render.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
 
 const pick = (category: string, rank: number | null, title: string) => ({
@@ -16,7 +14,7 @@ const pick = (category: string, rank: number | null, title: string) => ({
 
 /** The preview of a curator with these picks: the titles under each category. */
 async function open(picks: object[]) {
-  const cache = new InMemoryCache().restore({
+  const data = {
     'Profile:p': {
       __typename: 'Profile',
       id: 'p',
@@ -42,21 +40,17 @@ async function open(picks: object[]) {
         height: 300,
         srcSet: '',
         placeholder: null,
-      } as never,
+      },
       isCreator: true,
       isAdmin: false,
       isBrand: false,
-      picks: picks as never,
+      picks: picks,
     },
-  });
-  await draw(
-    <ApolloProvider client={new ApolloClient({ cache, link: ApolloLink.empty(), dataMasking: true })}>
-      <ProfilePreview id="p" open onClose={() => {}} />
-    </ApolloProvider>,
-  );
+  };
+  await render(<ProfilePreview id="p" open onClose={() => {}} />, { data });
   const titles = (name: string) =>
     [...document.querySelectorAll(`section[aria-label="${name}"] li`)].map(({ textContent }) => textContent);
-  return { words: document.querySelector('dialog')?.textContent, titles };
+  return { words: screen.queryByRole('dialog')?.textContent, titles };
 }
 
 test('2.6 preview: it shows the profile and up to 3 picks per category by rank, missing rank last', async () => {
@@ -83,7 +77,7 @@ test('2.6 preview: it shows the profile and up to 3 picks per category by rank, 
 
 test('2.6 preview: it shows the banner, interests and links as the public page does', async () => {
   await open([]);
-  const dialog = document.querySelector('dialog');
+  const dialog = screen.queryByRole('dialog');
   const list = (name: string) =>
     [...(dialog?.querySelectorAll(`[aria-label="${name}"] li`) ?? [])].map(({ textContent }) => textContent);
   expect(dialog?.querySelector('img')?.getAttribute('src')).toBe('/media/banner.webp');

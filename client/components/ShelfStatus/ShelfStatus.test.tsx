@@ -6,7 +6,7 @@ import {
   type Status,
   shelfProgress,
 } from '../../../server/modules/submission/submission.rules.ts';
-import { click, draw, named } from '../../testing/screen.tsx';
+import { button, cleanup, pageText, render, screen, user } from '../../testing/render.tsx';
 import { OwnShelfStatus } from './OwnShelfStatus.tsx';
 
 const nine = categories.flatMap((category) => RANKS.map((rank) => ({ category, rank })));
@@ -48,18 +48,20 @@ function viewerWith(changes: Partial<Shelf>) {
   };
 }
 
-const show = (changes: Partial<Shelf>, answers = {}) =>
-  draw(<OwnShelfStatus />, { OwnShelf: viewerWith(changes), ...answers });
+function show(changes: Partial<Shelf>, answers = {}) {
+  cleanup();
+  return render(<OwnShelfStatus />, { answers: { OwnShelf: viewerWith(changes), ...answers } });
+}
 
 const BUTTONS = ['Submit', 'Cancel Submission', 'Publish'];
 /** The bar's words, and its button: null for none. */
 function seen() {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
-    BUTTONS.includes(textContent?.trim() ?? ''),
-  );
+  const [found] = screen
+    .queryAllByRole<HTMLButtonElement>('button')
+    .filter(({ textContent }) => BUTTONS.includes(textContent ?? ''));
   return {
     message: document.querySelector('section [role="status"]')?.textContent,
-    button: button ? [button.textContent, button.disabled ? 'disabled' : 'enabled'].join(', ') : null,
+    button: found ? [found.textContent, found.disabled ? 'disabled' : 'enabled'].join(', ') : null,
   };
 }
 
@@ -136,8 +138,8 @@ test.each<[string, Partial<Shelf>, string, string | null]>([
 });
 
 test('4.1 rejected: the note is to be read and the shelf submitted again', async () => {
-  const bar = await show({ status: 'rejected' });
-  expect(bar.querySelector('blockquote')?.textContent).toBe(NOTE);
+  await show({ status: 'rejected' });
+  expect(document.querySelector('blockquote')?.textContent).toBe(NOTE);
   expect(seen().message).toBe(rejected);
 });
 
@@ -147,64 +149,60 @@ test.each<[string, Status, string]>([
   ['rejected is called In Pending', 'rejected', 'In Pending'],
   ['unpublished is called Inactive Curator', 'unpublished', 'Inactive Curator'],
 ])('4.1 %s', async (_rule, status, label) => {
-  const bar = await show({ status });
-  expect(bar.textContent).toContain(label);
+  await show({ status });
+  expect(pageText()).toContain(label);
 });
 
 test('4.1 approved: username and follower count are shown, and only then', async () => {
-  const bar = await show({ status: 'approved' });
-  expect(named('@ines').getAttribute('href')).toBe('/@ines');
-  expect(bar.textContent).toContain('12 followers');
-  const draft = await show({ status: 'draft' });
-  expect(draft.textContent).not.toContain('12 followers');
+  await show({ status: 'approved' });
+  expect(screen.getByRole('link', { name: '@ines' }).getAttribute('href')).toBe('/@ines');
+  expect(pageText()).toContain('12 followers');
+  await show({ status: 'draft' });
+  expect(pageText()).not.toContain('12 followers');
 });
 
 test('2.6 follow: username and follower count show when approved', async () => {
-  const bar = await show({ status: 'approved' });
-  expect(bar.textContent).toContain('@ines12 followers');
+  await show({ status: 'approved' });
+  expect(pageText()).toContain('@ines12 followers');
 });
 
 test('what is still to add is named', async () => {
-  const bar = await show({ slots: nine.slice(2), hasAvatar: false });
-  expect(bar.textContent).toContain('7 of 9');
-  expect(bar.textContent).toContain('Still to add: books 1 and 2, profile picture');
+  await show({ slots: nine.slice(2), hasAvatar: false });
+  expect(pageText()).toContain('7 of 9');
+  expect(pageText()).toContain('Still to add: books 1 and 2, profile picture');
 });
 
 const away = new TypeError('Failed to fetch');
 
 test('8 alert: Error submitting picks. Please try again.', async () => {
   await show({}, { SubmitShelf: away });
-  await click('Submit');
-  expect(document.body.textContent).toContain('Error submitting picks. Please try again.');
+  await user.click(button('Submit'));
+  expect(pageText()).toContain('Error submitting picks. Please try again.');
   expect(seen().button).toBe('Submit, enabled');
 });
 
 test('8 alert: Error canceling submission. Please try again.', async () => {
   await show({ status: 'pending' }, { CancelSubmission: away });
-  await click('Cancel Submission');
-  expect(document.body.textContent).toContain('Error canceling submission. Please try again.');
+  await user.click(button('Cancel Submission'));
+  expect(pageText()).toContain('Error canceling submission. Please try again.');
 });
 
 test('8 alert: Error unpublishing picks. Please try again.', async () => {
   await show({ status: 'approved' }, { UnpublishShelf: away });
-  await click('Unpublish');
-  const question = document.querySelector('dialog');
+  await user.click(button('Unpublish'));
+  const question = screen.queryByRole('dialog');
   expect(question?.textContent).toContain('Are you sure you want to unpublish your profile and picks?');
-  const yes = [...(question?.querySelectorAll('button') ?? [])].find(
-    ({ textContent }) => textContent === 'Unpublish',
-  );
-  yes?.setAttribute('aria-label', 'Yes');
-  await click('Yes');
-  expect(document.body.textContent).toContain('Error unpublishing picks. Please try again.');
+  await user.click(button('Unpublish'));
+  expect(pageText()).toContain('Error unpublishing picks. Please try again.');
 });
 
 test('5 unpublish: it asks Are you sure you want to unpublish your profile and picks?', async () => {
   await show({ status: 'approved' });
-  await click('Unpublish');
-  expect(document.querySelector('dialog')?.textContent).toContain(
+  await user.click(button('Unpublish'));
+  expect(screen.queryByRole('dialog')?.textContent).toContain(
     'Are you sure you want to unpublish your profile and picks?',
   );
-  await click('Cancel');
-  expect(document.querySelector('dialog')).toBeNull();
+  await user.click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(seen().message).toBe('Your profile is published');
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { doing, draw, field, type } from '../../testing/screen.tsx';
+import { act, field, pageText, render, user } from '../../testing/render.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useUsername } from './useUsername.ts';
 
@@ -15,72 +15,73 @@ function Form() {
 const TAKEN = 'Username is already taken';
 const asked: unknown[] = [];
 const show = (answer: 'free' | 'taken' | 'away') =>
-  draw(<Form />, {
-    UsernameAvailability: ({ username }: Record<string, unknown>) => {
-      asked.push(username);
-      if (answer === 'away') return new TypeError('Failed to fetch');
-      const message = answer === 'taken' ? TAKEN : null;
-      return {
-        usernameAvailability: { __typename: 'X', username, available: answer === 'free', message },
-      };
+  render(<Form />, {
+    answers: {
+      UsernameAvailability: ({ username }: Record<string, unknown>) => {
+        asked.push(username);
+        if (answer === 'away') return new TypeError('Failed to fetch');
+        const message = answer === 'taken' ? TAKEN : null;
+        return {
+          usernameAvailability: { __typename: 'X', username, available: answer === 'free', message },
+        };
+      },
     },
   });
-const pause = () => doing(() => vi.advanceTimersByTimeAsync(400));
-const shown = () => document.body.textContent ?? '';
+const pause = () => act(async () => vi.advanceTimersByTimeAsync(400));
 
 test('4.5 username check: it goes from checking to available or taken', async () => {
   await show('free');
-  await type(field('Username'), 'maren');
-  expect(shown()).toContain('Checking…');
+  await user.type(field('Username'), 'maren');
+  expect(pageText()).toContain('Checking…');
   await pause();
-  expect(shown()).toContain('/@maren is available');
-  expect(shown()).not.toContain('Checking…');
+  expect(pageText()).toContain('/@maren is available');
+  expect(pageText()).not.toContain('Checking…');
 });
 
 test('4.5 username check: it goes from checking to available or taken, with the reason', async () => {
   await show('taken');
-  await type(field('Username'), 'maren');
-  expect(shown()).toContain('Checking…');
+  await user.type(field('Username'), 'maren');
+  expect(pageText()).toContain('Checking…');
   await pause();
-  expect(shown()).toContain(TAKEN);
+  expect(pageText()).toContain(TAKEN);
   expect(field('Username').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('2.6 edit drawer: the username is checked while it is typed, once per pause', async () => {
   await show('free');
   asked.length = 0;
-  await type(field('Username'), 'mar');
-  await type(field('Username'), 'en');
+  await user.type(field('Username'), 'mar');
+  await user.type(field('Username'), 'en');
   await pause();
   expect(asked).toEqual(['maren']);
 });
 
 test('5 username: what is typed is lower-cased and other characters dropped', async () => {
   await show('free');
-  await type(field('Username'), 'Máren H.-_9!');
+  await user.type(field('Username'), 'Máren H.-_9!');
   expect(field('Username').value).toBe('mrenh.-_9');
 });
 
 test('5 username: the own current name counts as available', async () => {
   await show('taken');
   asked.length = 0;
-  await type(field('Username'), 'Ines');
+  await user.type(field('Username'), 'Ines');
   await pause();
-  expect(shown()).toContain('/@ines is available');
+  expect(pageText()).toContain('/@ines is available');
   expect(asked).not.toContain('ines');
 });
 
 test('5 username: a lookup that fails does not stand in the way and the server decides when saving', async () => {
   await show('away');
-  await type(field('Username'), 'maren');
+  await user.type(field('Username'), 'maren');
   await pause();
-  expect(shown()).toContain('/@maren is available');
+  expect(pageText()).toContain('/@maren is available');
 });
 
 test('5 username: the message for a wrong one is exact', async () => {
   await show('free');
-  await type(field('Username'), '.maren');
-  expect(shown()).toContain(
+  await user.type(field('Username'), '.maren');
+  expect(pageText()).toContain(
     'Username must be 3-20 characters and contain only letters, numbers, dots, hyphens, and underscores',
   );
 });

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import {
-  type Answers,
-  button,
-  click,
-  labelled,
-  mount,
-  Refusal,
-  settle,
-  toasts,
-  type,
-} from '../../app/mount.samples.tsx';
 import { AccountMenu } from '../../app/shell/AccountMenu.tsx';
 import { AuthCallbackPage } from '../../pages/AuthCallback/AuthCallbackPage.tsx';
 import { ResetPasswordPage } from '../../pages/ResetPassword/ResetPasswordPage.tsx';
 import { SignUpPage } from '../../pages/SignUp/SignUpPage.tsx';
-import { viewerOf } from '../../testing/screen.tsx';
+import {
+  type Answers,
+  button,
+  cleanup,
+  field,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  settle,
+  toasts,
+  user,
+  viewerOf,
+} from '../../testing/render.tsx';
 import { AuthDialog } from './AuthDialog.tsx';
 import { type AuthMode, AuthPanel } from './AuthPanel.tsx';
 
@@ -36,14 +38,15 @@ function Panel({ start = 'signIn' }: { start?: AuthMode }) {
   const [mode, setMode] = useState(start);
   return <AuthPanel mode={mode} onMode={setMode} heading="h2" />;
 }
-const show = (start: AuthMode, more: Answers = {}, path = '/') =>
-  mount(<Panel start={start} />, { answers: { ...answers, ...more }, path });
+function show(start: AuthMode, more: Answers = {}, path = '/') {
+  cleanup();
+  return render(<Panel start={start} />, { answers: { ...answers, ...more }, path });
+}
 
-const words = () => document.body.textContent ?? '';
-const title = () => document.querySelector('h2')?.textContent;
-const complaint = () => document.querySelector('[role="alert"]')?.textContent;
+const title = () => screen.queryByRole('heading', { level: 2 })?.textContent;
+const complaint = () => screen.queryByRole('alert')?.textContent;
 const labels = () => [...document.querySelectorAll('input')].map((input) => input.labels?.[0]?.textContent);
-const kindsOf = (name: string) => labelled(name).type;
+const kindsOf = (name: string) => field(name).type;
 const PASSWORD = 'Nine-books-3';
 
 async function fillSignUp(changes: Record<string, string> = {}) {
@@ -54,50 +57,50 @@ async function fillSignUp(changes: Record<string, string> = {}) {
     'Confirm Password': PASSWORD,
     ...changes,
   };
-  for (const [name, text] of Object.entries(filled)) await type(name, text);
-  await click(button('Sign up'));
+  for (const [name, text] of Object.entries(filled)) await user.fill(field(name), text);
+  await user.click(button('Sign up'));
 }
 
 test('2.4 sign-up: the title is Join Our Community with Create your account and start curating amazing picks', async () => {
   await show('signUp');
   expect(title()).toBe('Join Our Community');
-  expect(words()).toContain('Create your account and start curating amazing picks');
+  expect(pageText()).toContain('Create your account and start curating amazing picks');
 });
 
 test('2.4 sign-in: the title is Welcome Back with Sign in to access your curator dashboard', async () => {
   await show('signIn');
   expect(title()).toBe('Welcome Back');
-  expect(words()).toContain('Sign in to access your curator dashboard');
+  expect(pageText()).toContain('Sign in to access your curator dashboard');
 });
 
 test('2.4 it toggles between sign-in and sign-up', async () => {
   await show('signIn');
-  await click(button('Sign up'));
+  await user.click(button('Sign up'));
   expect(title()).toBe('Join Our Community');
-  await click(button('Log in'));
+  await user.click(button('Log in'));
   expect(title()).toBe('Welcome Back');
 });
 
 test('the typed address goes along to the forgotten password, to sign-up and back; a password never does', async () => {
   await show('signIn');
-  await type('Email Address', 'noa@example.org');
-  await type('Password', PASSWORD);
-  await click(button('Forgot your password?'));
+  await user.fill(field('Email Address'), 'noa@example.org');
+  await user.fill(field('Password'), PASSWORD);
+  await user.click(button('Forgot your password?'));
   expect(labels()).toEqual(['Email Address']);
-  expect(labelled('Email Address').value).toBe('noa@example.org');
-  await type('Email Address', 'noa.berg@example.org');
-  await click(button('Back to log in'));
-  expect(labelled('Email Address').value).toBe('noa.berg@example.org');
-  expect(labelled('Password').value).toBe('');
-  await type('Password', PASSWORD);
-  await click(button('Sign up'));
-  expect(labelled('Email Address').value).toBe('noa.berg@example.org');
-  expect(labelled('Password').value).toBe('');
-  await type('Email Address', 'noa@example.org');
-  await type('Password', PASSWORD);
-  await click(button('Log in'));
-  expect(labelled('Email Address').value).toBe('noa@example.org');
-  expect(labelled('Password').value).toBe('');
+  expect(field('Email Address').value).toBe('noa@example.org');
+  await user.fill(field('Email Address'), 'noa.berg@example.org');
+  await user.click(button('Back to log in'));
+  expect(field('Email Address').value).toBe('noa.berg@example.org');
+  expect(field('Password').value).toBe('');
+  await user.fill(field('Password'), PASSWORD);
+  await user.click(button('Sign up'));
+  expect(field('Email Address').value).toBe('noa.berg@example.org');
+  expect(field('Password').value).toBe('');
+  await user.fill(field('Email Address'), 'noa@example.org');
+  await user.fill(field('Password'), PASSWORD);
+  await user.click(button('Log in'));
+  expect(field('Email Address').value).toBe('noa@example.org');
+  expect(field('Password').value).toBe('');
 });
 
 test.each([
@@ -112,9 +115,9 @@ test.each([
     return { signIn: WHO.signUp };
   };
   const { address } = await show('signIn', { Viewer: () => who, SignIn: signIn }, path);
-  await type('Email Address', 'noa@example.org');
-  await type('Password', PASSWORD);
-  await click(button('Log in'));
+  await user.fill(field('Email Address'), 'noa@example.org');
+  await user.fill(field('Password'), PASSWORD);
+  await user.click(button('Log in'));
   await settle();
   expect(address()).toBe(to);
   expect(toasts().join()).toContain(said);
@@ -122,10 +125,10 @@ test.each([
 });
 
 test('the title of the document follows what the page asks for', async () => {
-  await mount(<SignUpPage />, { answers });
+  await render(<SignUpPage />, { answers });
   const follows = async (name: string, heading: string) => {
-    await click(button(name));
-    expect(document.querySelector('h1')?.textContent).toBe(heading);
+    await user.click(button(name));
+    expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe(heading);
     expect(document.title).toBe(`${heading} · Threes`);
   };
   expect(document.title).toBe('Join Our Community · Threes');
@@ -136,21 +139,21 @@ test('the title of the document follows what the page asks for', async () => {
 });
 
 test('the title of the document says that a link for a new password is not complete', async () => {
-  await mount(<ResetPasswordPage />, { answers, path: '/reset-password' });
+  await render(<ResetPasswordPage />, { answers, path: '/reset-password' });
   expect(document.title).toBe('This link is incomplete · Threes');
 });
 
 test('a dialog leaves the title of the document to the page below it', async () => {
   document.title = 'Discover · Threes';
-  await mount(<AuthDialog mode="signIn" onMode={() => {}} onClose={() => {}} />, { answers });
-  await click(button('Forgot your password?'));
+  await render(<AuthDialog mode="signIn" onMode={() => {}} onClose={() => {}} />, { answers });
+  await user.click(button('Forgot your password?'));
   expect(document.title).toBe('Discover · Threes');
 });
 
 test('the dialog says its title once and is named by it', async () => {
-  await mount(<AuthDialog mode="signIn" onMode={() => {}} onClose={() => {}} />, { answers });
-  expect(words().split('Welcome Back')).toHaveLength(2);
-  const name = document.querySelector('dialog')?.getAttribute('aria-labelledby') ?? '';
+  await render(<AuthDialog mode="signIn" onMode={() => {}} onClose={() => {}} />, { answers });
+  expect(pageText().split('Welcome Back')).toHaveLength(2);
+  const name = screen.queryByRole('dialog')?.getAttribute('aria-labelledby') ?? '';
   expect(document.getElementById(name)?.textContent).toBe('Welcome Back');
 });
 
@@ -158,15 +161,15 @@ test('2.4 it offers Continue with Google and Or continue with email', async () =
   await show('signUp');
   const link = [...document.links].find(({ textContent }) => textContent === 'Continue with Google');
   expect(link?.pathname).toBe('/auth/google');
-  expect(words()).toContain('Or continue with email');
+  expect(pageText()).toContain('Or continue with email');
 });
 
 test('without Google there is only e-mail', async () => {
   await show('signIn', {
     SignInMethods: () => ({ signInMethods: { __typename: 'SignInMethods', google: false } }),
   });
-  expect(words()).not.toContain('Google');
-  expect(words()).not.toContain('Or continue with email');
+  expect(pageText()).not.toContain('Google');
+  expect(pageText()).not.toContain('Or continue with email');
 });
 
 test('2.4 sign-up: the fields are Full Name, Email Address, Password and Confirm Password', async () => {
@@ -183,42 +186,41 @@ test('2.4 sign-up: both passwords can be shown and hidden', async () => {
   await show('signUp');
   for (const name of ['Password', 'Confirm Password']) {
     expect(kindsOf(name)).toBe('password');
-    await click(button(`Show ${name.toLowerCase()}`));
+    await user.click(button(`Show ${name.toLowerCase()}`));
     expect(kindsOf(name)).toBe('text');
-    await click(button(`Hide ${name.toLowerCase()}`));
+    await user.click(button(`Hide ${name.toLowerCase()}`));
     expect(kindsOf(name)).toBe('password');
   }
 });
 
 test('2.4 sign-in: the password can be shown and hidden', async () => {
   await show('signIn');
-  await click(button('Show password'));
+  await user.click(button('Show password'));
   expect(kindsOf('Password')).toBe('text');
-  await click(button('Hide password'));
+  await user.click(button('Hide password'));
   expect(kindsOf('Password')).toBe('password');
 });
 
 test('2.4 sign-up: a meter says Weak, Good or Strong and a checklist has five rules', async () => {
   await show('signUp');
-  const meter = () => document.querySelector('[role="meter"]')?.getAttribute('aria-valuetext');
-  const done = () =>
-    [...document.querySelectorAll('li')].filter((rule) => rule.textContent?.includes(', done'));
-  expect(document.querySelectorAll('li')).toHaveLength(5);
+  const meter = () => screen.queryByRole('meter')?.getAttribute('aria-valuetext');
+  const done = () => screen.getAllByRole('listitem').filter((rule) => rule.textContent?.includes(', done'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
   for (const [password, said, held] of [
     ['a', 'Weak', 1],
     ['aB1', 'Good', 3],
     ['aB1!', 'Strong', 4],
     ['aaaaaB1!', 'Strong', 5],
   ] as const) {
-    await type('Password', password);
+    await user.fill(field('Password'), password);
     expect([meter(), done().length]).toEqual([said, held]);
   }
 });
 
 test('2.4 sign-up: the meter says nothing of an untouched password', async () => {
   await show('signUp');
-  expect(words()).not.toMatch(/Weak|Good|Strong/);
-  expect(document.querySelector('[role="meter"]')?.hasAttribute('aria-valuetext')).toBe(false);
+  expect(pageText()).not.toMatch(/Weak|Good|Strong/);
+  expect(screen.queryByRole('meter')?.hasAttribute('aria-valuetext')).toBe(false);
 });
 
 test('2.4 Terms of Service and Privacy Policy open in a new tab', async () => {
@@ -233,9 +235,9 @@ test('2.4 Terms of Service and Privacy Policy open in a new tab', async () => {
 });
 
 test('2.4 sign-up: success leads to /onboarding, with the invitation of the address', async () => {
-  const { asked, address } = await show('signUp', {}, '/signup?code=SPRING-3');
+  const { sent, address } = await show('signUp', {}, '/signup?code=SPRING-3');
   await fillSignUp();
-  expect(asked.find(({ operation }) => operation === 'SignUp')?.variables.input).toEqual({
+  expect(sent.find(({ operation }) => operation === 'SignUp')?.variables.input).toEqual({
     fullName: 'Noa Berg',
     email: 'noa@example.org',
     password: PASSWORD,
@@ -246,19 +248,19 @@ test('2.4 sign-up: success leads to /onboarding, with the invitation of the addr
 
 test('2.4 sign-in: success leads to /discover', async () => {
   const { address } = await show('signIn');
-  await type('Email Address', 'noa@example.org');
-  await type('Password', PASSWORD);
-  await click(button('Log in'));
+  await user.fill(field('Email Address'), 'noa@example.org');
+  await user.fill(field('Password'), PASSWORD);
+  await user.click(button('Log in'));
   expect(address()).toBe('/discover');
 });
 
 test('a sign-up that is not complete shows the first message, and asks nothing of the server', async () => {
-  const { asked } = await show('signUp');
+  const { sent } = await show('signUp');
   await fillSignUp({ 'Full Name': '', 'Confirm Password': 'another' });
   expect(complaint()).toBe('Full name is required');
-  expect(labelled('Confirm Password').getAttribute('aria-invalid')).toBe('true');
-  expect(words()).toContain('Passwords do not match');
-  expect(asked.map(({ operation }) => operation)).not.toContain('SignUp');
+  expect(field('Confirm Password').getAttribute('aria-invalid')).toBe('true');
+  expect(pageText()).toContain('Passwords do not match');
+  expect(sent.map(({ operation }) => operation)).not.toContain('SignUp');
 });
 
 async function refusedSignIn(failure: Error) {
@@ -267,9 +269,9 @@ async function refusedSignIn(failure: Error) {
       throw failure;
     },
   });
-  await type('Email Address', 'noa@example.org');
-  await type('Password', PASSWORD);
-  await click(button('Log in'));
+  await user.fill(field('Email Address'), 'noa@example.org');
+  await user.fill(field('Password'), PASSWORD);
+  await user.click(button('Log in'));
   return complaint();
 }
 
@@ -281,7 +283,7 @@ test('8 sign-in: other messages pass through', async () => {
   await show('signUp', { SignUp: () => Promise.reject(new Refusal('CONFLICT', taken, 'email')) });
   await fillSignUp();
   expect(complaint()).toBe(taken);
-  expect(labelled('Email Address').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Email Address').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('8 sign-in: without a message it says Authentication failed', async () => {
@@ -293,9 +295,9 @@ test('8 sign-in: without a message it says Authentication failed', async () => {
 });
 
 test('a return from Google without a reason says that it failed', async () => {
-  await mount(<AuthCallbackPage />, { answers, path: '/auth/callback' });
+  await render(<AuthCallbackPage />, { answers, path: '/auth/callback' });
   await settle();
-  expect(words()).toContain('Google authentication failed. Please try again or use email signup.');
+  expect(pageText()).toContain('Google authentication failed. Please try again or use email signup.');
   expect(toasts()).toEqual([]);
 });
 
@@ -305,15 +307,16 @@ test('9 after sign-up comes /onboarding, after sign-in /discover, after sign-out
   await fillSignUp();
   ends.push(afterSignUp());
   const { address: afterSignIn } = await show('signIn', {}, '/terms');
-  await type('Email Address', 'noa@example.org');
-  await type('Password', PASSWORD);
-  await click(button('Log in'));
+  await user.fill(field('Email Address'), 'noa@example.org');
+  await user.fill(field('Password'), PASSWORD);
+  await user.click(button('Log in'));
   ends.push(afterSignIn());
-  const { address: afterSignOut } = await mount(<AccountMenu startOpen />, {
+  cleanup();
+  const { address: afterSignOut } = await render(<AccountMenu startOpen />, {
     answers: { ...answers, Viewer: () => viewerOf(), SignOut: () => ({ signOut: true }) },
     path: '/terms',
   });
-  await click(button('Log Out'));
+  await user.click(screen.getByRole('menuitem', { name: 'Log Out' }));
   ends.push(afterSignOut());
   expect(ends).toEqual(['/onboarding', '/discover', '/']);
 });

@@ -1,8 +1,7 @@
-import { act } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { button, click, mount } from '../../app/mount.samples.tsx';
 import { useScroll } from '../../app/shell/useScroll.ts';
+import { act, button, render, user } from '../../testing/render.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 beforeEach(() => {
@@ -38,21 +37,21 @@ async function scroll(top: number): Promise<void> {
 const kept = () => Object.entries(sessionStorage).join('\n');
 
 test('4.3 signed out: scroll positions of what only the signed-in see are forgotten, also of the page just left', async () => {
-  const { address } = await mount(<Frame />, {
+  const { address } = await render(<Frame />, {
     path: '/my-threes',
     answers: { SignOut: () => ({ signOut: true }) },
   });
   await scroll(400);
-  await click(button('on'));
+  await user.click(button('on'));
   await scroll(700);
   expect(kept()).toContain('/my-threes/all');
 
-  await click(button('sign out'));
+  await user.click(button('sign out'));
   expect(address()).toBe('/');
   expect(kept()).not.toContain('my-threes');
 
   // The next one's own places are kept again.
-  await click(button('on'));
+  await user.click(button('on'));
   await scroll(300);
   expect(kept()).toContain('/my-threes/all');
 });

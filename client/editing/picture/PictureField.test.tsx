@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { click, doing, draw, until } from '../../testing/screen.tsx';
+import { act, button, render, screen, user, waitFor } from '../../testing/render.tsx';
 import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../testing/uploads.ts';
 import { PictureField } from './PictureField.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
@@ -20,49 +20,49 @@ const note = () => document.querySelector('p[aria-live]')?.textContent;
 async function choose(file: File): Promise<void> {
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
-  await doing(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
 test('2.6 a broken image in the picker falls back to a placeholder image', async () => {
-  await draw(<Form url="/media/gone.webp" />);
+  await render(<Form url="/media/gone.webp" />);
   expect(image()?.getAttribute('src')).toBe('/media/gone.webp');
-  await doing(() => image()?.dispatchEvent(new Event('error')));
+  await act(async () => image()?.dispatchEvent(new Event('error')));
   expect(image()?.getAttribute('src')).toBe('/placeholder.svg');
   expect(image()?.alt).toBe('Image not available');
 });
 
 test('2.6 edit drawer: the hint of a picture is PNG, JPG, GIF up to 5MB', async () => {
-  await draw(<Form />);
+  await render(<Form />);
   expect(note()).toBe('PNG, JPG, GIF up to 5MB');
 });
 
 test('2.6 edit drawer: an upload shows its progress, and the picture at once', async () => {
-  await draw(<Form />);
+  await render(<Form />);
   await choose(pictureFile());
-  await until(() => expect(image()?.getAttribute('src')).toMatch(/^data:image\/png/));
-  const bar = () => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow');
+  await waitFor(() => expect(image()?.getAttribute('src')).toMatch(/^data:image\/png/));
+  const bar = () => screen.queryByRole('progressbar')?.getAttribute('aria-valuenow');
   expect(bar()).toBe('0');
-  await doing(() => sent[0]?.progress(0.6));
+  await act(async () => sent[0]?.progress(0.6));
   expect(bar()).toBe('60');
-  await doing(() => sent[0]?.answer(201, storedImage()));
+  await act(async () => sent[0]?.answer(201, storedImage()));
   expect(bar()).toBeUndefined();
   expect(image()?.getAttribute('src')).toBe(storedImage().url);
 });
 
 test('what did not arrive is told below the picture and sent again on request', async () => {
-  await draw(<Form />);
+  await render(<Form />);
   await choose(pictureFile());
-  await until(() => expect(sent).toHaveLength(1));
-  await doing(() => sent[0]?.breakOff());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => sent[0]?.breakOff());
   expect(note()).toBe('Failed to upload image. Please try again.');
-  await click('Try again');
-  await until(() => expect(sent).toHaveLength(2));
-  await doing(() => sent[1]?.answer(201, storedImage()));
+  await user.click(button('Try again'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await act(async () => sent[1]?.answer(201, storedImage()));
   expect(note()).toBe('PNG, JPG, GIF up to 5MB');
 });
 
 test('5 upload: Failed to read the image file', async () => {
-  await draw(<Form />);
+  await render(<Form />);
   const { FileReader } = globalThis;
   globalThis.FileReader = class extends FileReader {
     override readAsDataURL() {
@@ -70,7 +70,7 @@ test('5 upload: Failed to read the image file', async () => {
     }
   };
   await choose(pictureFile());
-  await until(() => expect(note()).toBe('Failed to read the image file'));
+  await waitFor(() => expect(note()).toBe('Failed to read the image file'));
   globalThis.FileReader = FileReader;
   expect(sent).toEqual([]);
 });

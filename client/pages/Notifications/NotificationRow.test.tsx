@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../testing/screen.tsx';
+import { render } from '../../testing/render.tsx';
 import { NotificationsPage } from './NotificationsPage.tsx';
 
 const ines = { __typename: 'Profile', id: 'p1', username: 'ines', fullName: 'Ines', avatar: null };
@@ -35,21 +35,23 @@ const news = (kind: string, about: object = {}) => ({
 
 /** The words of a piece of news, and where it leads. */
 async function told(about: object): Promise<[string | undefined, string | null | undefined]> {
-  const place = await draw(<NotificationsPage />, {
-    Viewer: { viewer: { __typename: 'Viewer', profile: mika, googlePicture: null } },
-    Notifications: {
-      viewer: {
-        __typename: 'Viewer',
-        unreadNotificationsCount: 0,
-        notifications: {
-          __typename: 'NotificationConnection',
-          nodes: [about],
-          pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+  await render(<NotificationsPage />, {
+    answers: {
+      Viewer: { viewer: { __typename: 'Viewer', profile: mika, googlePicture: null } },
+      Notifications: {
+        viewer: {
+          __typename: 'Viewer',
+          unreadNotificationsCount: 0,
+          notifications: {
+            __typename: 'NotificationConnection',
+            nodes: [about],
+            pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+          },
         },
       },
     },
   });
-  const words = place.querySelector('article h3');
+  const words = document.querySelector('article h3');
   return [words?.textContent ?? undefined, words?.querySelector('a')?.getAttribute('href')];
 }
 

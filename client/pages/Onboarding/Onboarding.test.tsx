@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { click, draw, field, type, until, viewerOf, write } from '../../testing/screen.tsx';
+import { button, field, pageText, render, user, viewerOf, waitFor } from '../../testing/render.tsx';
 import { OnboardingPage } from './OnboardingPage.tsx';
 
 const answers = {
@@ -17,35 +17,36 @@ const answers = {
   CompleteOnboarding: new TypeError('Failed to fetch'),
 };
 const profile = { __typename: 'Profile', id: 'nele', onboardingCompleted: true, version: 2 };
-const shown = () => document.body.textContent ?? '';
 
 test('the first steps: what is put right is no longer called wrong', async () => {
-  await draw(<OnboardingPage />, answers);
-  await write(field('Full Name'), '');
-  await click('Start my shelf');
-  expect(shown()).toContain('Full name is required');
-  expect(shown()).toContain('Title is required');
-  await type(field('Title'), 'Baker');
-  expect(shown()).not.toContain('Title is required');
-  await type(field('Full Name'), 'N');
-  expect(shown()).not.toContain('Full name is required');
+  await render(<OnboardingPage />, { answers });
+  await user.fill(field('Full Name'), '');
+  await user.click(button('Start my shelf'));
+  expect(pageText()).toContain('Full name is required');
+  expect(pageText()).toContain('Title is required');
+  await user.type(field('Title'), 'Baker');
+  expect(pageText()).not.toContain('Title is required');
+  await user.type(field('Full Name'), 'N');
+  expect(pageText()).not.toContain('Full name is required');
 });
 
 test('8 alert: Error updating profile. Please try again., and what was typed stays', async () => {
-  await draw(<OnboardingPage />, answers);
-  await write(field('Title'), 'Baker');
-  await click('Start my shelf');
-  expect(shown()).toContain('Error updating profile. Please try again.');
+  await render(<OnboardingPage />, { answers });
+  await user.fill(field('Title'), 'Baker');
+  await user.click(button('Start my shelf'));
+  expect(pageText()).toContain('Error updating profile. Please try again.');
   expect(field('Title').value).toBe('Baker');
 });
 
 test('the first steps can be left for later, whatever is in the fields', async () => {
-  await draw(<OnboardingPage />, {
-    ...answers,
-    PostponeOnboarding: { postponeOnboarding: { __typename: 'ProfilePayload', profile } },
+  await render(<OnboardingPage />, {
+    answers: {
+      ...answers,
+      PostponeOnboarding: { postponeOnboarding: { __typename: 'ProfilePayload', profile } },
+    },
   });
-  await write(field('Full Name'), '');
-  await click('Later');
-  await until(() => expect(shown()).not.toContain('Later'));
-  expect(shown()).not.toContain('required');
+  await user.fill(field('Full Name'), '');
+  await user.click(button('Later'));
+  await waitFor(() => expect(pageText()).not.toContain('Later'));
+  expect(pageText()).not.toContain('required');
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { raise } from '../../lib/events.ts';
-import { doing, draw } from '../../testing/screen.tsx';
+import { act, pageText, render, screen } from '../../testing/render.tsx';
 import { Profile } from './Profile.tsx';
 
 const profile = {
@@ -35,21 +35,22 @@ test('8 silent: errors of a profile are only logged, and what was there stays', 
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   let failed = 0;
   let down = false;
-  await draw(<Profile />, {
-    Viewer: { viewer: null },
-    Profile: () => {
-      if (!down) return { profile };
-      failed += 1;
-      return new TypeError('Failed to fetch');
+  await render(<Profile />, {
+    answers: {
+      Viewer: { viewer: null },
+      Profile: () => {
+        if (!down) return { profile };
+        failed += 1;
+        return new TypeError('Failed to fetch');
+      },
     },
   });
-  const page = () => document.body.textContent;
-  expect(page()).toContain('7 followers');
+  expect(pageText()).toContain('7 followers');
   down = true;
-  await doing(() => raise('followChanged', { userId: 'ines', action: 'follow' }));
+  await act(async () => raise('followChanged', { userId: 'ines', action: 'follow' }));
   expect(failed).toBeGreaterThan(0);
   expect(logged).toHaveBeenCalledOnce();
-  expect(page()).toContain('Ines Carvalho');
-  expect(page()).toContain('7 followers');
-  expect(document.querySelector('[role="alert"]')).toBeNull();
+  expect(pageText()).toContain('Ines Carvalho');
+  expect(pageText()).toContain('7 followers');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

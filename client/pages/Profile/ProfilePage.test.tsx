@@ -1,21 +1,20 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { mount } from '../../app/mount.samples.tsx';
-import { viewerOf } from '../../testing/screen.tsx';
+import { pageText, render, viewerOf } from '../../testing/render.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 vi.mock('./Profile.tsx', () => ({ Profile: () => 'The profile' }));
 
 /** Where the address of a profile ends for this person. */
 async function open(path: string, lacks: object = {}) {
-  const { address } = await mount(
+  const { address } = await render(
     <Routes>
       <Route path="/profile/:id" element={<ProfilePage />} />
       <Route path="/:handle" element={<ProfilePage />} />
     </Routes>,
     { path, answers: { Viewer: () => viewerOf({ id: 'p1', ...lacks }) } },
   );
-  await vi.waitFor(() => expect(document.body.textContent).toContain('The profile'));
+  await vi.waitFor(() => expect(pageText()).toContain('The profile'));
   return address();
 }
 

@@ -1,19 +1,21 @@
-import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type Answers,
-  button,
-  click,
-  labelled,
-  mount,
-  Refusal,
-  settle,
-  toasts,
-  type,
-} from '../../app/mount.samples.tsx';
 import { MemberSettings } from '../../app/shell/MemberSettings.tsx';
 import { chooseTheme } from '../../lib/theme.ts';
+import {
+  type Answers,
+  act,
+  button,
+  cleanup,
+  field,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  settle,
+  toasts,
+  user,
+} from '../../testing/render.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
 const kept = {
@@ -48,7 +50,7 @@ const person = {
   onboardingCompleted: true,
   avatar: null,
 };
-const answers: Answers = {
+const answers = {
   Viewer: () => ({ viewer: { __typename: 'Viewer', profile: person, googlePicture: null } }),
   Settings: () => ({ viewer: { __typename: 'Viewer', settings } }),
   Account: () => ({ viewer: { __typename: 'Viewer', profile, account } }),
@@ -61,12 +63,13 @@ const answers: Answers = {
   RequestEmailConfirmation: () => ({ requestEmailConfirmation: true }),
   DeleteAccount: () => ({ deleteAccount: true }),
   SignOut: () => ({ signOut: true }),
-};
+} satisfies Answers;
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const broken = () => Promise.reject(new Refusal('INTERNAL_SERVER_ERROR', 'Something broke'));
 
-const show = (path: string, more: Answers = {}) =>
-  mount(
+function show(path: string, more: Answers = {}) {
+  cleanup();
+  return render(
     <>
       <MemberSettings />
       <Routes>
@@ -76,10 +79,10 @@ const show = (path: string, more: Answers = {}) =>
     </>,
     { path, answers: { ...answers, ...more } },
   );
-const tab = () => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
-const words = () => document.body.textContent ?? '';
+}
+const tab = () => screen.queryByRole('tab', { selected: true })?.textContent;
 const hides = () => document.documentElement.dataset.hides;
-const isOn = (name: string) => labelled(name).checked;
+const isOn = (name: string) => field(name).checked;
 
 beforeEach(() => {
   settings = kept;
@@ -90,7 +93,7 @@ afterEach(() => vi.useRealTimers());
 
 test('2.5 its tabs are General, Account, Notifications and Appearance, with a red Log out', async () => {
   await show('/settings');
-  expect([...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'General',
     'Account',
     'Notifications',
@@ -118,7 +121,7 @@ test.each([
 
 test('a tab that is chosen stands in the address', async () => {
   const { address } = await show('/settings');
-  await click(document.querySelector('#settings-tab-appearance') as HTMLElement);
+  await user.click(document.querySelector('#settings-tab-appearance') as HTMLElement);
   expect(tab()).toBe('Appearance');
   expect(address()).toBe('/settings?tab=appearance');
 });
@@ -133,25 +136,25 @@ test.each([
 ])('2.5 %s', async (_rule, name, what) => {
   const { unmount } = await show('/settings');
   expect(hides()).toBe('');
-  await click(labelled(name));
+  await user.click(field(name));
   expect(hides()).toBe(what);
   expect(localStorage.getItem('threes-hides'), 'for the next first paint').toBe(what);
-  await click(labelled(name));
+  await user.click(field(name));
   expect(hides()).toBe('');
-  await click(labelled(name));
+  await user.click(field(name));
   await unmount();
   expect(hides(), 'not for whoever comes after').toBe('');
 });
 
 test('8 settings: Preferences updated', async () => {
   await show('/settings');
-  await click(labelled('Show categories'));
+  await user.click(field('Show categories'));
   expect(toasts()).toEqual(['Preferences updated']);
 });
 
 test('8 settings: Failed to save preferences', async () => {
   await show('/settings', { UpdateSettings: offline });
-  await click(labelled('Show categories'));
+  await user.click(field('Show categories'));
   expect(toasts()).toEqual(['Failed to save preferences']);
 });
 
@@ -161,7 +164,7 @@ test('2.5 a setting changes at once and turns back when it could not be saved', 
     answer = reject;
   });
   await show('/settings', { UpdateSettings: () => waiting });
-  await click(labelled('Show favorites count'));
+  await user.click(field('Show favorites count'));
   expect([isOn('Show favorites count'), hides()]).toEqual([false, 'favorites']);
   await act(async () => answer(new TypeError('Failed to fetch')));
   await settle();
@@ -169,7 +172,7 @@ test('2.5 a setting changes at once and turns back when it could not be saved', 
 });
 
 test('2.5 notifications: emailNotifications, newFollowers, pickLikes, comments, pushNotifications and weeklyDigest can be switched', async () => {
-  const { asked } = await show('/email-settings');
+  const { sent } = await show('/email-settings');
   const rows = [
     ['Email notifications', 'emailNotifications'],
     ['New followers', 'newFollowers'],
@@ -178,28 +181,30 @@ test('2.5 notifications: emailNotifications, newFollowers, pickLikes, comments, 
     ['Push notifications', 'pushNotifications'],
     ['Weekly digest', 'weeklyDigest'],
   ] as const;
-  for (const [label] of rows) await click(labelled(label));
-  const sent = asked.filter(({ operation }) => operation === 'UpdateSettings');
-  expect(sent.map(({ variables }) => variables.input)).toEqual(rows.map(([, name]) => ({ [name]: false })));
+  for (const [label] of rows) await user.click(field(label));
+  const updates = sent.filter(({ operation }) => operation === 'UpdateSettings');
+  expect(updates.map(({ variables }) => variables.input)).toEqual(
+    rows.map(([, name]) => ({ [name]: false })),
+  );
   expect(rows.map(([label]) => isOn(label))).toEqual(rows.map(() => false));
 });
 
 test('every notification has a switch, and shows what the server has', async () => {
   settings = { ...kept, comments: false };
   await show('/email-settings');
-  const switches = [...document.querySelectorAll<HTMLInputElement>('[role="switch"]')];
+  const switches = screen.getAllByRole<HTMLInputElement>('switch');
   expect(switches.map(({ checked }) => checked)).toEqual([true, true, true, false, true, true]);
 });
 
 test('8 settings: Notification preferences updated on a phone only, hidden after 2 s', async () => {
   await show('/email-settings');
-  await click(labelled('Comments'));
+  await user.click(field('Comments'));
   expect(toasts()).toEqual([]);
 
   window.innerWidth = 390;
   await show('/email-settings');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await click(labelled('Comments'));
+  await user.click(field('Comments'));
   expect(toasts()).toEqual(['Notification preferences updated']);
   await act(async () => vi.advanceTimersByTime(1900));
   expect(toasts()).toHaveLength(1);
@@ -211,12 +216,12 @@ test('2.5 appearance: the theme is light, dark or system', async () => {
   await show('/settings?tab=appearance');
   const themes = [...document.querySelectorAll<HTMLInputElement>('[name="theme"]')];
   expect(themes.map(({ value }) => value)).toEqual(['LIGHT', 'DARK', 'SYSTEM']);
-  await click(labelled('Dark'));
+  await user.click(field('Dark'));
   expect(document.documentElement.classList.contains('dark')).toBe(true);
   expect(localStorage.getItem('threes-theme')).toBe('dark');
-  await click(labelled('Light'));
+  await user.click(field('Light'));
   expect(document.documentElement.classList.contains('dark')).toBe(false);
-  await click(labelled('System'));
+  await user.click(field('System'));
   expect(localStorage.getItem('threes-theme')).toBeNull();
   expect(settings.theme).toBe('SYSTEM');
 });
@@ -272,20 +277,20 @@ async function fillPassword(changes: Record<string, string> = {}) {
     'Confirm new password': 'Nine-books-4',
     ...changes,
   };
-  for (const [name, text] of Object.entries(filled)) await type(name, text);
+  for (const [name, text] of Object.entries(filled)) await user.fill(field(name), text);
   const form = document.querySelector('form[aria-label="Change password"]') as HTMLElement;
   const current = form.querySelector<HTMLInputElement>('[name="currentPassword"]') as HTMLInputElement;
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(current, 'Nine-books-3');
     current.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await click(button('Change password'));
+  await user.click(button('Change password'));
 }
 
 test('2.5 account: the password is changed with the new one, its confirmation and the current one', async () => {
-  const { asked } = await show('/security');
+  const { sent } = await show('/security');
   await fillPassword();
-  expect(asked.find(({ operation }) => operation === 'ChangePassword')?.variables.input).toEqual({
+  expect(sent.find(({ operation }) => operation === 'ChangePassword')?.variables.input).toEqual({
     currentPassword: 'Nine-books-3',
     newPassword: 'Nine-books-4',
   });
@@ -299,17 +304,17 @@ test('5 settings: the current password enables the button', async () => {
 });
 
 test('new passwords that differ are told at their field', async () => {
-  const { asked } = await show('/security');
+  const { sent } = await show('/security');
   await fillPassword({ 'Confirm new password': 'Nine-books-5' });
-  expect(words()).toContain('New passwords do not match');
-  expect(asked.map(({ operation }) => operation)).not.toContain('ChangePassword');
+  expect(pageText()).toContain('New passwords do not match');
+  expect(sent.map(({ operation }) => operation)).not.toContain('ChangePassword');
 });
 
 test('8 settings: Password updated successfully', async () => {
   await show('/security');
   await fillPassword();
   expect(toasts()).toEqual(['Password updated successfully']);
-  expect(labelled('New password').value).toBe('');
+  expect(field('New password').value).toBe('');
 });
 
 test('8 settings: Error updating password', async () => {
@@ -319,8 +324,8 @@ test('8 settings: Error updating password', async () => {
 });
 
 async function fillEmail(email = 'new@example.org') {
-  await type('New email address', email);
-  await click(button('Change email'));
+  await user.fill(field('New email address'), email);
+  await user.click(button('Change email'));
 }
 
 test('8 settings: Confirmation email sent to your new address', async () => {
@@ -338,45 +343,45 @@ test('8 settings: Error updating email', async () => {
 test('an e-mail address without @ is told at its field', async () => {
   await show('/account');
   await fillEmail('noa.example.org');
-  expect(words()).toContain('Please enter a valid email address');
+  expect(pageText()).toContain('Please enter a valid email address');
 });
 
 test('an address that is not confirmed says so and can be sent the link again', async () => {
-  const { asked } = await show('/account');
-  expect(words()).toContain('Not confirmed yet');
-  await click(button('Send again'));
-  expect(asked.map(({ operation }) => operation)).toContain('RequestEmailConfirmation');
+  const { sent } = await show('/account');
+  expect(pageText()).toContain('Not confirmed yet');
+  await user.click(button('Send again'));
+  expect(sent.map(({ operation }) => operation)).toContain('RequestEmailConfirmation');
   expect(toasts()).toEqual(['Confirmation email sent']);
 });
 
 async function deleteAccount(password = 'Nine-books-3') {
-  await click(button('Delete account'));
-  if (password) await type('Password', password);
-  await click(button('Delete account'));
+  await user.click(button('Delete account'));
+  if (password) await user.fill(field('Password'), password);
+  await user.click(button('Delete account'));
 }
 
 test('2.5 account: deletion has a confirmation of its own', async () => {
-  const { asked } = await show('/account');
+  const { sent } = await show('/account');
   await deleteAccount('');
   expect(document.querySelector('dialog[open]')?.textContent).toContain('Delete your account?');
   expect(button('Delete account').disabled).toBe(true);
-  expect(asked.map(({ operation }) => operation)).not.toContain('DeleteAccount');
-  await click(button('Cancel'));
-  expect(document.querySelector('dialog')).toBeNull();
+  expect(sent.map(({ operation }) => operation)).not.toContain('DeleteAccount');
+  await user.click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('2.5 account: deletion has a confirmation of its own, a word where there is no password', async () => {
-  const { asked } = await show('/account', {
+  const { sent } = await show('/account', {
     Account: () => ({
       viewer: { __typename: 'Viewer', profile, account: { ...account, hasPassword: false } },
     }),
   });
-  await click(button('Delete account'));
-  await type('Type DELETE to confirm', 'delete');
+  await user.click(button('Delete account'));
+  await user.fill(field('Type DELETE to confirm'), 'delete');
   expect(button('Delete account').disabled).toBe(true);
-  await type('Type DELETE to confirm', 'DELETE');
-  await click(button('Delete account'));
-  expect(asked.map(({ operation }) => operation)).toContain('DeleteAccount');
+  await user.fill(field('Type DELETE to confirm'), 'DELETE');
+  await user.click(button('Delete account'));
+  expect(sent.map(({ operation }) => operation)).toContain('DeleteAccount');
 });
 
 test('8 settings: Account deleted successfully, and / after 2 s', async () => {
@@ -408,15 +413,14 @@ test('a wrong password is told at its field, and nothing is deleted', async () =
   const refused = new Refusal('BAD_USER_INPUT', 'Current password is incorrect', 'password');
   const { address } = await show('/account', { DeleteAccount: () => Promise.reject(refused) });
   await deleteAccount();
-  expect(words()).toContain('Current password is incorrect');
+  expect(pageText()).toContain('Current password is incorrect');
   expect(address()).toBe('/account');
 });
 
 test('4.3 signed out: caches and state are cleared and the browser goes to /', async () => {
   localStorage.setItem('threes-draft:p:pick', '{}');
   let isOut = false;
-  const own = (name: string) => (variables: Record<string, unknown>) =>
-    isOut ? { viewer: null } : (answers[name]?.(variables) ?? {});
+  const own = (name: 'Viewer' | 'Settings') => () => (isOut ? { viewer: null } : answers[name]());
   const { client, address } = await show('/settings', {
     Viewer: own('Viewer'),
     Settings: own('Settings'),
@@ -425,9 +429,9 @@ test('4.3 signed out: caches and state are cleared and the browser goes to /', a
       return { signOut: true };
     },
   });
-  await click(labelled('Show categories'));
+  await user.click(field('Show categories'));
   expect(JSON.stringify(client.extract())).toContain('noa@example.org');
-  await click(button('Log out'));
+  await user.click(button('Log out'));
   expect(address()).toBe('/');
   expect(JSON.stringify(client.extract())).not.toContain('noa@example.org');
   expect(localStorage.getItem('threes-draft:p:pick')).toBeNull();
@@ -435,7 +439,7 @@ test('4.3 signed out: caches and state are cleared and the browser goes to /', a
 
 test('8 alert: Error signing out!', async () => {
   const { address } = await show('/settings', { SignOut: offline });
-  await click(button('Log out'));
+  await user.click(button('Log out'));
   expect(toasts()).toEqual(['Error signing out!']);
   expect(address()).toBe('/settings');
 });

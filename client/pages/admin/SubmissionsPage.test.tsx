@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { click, doing, draw, refusal, until } from '../../testing/screen.tsx';
+import { button, pageText, Refusal, render, screen, user, waitFor, within } from '../../testing/render.tsx';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
 const profile = {
@@ -41,20 +41,19 @@ const shelf = {
   picks: [],
 };
 const row = () => document.querySelector<HTMLElement>('li button');
-const words = () => document.body.textContent ?? '';
 
 async function approve(answer: object | Error) {
-  await draw(<SubmissionsPage />, {
-    Submissions: listOf(submission),
-    SubmittedProfile: { profile: shelf },
-    ApproveSubmission: answer as Error,
+  await render(<SubmissionsPage />, {
+    answers: {
+      Submissions: listOf(submission),
+      SubmittedProfile: { profile: shelf },
+      ApproveSubmission: answer,
+    },
   });
-  await doing(() => row()?.click());
-  await click('Approve');
-  const question = [...document.querySelectorAll('dialog')].at(-1);
-  const confirm = question?.querySelector<HTMLElement>('[type="submit"]');
-  confirm?.setAttribute('aria-label', 'Confirm');
-  await click('Confirm');
+  await user.click(row() as HTMLElement);
+  await user.click(button('Approve'));
+  const question = within(screen.getByRole('dialog', { name: /^Approve/ }));
+  await user.click(question.getByRole('button', { name: 'Approve' }));
 }
 
 test('an approved shelf leaves the pending submissions', async () => {
@@ -65,13 +64,13 @@ test('an approved shelf leaves the pending submissions', async () => {
       submission: { ...submission, status: 'APPROVED', decidedAt: '2026-03-02T10:00:00Z' },
     },
   });
-  await until(() => expect(words()).toContain('Ines Carvalho is published'));
-  expect(words()).toContain('Nothing to review');
+  await waitFor(() => expect(pageText()).toContain('Ines Carvalho is published'));
+  expect(pageText()).toContain('Nothing to review');
   expect(row()).toBeNull();
 });
 
 test('a shelf whose approval is refused is among the pending submissions again, and a toast says why', async () => {
-  await approve(refusal('CONFLICT', 'This shelf is no longer in review'));
-  await until(() => expect(words()).toContain('This shelf is no longer in review'));
+  await approve(new Refusal('CONFLICT', 'This shelf is no longer in review'));
+  await waitFor(() => expect(pageText()).toContain('This shelf is no longer in review'));
   expect(row()?.textContent).toContain('Ines Carvalho');
 });

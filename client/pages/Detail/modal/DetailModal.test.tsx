@@ -1,9 +1,8 @@
-import { act } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answers, button, click, mount, settle, toasts } from '../../../app/mount.samples.tsx';
 import { useOpenDetails } from '../../../app/shell/useOpenDetails.ts';
 import { usePageLocation } from '../../../lib/modal.ts';
+import { type Answers, act, button, render, screen, settle, toasts, user } from '../../../testing/render.tsx';
 import { DetailModal } from './DetailModal.tsx';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -78,7 +77,7 @@ function Frame() {
 async function show(more: Answers = {}) {
   Element.prototype.animate ??= () => ({ finished: Promise.resolve() }) as unknown as Animation;
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const shown = await mount(<Frame />, { path: '/terms', answers: { ...answers, ...more } });
+  const shown = await render(<Frame />, { path: '/terms', answers: { ...answers, ...more } });
   return { ...shown, logged };
 }
 
@@ -106,22 +105,22 @@ test('2.7 openPickModal and openCollectionModal open it', async () => {
 });
 
 test('5 detail: an id that is not a uuid, empty or new fetches nothing', async () => {
-  const { address, asked } = await show();
+  const { address, sent } = await show();
   for (const id of ['', 'new', 'no-such-thing', `${NOBODY}0`]) {
     await raise('openPickModal', { pickId: id });
     await raise('openCollectionModal', { collectionId: id });
   }
   expect(address()).toBe('/terms');
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   await raise('openPickModal', { pickId: PICK });
-  expect(asked.map(({ operation }) => operation)).toContain('PickDetail');
+  expect(sent.map(({ operation }) => operation)).toContain('PickDetail');
 });
 
 test('8 silent: Pick not found and Collection not found are logged and leave the modal closed or unchanged', async () => {
   const { address, logged } = await show();
   await raise('openCollectionModal', { collectionId: NOBODY });
   expect(logged).toHaveBeenCalledWith('Collection not found');
-  expect(document.querySelector('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(address()).toBe('/terms');
   await raise('openPickModal', { pickId: PICK });
   await raise('openPickModal', { pickId: NOBODY });
@@ -137,12 +136,12 @@ test('8 silent: a modal that could not load is logged and stays closed or unchan
   });
   await raise('openCollectionModal', { collectionId: COLLECTION });
   expect(logged.mock.calls.flat()).toContain(down);
-  expect(document.querySelector('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await raise('openPickModal', { pickId: PICK });
   await raise('openCollectionModal', { collectionId: COLLECTION });
   expect(title()).toBe('The Rings of Saturn');
   expect(address()).toBe(`/pick/${PICK}`);
-  expect(document.querySelector('[role="alert"]')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('what a list brought stays when the rest did not come, and the rest can be asked for', async () => {
@@ -153,11 +152,11 @@ test('what a list brought stays when the rest did not come, and the rest can be 
   });
   await raise('openCollectionModal', { collectionId: COLLECTION });
   await raise('openPickModal', { pickId: PICK });
-  const words = () => document.querySelector('dialog')?.textContent;
+  const words = () => screen.queryByRole('dialog')?.textContent;
   expect(title()).toBe('The Rings of Saturn');
   expect(words()).toContain('Couldn’t load the rest.');
   down = false;
-  await click(button('Try again'));
+  await user.click(button('Try again'));
   expect(words()).toContain('A walk along the coast.');
   expect(words()).not.toContain('Couldn’t load the rest.');
 });
@@ -167,7 +166,7 @@ test('8 share: the native share is used when there is one', async () => {
   vi.stubGlobal('navigator', { ...navigator, share });
   await show();
   await raise('openPickModal', { pickId: PICK });
-  await click(button('Share'));
+  await user.click(button('Share'));
   expect(share).toHaveBeenCalledWith({
     title: 'The Rings of Saturn',
     url: `${window.location.origin}/pick/${PICK}`,
@@ -179,11 +178,11 @@ test('8 share: else the address /pick/{id} or /collection/{id} is copied', async
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   await show();
   await raise('openPickModal', { pickId: PICK });
-  await click(button('Share'));
+  await user.click(button('Share'));
   expect(writeText).toHaveBeenLastCalledWith(`${window.location.origin}/pick/${PICK}`);
   expect(toasts()).toEqual(['Link copied']);
   await raise('openCollectionModal', { collectionId: COLLECTION });
-  await click(button('Share'));
+  await user.click(button('Share'));
   expect(writeText).toHaveBeenLastCalledWith(`${window.location.origin}/collection/${COLLECTION}`);
 });
 
@@ -192,7 +191,7 @@ test('8 share: failures are only logged', async () => {
   vi.stubGlobal('navigator', { ...navigator, share: () => Promise.reject(refused) });
   const { logged } = await show();
   await raise('openPickModal', { pickId: PICK });
-  await click(button('Share'));
+  await user.click(button('Share'));
   expect(logged).toHaveBeenCalledWith(refused);
   expect(toasts()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedSince, click, doing, draw, until } from '../../../testing/screen.tsx';
+import { act, button, changedSince, render, user, waitFor } from '../../../testing/render.tsx';
 import { AddToCollection } from './AddToCollection.tsx';
 
 const collection = (version: number, ...picks: string[]) => ({
@@ -23,21 +23,23 @@ const mine = (one: object) => ({
 
 test('a pick is put into a collection as it is by now, also where it was put together anew elsewhere', async () => {
   const inputs: unknown[] = [];
-  await draw(<AddToCollection pickId="c" />, {
-    CollectionsToAddTo: () => mine(inputs.length === 0 ? collection(1, 'a') : collection(2, 'b', 'a')),
-    PutIntoCollection: ({ input }) => {
-      inputs.push(input);
-      if (inputs.length === 1) return changedSince;
-      return {
-        updateCollection: { __typename: 'CollectionPayload', collection: collection(3, 'b', 'a', 'c') },
-      };
+  await render(<AddToCollection pickId="c" />, {
+    answers: {
+      CollectionsToAddTo: () => mine(inputs.length === 0 ? collection(1, 'a') : collection(2, 'b', 'a')),
+      PutIntoCollection: ({ input }) => {
+        inputs.push(input);
+        if (inputs.length === 1) return changedSince;
+        return {
+          updateCollection: { __typename: 'CollectionPayload', collection: collection(3, 'b', 'a', 'c') },
+        };
+      },
     },
   });
-  await click('Collect');
+  await user.click(button('Collect'));
   const line = () => document.querySelector('button[aria-pressed]') as HTMLElement;
-  await until(() => expect(line()?.textContent).toContain('Quiet rooms'));
-  await doing(() => line().click());
-  await until(() => expect(line().getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(line()?.textContent).toContain('Quiet rooms'));
+  await act(async () => line().click());
+  await waitFor(() => expect(line().getAttribute('aria-pressed')).toBe('true'));
   expect(inputs).toEqual([
     { id: 'quiet', version: 1, pickIds: ['a', 'c'] },
     { id: 'quiet', version: 2, pickIds: ['b', 'a', 'c'] },

@@ -1,7 +1,16 @@
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
-import { changedSince, click, closeAll, draw, refusal, viewerOf } from '../../../testing/screen.tsx';
+import {
+  button,
+  changedSince,
+  cleanup,
+  pageText,
+  Refusal,
+  render,
+  user,
+  viewerOf,
+} from '../../../testing/render.tsx';
 import type { EditorPick } from './documents.ts';
 import { type CollectionForm, type EditedCollection, useCollectionForm } from './useCollectionForm.ts';
 
@@ -64,14 +73,16 @@ test.each<[string, (form: CollectionForm) => void, object]>([
   ['nothing, put in another order of no meaning', ({ set }) => set('categories', ['BOOKS', 'PLACES']), {}],
 ])('of a collection only what was changed is sent: %s', async (_name, edit, changes) => {
   const sent: unknown[] = [];
-  await draw(<Form edit={edit} />, {
-    UpdateCollection: ({ input }) => {
-      sent.push(JSON.parse(JSON.stringify(input)));
-      return new TypeError('Failed to fetch');
+  await render(<Form edit={edit} />, {
+    answers: {
+      UpdateCollection: ({ input }) => {
+        sent.push(JSON.parse(JSON.stringify(input)));
+        return new TypeError('Failed to fetch');
+      },
     },
   });
-  await click('Edit');
-  await click('Save');
+  await user.click(button('Edit'));
+  await user.click(button('Save'));
   expect(sent).toEqual([{ id: collection.id, version: 4, ...changes }]);
 });
 
@@ -83,17 +94,19 @@ async function clashing(edit: (form: CollectionForm) => void): Promise<unknown[]
     ...one,
     profile: { __typename: 'Profile', ...one.profile },
   });
-  await draw(<Form edit={edit} />, {
-    UpdateCollection: ({ input }) => {
-      sent.push(JSON.parse(JSON.stringify(input)));
-      return sent.length === 1 ? changedSince : new TypeError('Failed to fetch');
-    },
-    EditedCollection: {
-      collection: { __typename: 'Collection', ...collection, version: 5, picks: [typed(b), typed(a)] },
+  await render(<Form edit={edit} />, {
+    answers: {
+      UpdateCollection: ({ input }) => {
+        sent.push(JSON.parse(JSON.stringify(input)));
+        return sent.length === 1 ? changedSince : new TypeError('Failed to fetch');
+      },
+      EditedCollection: {
+        collection: { __typename: 'Collection', ...collection, version: 5, picks: [typed(b), typed(a)] },
+      },
     },
   });
-  await click('Edit');
-  await click('Save');
+  await user.click(button('Edit'));
+  await user.click(button('Save'));
   return sent;
 }
 
@@ -107,44 +120,48 @@ test('a collection whose picks were ordered in another tab takes a new title wit
 test('a collection whose picks were changed in two tabs asks which ones stay', async () => {
   const sent = await clashing(({ set }) => set('picks', [a]));
   expect(sent).toEqual([{ id: collection.id, version: 4, pickIds: [a.id] }]);
-  expect(document.body.textContent).toContain('Quiet roomsa');
-  await click('Use the other one');
-  expect(document.body.textContent).toContain('Quiet roomsb,a');
-  await click('Save');
+  expect(pageText()).toContain('Quiet roomsa');
+  await user.click(button('Use the other one'));
+  expect(pageText()).toContain('Quiet roomsb,a');
+  await user.click(button('Save'));
   expect(sent[1]).toEqual({ id: collection.id, version: 5 });
 });
 
 test('a collection that is deleted elsewhere before it is read again is not found, and what was typed stays', async () => {
   let asked = 0;
-  await draw(<Form edit={({ set }) => set('title', 'Loud rooms')} />, {
-    UpdateCollection: () => {
-      asked += 1;
-      return asked === 1 ? changedSince : refusal('NOT_FOUND', 'Collection not found');
+  await render(<Form edit={({ set }) => set('title', 'Loud rooms')} />, {
+    answers: {
+      UpdateCollection: () => {
+        asked += 1;
+        return asked === 1 ? changedSince : new Refusal('NOT_FOUND', 'Collection not found');
+      },
+      EditedCollection: { collection: null },
     },
-    EditedCollection: { collection: null },
   });
-  await click('Edit');
-  await click('Save');
+  await user.click(button('Edit'));
+  await user.click(button('Save'));
   expect(document.querySelector('[role=status]')?.textContent).toBe('Collection not found');
-  expect(document.body.textContent).toContain('Loud roomsa,b');
+  expect(pageText()).toContain('Loud roomsa,b');
 });
 
 test('2.8 editor: a draft of a collection changes only what was typed', async () => {
   const Viewer = viewerOf();
   const typeStory = ({ set }: CollectionForm) => set('story', '<p>Because</p>');
-  await draw(<Form edit={typeStory} />, { Viewer });
-  await click('Edit');
-  closeAll();
+  await render(<Form edit={typeStory} />, { answers: { Viewer } });
+  await user.click(button('Edit'));
+  cleanup();
   const sent: unknown[] = [];
   const opened = { ...collection, title: 'Loud rooms', picks: [b, a], version: 5 };
-  await draw(<Form edit={() => {}} opened={opened} />, {
-    Viewer,
-    UpdateCollection: ({ input }) => {
-      sent.push(JSON.parse(JSON.stringify(input)));
-      return new TypeError('Failed to fetch');
+  await render(<Form edit={() => {}} opened={opened} />, {
+    answers: {
+      Viewer,
+      UpdateCollection: ({ input }) => {
+        sent.push(JSON.parse(JSON.stringify(input)));
+        return new TypeError('Failed to fetch');
+      },
     },
   });
-  await click('Restore');
-  await click('Save');
+  await user.click(button('Restore'));
+  await user.click(button('Save'));
   expect(sent).toEqual([{ id: collection.id, version: 5, description: '<p>Because</p>' }]);
 });

@@ -2,17 +2,17 @@ import { createRef, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeDraft } from '../../../lib/drafts.ts';
 import {
+  act,
+  button,
   changedSince,
-  click,
-  closeAll,
-  doing,
-  draw,
+  cleanup,
   field,
-  type,
-  until,
+  pageText,
+  render,
+  user,
   viewerOf,
-  write,
-} from '../../../testing/screen.tsx';
+  waitFor,
+} from '../../../testing/render.tsx';
 import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../../testing/uploads.ts';
 import type { OwnProfile } from '../slots.ts';
 import { EditProfile } from './EditProfile.tsx';
@@ -84,41 +84,41 @@ async function openDrawer(answers = {}, changes: Partial<OwnProfile> = {}) {
   const inputs: Record<string, unknown>[] = [];
   const unsaved = { ...createRef<boolean>(), current: false };
   const panel = { isOpen: true, open: () => {}, close: closed, guard: { unsaved, attempts: 0 } };
-  await draw(<EditProfile profile={{ ...profile, ...changes }} panel={panel} />, {
-    UsernameAvailability: free,
-    UpdateProfile: ({ input }: Record<string, unknown>) => {
-      inputs.push(input as Record<string, unknown>);
-      return away;
+  await render(<EditProfile profile={{ ...profile, ...changes }} panel={panel} />, {
+    answers: {
+      UsernameAvailability: free,
+      UpdateProfile: ({ input }: Record<string, unknown>) => {
+        inputs.push(input as Record<string, unknown>);
+        return away;
+      },
+      ...answers,
     },
-    ...answers,
   });
   return inputs;
 }
 
-const shown = () => document.body.textContent;
-
 async function chooseFile(label: string): Promise<void> {
   const input = document.querySelector(`input[type="file"][aria-label="${label}"]`) as HTMLInputElement;
   Object.defineProperty(input, 'files', { value: [pictureFile()], configurable: true });
-  await doing(() => input.dispatchEvent(new Event('change', { bubbles: true })));
-  await until(() => expect(sent).toHaveLength(1));
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+  await waitFor(() => expect(sent).toHaveLength(1));
 }
 
 test('2.6 edit drawer: it edits full name, title, username, avatar, shelf image, bio, location, interests and social links', async () => {
   const inputs = await openDrawer();
-  await write(field('Full Name'), 'Ines C.');
-  await write(field('Title'), 'Gardener');
-  await write(field('Username'), 'ines.c');
-  await write(field('Bio'), 'Plants things.');
-  await write(field('Location'), 'Lisbon, Portugal');
-  await write(field('Interests'), 'tea,');
-  await write(field('Website'), 'https://ines.example');
-  await write(field('Instagram'), 'https://instagram.com/ines');
-  await write(field('Twitter'), 'https://twitter.com/ines');
-  await write(field('LinkedIn'), 'https://linkedin.com/in/ines');
+  await user.fill(field('Full Name'), 'Ines C.');
+  await user.fill(field('Title'), 'Gardener');
+  await user.fill(field('Username'), 'ines.c');
+  await user.fill(field('Bio'), 'Plants things.');
+  await user.fill(field('Location'), 'Lisbon, Portugal');
+  await user.fill(field('Interests'), 'tea,');
+  await user.fill(field('Website'), 'https://ines.example');
+  await user.fill(field('Instagram'), 'https://instagram.com/ines');
+  await user.fill(field('Twitter'), 'https://twitter.com/ines');
+  await user.fill(field('LinkedIn'), 'https://linkedin.com/in/ines');
   await chooseFile('Profile picture');
-  await doing(() => sent[0]?.answer(201, storedImage()));
-  await click('Save profile');
+  await act(async () => sent[0]?.answer(201, storedImage()));
+  await user.click(button('Save profile'));
   expect(inputs).toEqual([
     {
       fullName: 'Ines C.',
@@ -142,9 +142,9 @@ test('2.6 edit drawer: it edits full name, title, username, avatar, shelf image,
 test('2.6 edit drawer: social links are twitter, instagram, linkedin and website, and only web addresses', async () => {
   const inputs = await openDrawer();
   for (const network of ['Twitter', 'Instagram', 'LinkedIn', 'Website']) {
-    await write(field(network), 'javascript:alert(1)');
+    await user.fill(field(network), 'javascript:alert(1)');
   }
-  await click('Save profile');
+  await user.click(button('Save profile'));
   const told = [...document.querySelectorAll('[aria-live="polite"]')].flatMap(({ textContent }) =>
     textContent?.startsWith('Please enter a') ? textContent : [],
   );
@@ -156,17 +156,17 @@ test('2.6 edit drawer: social links are twitter, instagram, linkedin and website
 test('2.6 edit drawer: @name and example.org become https addresses, shown on leaving the field', async () => {
   const inputs = await openDrawer();
   const fill = async (label: string, typed: string) => {
-    await write(field(label), typed);
-    await doing(() => field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    await user.fill(field(label), typed);
+    await act(async () => field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
     return field(label).value;
   };
   expect(await fill('Twitter', '@new_ines')).toBe('https://twitter.com/new_ines');
   expect(await fill('Website', 'example.org')).toBe('https://example.org');
   expect(await fill('Instagram', '@two words')).toBe('@two words');
-  expect(document.body.textContent).toContain('Please enter a name such as @you, or a web address');
+  expect(pageText()).toContain('Please enter a name such as @you, or a web address');
   expect(await fill('Instagram', '')).toBe('');
-  expect(document.body.textContent).not.toContain('Please enter a name such as');
-  await click('Save profile');
+  expect(pageText()).not.toContain('Please enter a name such as');
+  await user.click(button('Save profile'));
   expect(inputs[0]?.socialLinks).toMatchObject({
     twitter: 'https://twitter.com/new_ines',
     website: 'https://example.org',
@@ -176,25 +176,25 @@ test('2.6 edit drawer: @name and example.org become https addresses, shown on le
 
 test('2.6 edit drawer: a location can be free text', async () => {
   const inputs = await openDrawer();
-  await type(field('Location'), 'A hut by the sea', 'key:Escape');
-  await click('Save profile');
+  await user.type(field('Location'), 'A hut by the sea{Escape}');
+  await user.click(button('Save profile'));
   expect(inputs[0]?.location).toBe('A hut by the sea');
 });
 
 test('2.6 edit drawer: a location is one of 64 cities written City, Country, chosen by keyboard', async () => {
   const inputs = await openDrawer();
   const options = () => [...document.querySelectorAll('[role="listbox"]:not([hidden]) [role="option"]')];
-  await type(field('Location'), 'key:ArrowDown');
+  await user.type(field('Location'), '{ArrowDown}');
   expect(options()).toHaveLength(64);
   expect(field('Location').getAttribute('aria-expanded')).toBe('true');
-  await type(field('Location'), 'sao');
+  await user.type(field('Location'), 'sao');
   expect(options().map(({ textContent }) => textContent)).toEqual(['São Paulo, Brazil']);
-  await type(field('Location'), 'key:ArrowDown');
+  await user.type(field('Location'), '{ArrowDown}');
   expect(field('Location').getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
-  await type(field('Location'), 'key:Enter');
+  await user.type(field('Location'), '{Enter}');
   expect(field('Location').value).toBe('São Paulo, Brazil');
   expect(options()).toEqual([]);
-  await click('Save profile');
+  await user.click(button('Save profile'));
   expect(inputs[0]?.location).toBe('São Paulo, Brazil');
 });
 
@@ -202,18 +202,18 @@ test('2.6 edit drawer: the public address is the host plus /@{username}, to be c
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } });
   await openDrawer();
-  expect(shown()).toContain(`Public profile${window.location.host}/@ines`);
-  await click('Copy the link to your profile');
+  expect(pageText()).toContain(`Public profile${window.location.host}/@ines`);
+  await user.click(button('Copy the link to your profile'));
   expect(copied).toEqual([`${window.location.origin}/@ines`]);
-  expect(shown()).toContain('Link copied');
+  expect(pageText()).toContain('Link copied');
   vi.unstubAllGlobals();
 });
 
 test('8 alert: Error saving profile. Please try again., and what was typed stays', async () => {
   await openDrawer();
-  await write(field('Full Name'), 'Ines C.');
-  await click('Save profile');
-  expect(shown()).toContain('Error saving profile. Please try again.');
+  await user.fill(field('Full Name'), 'Ines C.');
+  await user.click(button('Save profile'));
+  expect(pageText()).toContain('Error saving profile. Please try again.');
   expect(field('Full Name').value).toBe('Ines C.');
   expect(closed).not.toHaveBeenCalled();
 });
@@ -221,42 +221,42 @@ test('8 alert: Error saving profile. Please try again., and what was typed stays
 test('8 alert: Error uploading avatar image. Please try again.', async () => {
   const inputs = await openDrawer();
   await chooseFile('Profile picture');
-  await doing(() => sent[0]?.breakOff());
-  expect(shown()).toContain('Failed to upload image. Please try again.');
-  await click('Save profile');
-  expect(shown()).toContain('Error uploading avatar image. Please try again.');
+  await act(async () => sent[0]?.breakOff());
+  expect(pageText()).toContain('Failed to upload image. Please try again.');
+  await user.click(button('Save profile'));
+  expect(pageText()).toContain('Error uploading avatar image. Please try again.');
   expect(inputs).toEqual([]);
 });
 
 test('8 alert: Error uploading shelf image. Please try again.', async () => {
   const inputs = await openDrawer({}, { shelfImage: { ...storedImage('old'), id: 'old' } });
   await chooseFile('Shelf picture');
-  await doing(() => sent[0]?.breakOff());
-  await until(() => expect(shown()).toContain('Failed to upload image. Please try again.'));
-  await click('Save profile');
-  await until(() => expect(shown()).toContain('Error uploading shelf image. Please try again.'));
+  await act(async () => sent[0]?.breakOff());
+  await waitFor(() => expect(pageText()).toContain('Failed to upload image. Please try again.'));
+  await user.click(button('Save profile'));
+  await waitFor(() => expect(pageText()).toContain('Error uploading shelf image. Please try again.'));
   expect(inputs).toEqual([]);
 });
 
 test('a field that is put right is no longer called wrong', async () => {
   await openDrawer();
-  await write(field('Full Name'), 'I');
-  await click('Save profile');
-  expect(shown()).toContain('Full name must be at least 2 characters');
-  await type(field('Full Name'), 'n');
-  expect(shown()).not.toContain('Full name must be at least 2 characters');
+  await user.fill(field('Full Name'), 'I');
+  await user.click(button('Save profile'));
+  expect(pageText()).toContain('Full name must be at least 2 characters');
+  await user.type(field('Full Name'), 'n');
+  expect(pageText()).not.toContain('Full name must be at least 2 characters');
 });
 
 test('2.6 edit drawer: closing with unsaved changes asks first', async () => {
   await openDrawer();
-  await click('Cancel');
+  await user.click(button('Cancel'));
   expect(closed).toHaveBeenCalledTimes(1);
-  await write(field('Bio'), 'Plants things.');
-  await click('Cancel');
-  expect(shown()).toContain('Discard your changes?');
+  await user.fill(field('Bio'), 'Plants things.');
+  await user.click(button('Cancel'));
+  expect(pageText()).toContain('Discard your changes?');
   expect(closed).toHaveBeenCalledTimes(1);
-  await click('Discard');
-  await until(() => expect(closed).toHaveBeenCalledTimes(2));
+  await user.click(button('Discard'));
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
 });
 
 test('2.6 edit drawer: what another tab changed too is not overwritten unasked', async () => {
@@ -265,12 +265,12 @@ test('2.6 edit drawer: what another tab changed too is not overwritten unasked',
     UpdateProfile: refusing(inputs),
     EditedProfile: nowIs({ bio: 'Theirs.', title: 'Baker' }),
   });
-  await write(field('Bio'), 'Mine.');
-  await click('Save profile');
+  await user.fill(field('Bio'), 'Mine.');
+  await user.click(button('Save profile'));
   expect(inputs).toEqual([{ bio: 'Mine.', version: 4 }]);
-  expect(shown()).toContain('Changed elsewhere');
+  expect(pageText()).toContain('Changed elsewhere');
   expect(field('Bio').value).toBe('Mine.');
-  await click('Keep mine');
+  await user.click(button('Keep mine'));
   expect(inputs).toEqual([
     { bio: 'Mine.', version: 4 },
     { bio: 'Mine.', version: 5 },
@@ -283,31 +283,31 @@ test('2.6 edit drawer: what another tab saved can be taken, and what was typed b
     UpdateProfile: refusing(inputs),
     EditedProfile: nowIs({ bio: 'Theirs.', title: 'Baker' }),
   });
-  await write(field('Bio'), 'Mine.');
+  await user.fill(field('Bio'), 'Mine.');
   await chooseFile('Profile picture');
-  await doing(() => sent[0]?.answer(201, storedImage()));
-  await click('Save profile');
-  await click('Use the other one');
+  await act(async () => sent[0]?.answer(201, storedImage()));
+  await user.click(button('Save profile'));
+  await user.click(button('Use the other one'));
   expect(field('Bio').value).toBe('Theirs.');
   expect(field('Title').value).toBe('Baker');
   expect(document.querySelector('form img')).toBeNull();
-  await click('Restore');
+  await user.click(button('Restore'));
   expect(field('Bio').value).toBe('Mine.');
   expect(field('Title').value).toBe('Baker');
-  await click('Save profile');
+  await user.click(button('Save profile'));
   expect(inputs[1]).toEqual({ bio: 'Mine.', version: 5 });
 });
 
 test('2.6 edit drawer: what another tab changed beside it stays, without a question', async () => {
   const inputs: Record<string, unknown>[] = [];
   await openDrawer({ UpdateProfile: refusing(inputs), EditedProfile: nowIs({ title: 'Baker' }) });
-  await write(field('Bio'), 'Mine.');
-  await click('Save profile');
+  await user.fill(field('Bio'), 'Mine.');
+  await user.click(button('Save profile'));
   expect(inputs).toEqual([
     { bio: 'Mine.', version: 4 },
     { bio: 'Mine.', version: 5 },
   ]);
-  expect(shown()).not.toContain('Changed elsewhere');
+  expect(pageText()).not.toContain('Changed elsewhere');
 });
 
 describe('2.6 edit drawer: a draft', () => {
@@ -323,30 +323,30 @@ describe('2.6 edit drawer: a draft', () => {
 
   const typeAndLeave = async () => {
     await openDrawer({ Viewer });
-    await write(field('Bio'), 'Plants things.');
-    await type(field('Interests'), 'tea,');
-    closeAll();
+    await user.fill(field('Bio'), 'Plants things.');
+    await user.type(field('Interests'), 'tea,');
+    cleanup();
   };
-  const offered = () => expect(shown()).toMatch(/You have an unsaved draft from \d\d:\d\d\./);
+  const offered = () => expect(pageText()).toMatch(/You have an unsaved draft from \d\d:\d\d\./);
 
   test('survives a closed tab and is offered again', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer });
     expect(field('Bio').value).toBe('');
     offered();
-    await click('Restore');
+    await user.click(button('Restore'));
     expect(field('Bio').value).toBe('Plants things.');
     // The focused button is gone, so the form has the focus.
     expect(document.activeElement).toBe(field('Bio').form);
-    expect(shown()).toContain('tea');
-    expect(shown()).not.toContain('unsaved draft');
+    expect(pageText()).toContain('tea');
+    expect(pageText()).not.toContain('unsaved draft');
   });
 
   test('stays until it is answered, also when the drawer is closed meanwhile', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer });
-    await click('Cancel');
-    closeAll();
+    await user.click(button('Cancel'));
+    cleanup();
     await openDrawer({ Viewer });
     offered();
   });
@@ -356,50 +356,50 @@ describe('2.6 edit drawer: a draft', () => {
     const socialLinks = { ...profile.socialLinks, website: 'https://ines.example' };
     const elsewhere = { fullName: 'Ines C.', title: 'Baker', location: 'Lisbon, Portugal', socialLinks };
     const inputs = await openDrawer({ Viewer }, elsewhere);
-    await click('Restore');
+    await user.click(button('Restore'));
     expect(field('Title').value).toBe('Baker');
-    await click('Save profile');
+    await user.click(button('Save profile'));
     expect(inputs).toEqual([{ bio: 'Plants things.', interests: ['walks', 'tea'], version: 4 }]);
   });
 
   test('is restored over what was typed since, and that stays', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer });
-    await write(field('Title'), 'Baker');
-    await click('Restore');
+    await user.fill(field('Title'), 'Baker');
+    await user.click(button('Restore'));
     expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Baker']);
   });
 
   test('that nobody answered is still offered after something else was typed and the tab closed', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer });
-    await write(field('Title'), 'Baker');
-    closeAll();
+    await user.fill(field('Title'), 'Baker');
+    cleanup();
     await openDrawer({ Viewer });
-    await click('Restore');
+    await user.click(button('Restore'));
     expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Baker']);
   });
 
   test('that was discarded leaves what was typed since', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer });
-    await write(field('Title'), 'Baker');
-    await click('Discard');
-    closeAll();
+    await user.fill(field('Title'), 'Baker');
+    await user.click(button('Discard'));
+    cleanup();
     await openDrawer({ Viewer });
-    await click('Restore');
+    await user.click(button('Restore'));
     expect([field('Bio').value, field('Title').value]).toEqual(['', 'Baker']);
   });
 
   test('that nobody answered stays when something else is saved', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer, UpdateProfile: saved });
-    await write(field('Title'), 'Baker');
-    await click('Save profile');
-    await until(() => expect(closed).toHaveBeenCalled());
-    closeAll();
+    await user.fill(field('Title'), 'Baker');
+    await user.click(button('Save profile'));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    cleanup();
     await openDrawer({ Viewer });
-    await click('Restore');
+    await user.click(button('Restore'));
     expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Landscape architect']);
   });
 
@@ -409,53 +409,53 @@ describe('2.6 edit drawer: a draft', () => {
       const otherTab = () => writeDraft('ines', 'profile', 'theirs', { bio: 'Theirs.' });
       await openDrawer({ Viewer, UpdateProfile: saved });
       if (order === 'before') otherTab();
-      await write(field('Title'), 'Baker');
+      await user.fill(field('Title'), 'Baker');
       // The draft is written after a pause.
-      await until(() => expect(JSON.stringify({ ...localStorage })).toContain('Baker'));
+      await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Baker'));
       if (order === 'after') otherTab();
-      await click('Save profile');
-      await until(() => expect(closed).toHaveBeenCalled());
-      closeAll();
+      await user.click(button('Save profile'));
+      await waitFor(() => expect(closed).toHaveBeenCalled());
+      cleanup();
       await openDrawer({ Viewer });
-      await click('Restore');
+      await user.click(button('Restore'));
       expect([field('Bio').value, field('Title').value]).toEqual(['Theirs.', 'Landscape architect']);
     },
   );
 
   test.each<[string, () => Promise<void>]>([
-    ['discarded', () => click('Discard')],
+    ['discarded', () => user.click(button('Discard'))],
     [
       'restored and saved',
       async () => {
-        await click('Restore');
-        await click('Save profile');
+        await user.click(button('Restore'));
+        await user.click(button('Save profile'));
       },
     ],
     [
       'restored and given up',
       async () => {
-        await click('Restore');
-        await click('Cancel');
-        await click('Discard');
-        await until(() => expect(closed).toHaveBeenCalled());
+        await user.click(button('Restore'));
+        await user.click(button('Cancel'));
+        await user.click(button('Discard'));
+        await waitFor(() => expect(closed).toHaveBeenCalled());
       },
     ],
   ])('is gone once it is %s', async (_how, end) => {
     await typeAndLeave();
     await openDrawer({ Viewer, UpdateProfile: saved });
     await end();
-    closeAll();
+    cleanup();
     await openDrawer({ Viewer });
-    expect(shown()).not.toContain('unsaved draft');
+    expect(pageText()).not.toContain('unsaved draft');
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
   test('is of words alone: a picture is not kept', async () => {
     await openDrawer({ Viewer });
     await chooseFile('Profile picture');
-    await doing(() => sent[0]?.answer(201, storedImage()));
-    closeAll();
+    await act(async () => sent[0]?.answer(201, storedImage()));
+    cleanup();
     await openDrawer({ Viewer });
-    expect(shown()).not.toContain('unsaved draft');
+    expect(pageText()).not.toContain('unsaved draft');
   });
 });

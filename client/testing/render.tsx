@@ -1,0 +1,217 @@
+import { ApolloClient, ApolloLink, type NormalizedCacheObject, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  renderHook,
+  render as renderInto,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createCache } from '../app/cache.ts';
+import { ToastProvider } from '../ui/Toast.tsx';
+
+type Variables = Record<string, unknown>;
+type Answer = object | Error | Promise<object>;
+/** What the API answers to each operation, by its name. An Error is the network's, a `Refusal` is the API's. */
+export type Answers = Record<string, Answer | ((variables: Variables) => Answer)>;
+
+interface RenderOptions {
+  answers?: Answers;
+  /** The address at which the part stands. */
+  path?: string;
+  /** What Apollo's cache holds already. */
+  data?: NormalizedCacheObject;
+}
+
+/** An answer by which the API refuses, perhaps because of one field. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The answer to an edit that began from a version that is not the last one. */
+export const changedSince = new Refusal('CONFLICT', 'Changed', 'version');
+
+/** The answer to `Viewer` for somebody who is logged in. */
+export const viewerOf = (profile: Record<string, unknown> = {}) => ({
+  viewer: {
+    __typename: 'Viewer',
+    googlePicture: null,
+    profile: {
+      __typename: 'Profile',
+      id: 'ines',
+      username: 'ines',
+      fullName: 'Ines',
+      title: null,
+      email: 'ines@example.com',
+      status: 'APPROVED',
+      isCreator: true,
+      isAdmin: false,
+      onboardingCompleted: true,
+      avatar: null,
+      ...profile,
+    },
+  },
+});
+
+/** Renders a part of the product in its surroundings, with answers in the API's place. */
+export async function render(ui: ReactNode, { answers = {}, path = '/', data }: RenderOptions = {}) {
+  const sent: { operation: string; variables: Variables }[] = [];
+  const cache = createCache();
+  if (data) cache.restore(data);
+  const link = answering(answers, (operation, variables) => sent.push({ operation, variables }));
+  const client = new ApolloClient({ link, cache, dataMasking: true });
+  let address = '';
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+  const rendered = await act(async () =>
+    renderInto(
+      <MemoryRouter initialEntries={[path]}>
+        <ApolloProvider client={client}>
+          <ToastProvider>
+            {ui}
+            <Address />
+          </ToastProvider>
+        </ApolloProvider>
+      </MemoryRouter>,
+    ),
+  );
+  await settle();
+  return {
+    client,
+    container: rendered.container,
+    /** The operations that were sent, in order. */
+    sent,
+    /** Where the router stands by now. */
+    address: () => address,
+    unmount: rendered.unmount,
+  };
+}
+
+function answering(answers: Answers, onSent: (operation: string, variables: Variables) => void): ApolloLink {
+  return new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        onSent(operationName, variables);
+        const answer = async () => {
+          const given = answers[operationName];
+          const result = await (typeof given === 'function' ? given(variables) : given);
+          if (!result) throw new TypeError(`No answer to ${operationName}`);
+          if (result instanceof Error) throw result;
+          return result as Record<string, unknown>;
+        };
+        answer().then(
+          (data) => {
+            observer.next({ data });
+            observer.complete();
+          },
+          (error: Error) => {
+            if (!(error instanceof Refusal)) return observer.error(error);
+            observer.next({ data: null, errors: [errorOf(error, operationName)] });
+            observer.complete();
+          },
+        );
+      }),
+  );
+}
+
+/** A refusal as GraphQL tells it. The field has the operation's name, in lower camel case. */
+function errorOf({ code, message, field }: Refusal, operation: string): GraphQLError {
+  const path = [operation.charAt(0).toLowerCase() + operation.slice(1)];
+  return new GraphQLError(message, {
+    path,
+    extensions: { code, fields: field ? [{ field, message }] : [] },
+  });
+}
+
+// Fake timers do not reach this one.
+const { setImmediate } = globalThis;
+
+/** Lets everything that is under way come to its end, except timers and code that is still to be loaded. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await act(async () => void (await new Promise((done) => setImmediate(done))));
+  }
+}
+
+const events = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+/** A person with a mouse and a keyboard. Each act is over when all that follows from it has settled. */
+export const user = {
+  click: (element: Element) => events.click(element).then(settle),
+  /** Presses keys, as in 'tea{Enter}', in a field that is clicked first if it has no focus. */
+  type: (element: Element, text: string) =>
+    events.type(element, text, { skipClick: document.activeElement === element }).then(settle),
+  tab: () => events.tab().then(settle),
+  upload: (element: HTMLElement, file: File) => events.upload(element, file).then(settle),
+  /** Replaces what a field holds in one step, as a paste or a password manager does. */
+  fill: async (element: Element, value: string) => {
+    fireEvent.change(element, { target: { value } });
+    await settle();
+  },
+};
+
+/** The last button of this name: that of a dialog comes after that of the page below it. */
+export const button = (name: string) => lastOf(screen.getAllByRole<HTMLButtonElement>('button', { name }));
+
+/** The last control with this label, which may say beside it that it is optional. */
+export const field = (label: string) =>
+  lastOf(
+    screen.getAllByLabelText<HTMLInputElement>((name) => name === label || name === `${label} Optional`, {
+      selector: 'input, textarea, select',
+    }),
+  );
+
+/** All that is to be read. */
+export const pageText = () => document.body.textContent ?? '';
+
+/** The messages of the toasts that show. */
+export const toasts = () =>
+  [...document.querySelectorAll('[role="status"][aria-live] > div > span')].map(
+    (one) => one.textContent ?? '',
+  );
+
+const lastOf = <E,>(found: E[]) => found.at(-1) as E;
+
+// jsdom computes styles slowly, and a test that asks for what is hidden says so itself.
+configure({ defaultHidden: true, asyncUtilTimeout: 4_000 });
+// Testing Library asks under this name for fake timers, and moves them on where it waits.
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(cleanup);
+
+// What jsdom does not have.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+Element.prototype.scrollIntoView ??= () => {};
+URL.createObjectURL ??= () => 'blob:picture';
+URL.revokeObjectURL ??= () => {};
+beforeEach(() => {
+  window.matchMedia = ((query: string) => ({
+    matches: window.innerWidth <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0),
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+});
+
+export { act, cleanup, fireEvent, renderHook, screen, waitFor, within };
