@@ -1,7 +1,7 @@
-// These go to addresses that nobody may have confirmed: nothing in them is what a person typed, not even their name.
-// Else anybody could have us mail their words to a stranger.
+// Nobody may have confirmed the addresses that these mails go to. The mails therefore hold nothing that a person
+// typed, not even their name. Otherwise anybody could have us send their words to a stranger.
 
-/** The mail that brings the link to a new password. */
+/** The mail with the link to a new password. */
 export function passwordResetMail(to: string, link: string) {
   return {
     to,
@@ -31,7 +31,7 @@ The link works once. If this wasn’t you, don’t open it: that would confirm y
   };
 }
 
-/** The mail to the address that a member wants from now on. */
+/** The mail to the new address of a member. */
 export function changeAddressMail(to: string, link: string) {
   return {
     to,
@@ -46,7 +46,7 @@ The link works once. Your account keeps its current address until you confirm th
   };
 }
 
-/** In place of that mail, where the address belongs to an account already. Only its owner learns so. */
+/** Sent instead of that mail if the address already belongs to an account. Only the address's owner learns this. */
 export function addressInUseMail(to: string) {
   return {
     to,
@@ -58,7 +58,7 @@ with this address, or delete the account that has it and ask again. If it wasn�
   };
 }
 
-/** The mail to the address that a member used so far. Only a confirmed one learns the new address. */
+/** The mail to a member's previous address. It names the new address only if the previous one was confirmed. */
 export function addressChangedMail(to: string, email: string | null) {
   return {
     to,

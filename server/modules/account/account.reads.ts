@@ -1,7 +1,9 @@
 import type { Context, Viewer } from '../../platform/context.ts';
 import type { AccountModel } from './account.model.ts';
 
-/** Where Google has the viewer's picture; null for those who never came from there. It mostly came with the viewer. */
+/**
+ * The address of the viewer's Google picture; null for those who never used Google. It usually comes with the viewer.
+ */
 export async function readGooglePicture(
   { db }: Pick<Context, 'db'>,
   { id: profileId, googlePicture }: Viewer,

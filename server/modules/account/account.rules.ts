@@ -3,16 +3,16 @@ import { singleLine } from '../profile/line.rules.ts';
 import { fullNameSchema } from '../profile/profile.rules.ts';
 
 export const PASSWORD_MIN = 8;
-/** In the settings (spec 9). */
+/** The limit in the settings is lower (spec 9). */
 const NEW_PASSWORD_MIN = 6;
-/** Longer ones would only make the hashing slow. */
+/** A longer password would only make hashing slow. */
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
-/** Names the members' page that a visitor was sent away from, for the client to lead back to. */
+/** Holds the address of the members' page that a visitor asked for. After logging in, the client returns to it. */
 export const REQUESTED_PAGE_COOKIE = 'threes-requested-page';
-/** Says that the address opened does not exist, to the page that the visitor was sent to instead. */
+/** Tells the page that a visitor was redirected to that the requested address does not exist. */
 export const UNKNOWN_PAGE_COOKIE = 'threes-unknown-page';
-/** The share of the rules that a sign-up needs: four of five. */
+/** The share of the rules that a password must meet at sign-up: four of five. */
 export const STRENGTH_NEEDED = 0.8;
 const STRENGTH_FAIR = 0.4;
 
@@ -42,7 +42,7 @@ export const accountMessages = {
   confirmationExpired: 'This link is no longer valid. Each link works once and expires after a day.',
 } as const;
 
-/** The sentence to show when a sign-in with Google came back without a session; `reason` is its error code. */
+/** The message for a Google sign-in that ended without a session. `reason` is its error code. */
 export function googleErrorMessage(reason: string | null | undefined): string {
   if (!reason) return accountMessages.googleFailed;
   if (/denied|cancel|closed/i.test(reason)) return accountMessages.googleCanceled;
@@ -64,10 +64,10 @@ export const passwordRules = [
 ] as const;
 
 export interface PasswordStrength {
-  /** From 0 to 1: the share of the rules that hold. */
+  /** The share of the rules that the password meets, from 0 to 1. */
   score: number;
   label: 'Weak' | 'Good' | 'Strong';
-  /** Strong enough to sign up with. */
+  /** Whether the password is strong enough to sign up. */
   enough: boolean;
 }
 
@@ -82,7 +82,7 @@ export function passwordStrength(password: string): PasswordStrength {
 }
 
 const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** As browsers and the API's EmailAddress read an address in small letters, with a dot in its domain. */
+/** Lower-case addresses that browsers and the API's EmailAddress accept, with a dot in the domain. */
 const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
 
 const emailWithMessage = (missing: string) =>
@@ -96,7 +96,7 @@ const emailWithMessage = (missing: string) =>
 
 export const emailSchema = emailWithMessage(accountMessages.emailRequired);
 
-/** A password that someone chooses. It is never trimmed. */
+/** A new password. It is never trimmed. */
 export const newPasswordSchema = z
   .string()
   .min(1, accountMessages.passwordRequired)
@@ -104,7 +104,9 @@ export const newPasswordSchema = z
   .max(PASSWORD_MAX, accountMessages.passwordLong)
   .refine((password) => passwordStrength(password).enough, accountMessages.incomplete);
 
-/** Whether a form that asks for a new password twice got the same one; for `refine`, with `atConfirmation`. */
+/**
+ * Whether both fields of a form that asks for a new password twice are the same. For `refine`, with `atConfirmation`.
+ */
 const matchesConfirmation =
   <Field extends string>(field: Field) =>
   (form: Record<Field | 'confirmPassword', string>) =>
@@ -113,7 +115,7 @@ const matchesConfirmation =
 const atConfirmation = (message: string) => ({
   path: ['confirmPassword'],
   error: message,
-  // Also while other fields are still wrong, so that every mistake shows at once.
+  // This check also runs while other fields are invalid, so that all mistakes show at once.
   when: () => true,
 });
 
@@ -128,7 +130,7 @@ export const signUpSchema = z.object({
     .nullish(),
 });
 
-/** The form has one field more than the call. */
+/** The form has one field more than the mutation. */
 export const signUpFormSchema = signUpSchema
   .omit({ inviteCode: true })
   .extend({ confirmPassword: z.string() })
@@ -149,7 +151,7 @@ export const resetPasswordSchema = z.object({
   password: newPasswordSchema,
 });
 
-/** Reset form: the new password twice. */
+/** The reset form asks for the new password twice. */
 export const resetFormSchema = resetPasswordSchema
   .pick({ password: true })
   .extend({ confirmPassword: z.string() })
@@ -167,7 +169,7 @@ export const changePasswordFormSchema = changePasswordSchema
   .extend({ confirmPassword: z.string() })
   .refine(matchesConfirmation('newPassword'), atConfirmation(accountMessages.newPasswordsDiffer));
 
-/** Spec 5, settings: an empty address too is answered by "Please enter a valid email address". */
+/** In the settings, an empty address gets the same message as an invalid one (spec 5). */
 export const changeEmailSchema = z.object({
   email: z
     .string()

@@ -7,10 +7,13 @@ import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts'
 import { sendConfirmation } from './confirmation.service.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
-/** The client, or a transaction of it. */
+/** The client or a transaction. */
 type Db = Prisma.TransactionClient;
 
-/** The person with this id, unless deleted. One statement: it runs for every request of a signed-in person. */
+/**
+ * The person with this id, unless they were deleted. It is one statement because it runs on every authenticated
+ * request.
+ */
 export async function findViewer(db: Db, id: string): Promise<Viewer | null> {
   const [viewer] = await db.$queryRaw<Viewer[]>`
     select p.id, p.is_admin as "isAdmin", a.google_picture as "googlePicture"
@@ -19,7 +22,7 @@ export async function findViewer(db: Db, id: string): Promise<Viewer | null> {
   return viewer ?? null;
 }
 
-/** The person whom this e-mail and password sign in, or null. */
+/** The person with this email and password, or null. */
 export async function verifyPassword(
   db: Db,
   email: string,
@@ -33,13 +36,13 @@ export async function verifyPassword(
   return matches && account ? authenticatedFrom(account) : null;
 }
 
-/** What of an account says who signs in with it, for `provenBy`. */
+/** The columns of an account that `authenticatedFrom` needs. */
 export const authenticatedSelect = {
   signInVersion: true,
   profile: { select: { id: true, isAdmin: true } },
 } satisfies Prisma.AccountSelect;
 
-/** The person whose account this is, who has just shown that it is theirs. */
+/** The owner of an account, after they have authenticated. */
 export const authenticatedFrom = ({
   signInVersion,
   profile,
@@ -48,7 +51,7 @@ export const authenticatedFrom = ({
   signInVersion,
 });
 
-/** Makes a profile and its account, and signs in. The address is asked to be confirmed, but nothing waits for that. */
+/** Creates a profile with its account and signs in. A mail asks to confirm the address, but nothing waits for it. */
 export async function signUp(context: Context, input: unknown): Promise<void> {
   const { fullName, email, password, inviteCode } = parse(signUpSchema, input);
   await context.limits.consume('signUpAddress', networkOf(context.ip));
@@ -71,7 +74,7 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
 export async function signIn(context: Context, input: unknown): Promise<void> {
   const { email, password } = parse(signInSchema, input);
   const network = networkOf(context.ip);
-  // Counted for each field of the request, so that aliases are no way around.
+  // Each field of the request counts, so that aliases cannot avoid the limit.
   await context.limits.consume('signInAddress', network);
   await context.limits.consume('signIn', email, network);
   const person = await context.session.authenticate(email, password);
@@ -87,8 +90,8 @@ export async function signOut(context: Context, everywhere: boolean): Promise<vo
 }
 
 /**
- * Makes the caller this person, in a session under a new id and for the rest of this request; `refused` where what
- * they showed was changed or taken back since.
+ * Starts a session for this person, which also holds for the rest of the request. Throws `refused` if their
+ * credentials have changed since they authenticated.
  */
 export async function startSessionAs(
   context: Context,
@@ -100,7 +103,7 @@ export async function startSessionAs(
   context.viewer = person;
 }
 
-/** Ends all of a person's sessions, also one that a sign-in under way is about to begin. */
+/** Ends all sessions of a person, including one that a concurrent sign-in is about to start. */
 export async function signOutEverywhere(db: PrismaClient, profileId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.account.updateMany({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
@@ -108,7 +111,9 @@ export async function signOutEverywhere(db: PrismaClient, profileId: string): Pr
   });
 }
 
-/** Ends all of a person's sessions. What signs in has to be changed before, so that none begins meanwhile. */
+/**
+ * Ends all sessions of a person. The caller must change the credentials first, so that no session starts in between.
+ */
 export async function deleteSessions(db: Db, profileId: string): Promise<void> {
   await db.session.deleteMany({ where: { profileId } });
 }

@@ -5,9 +5,9 @@ import { unauthenticated } from '../../platform/errors.ts';
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Runs a write of the viewer's in a transaction that holds that they may still write: whoever was deleted since the
- * request began is refused, and a deletion waits until the write is done. Rows that are inserted need it not: the
- * database asks for their author itself (the triggers named author_alive).
+ * Runs a write of the viewer in a transaction that locks their profile. It refuses a viewer who was deleted since the
+ * request began, and a deletion waits until the write is done. Inserts do not need it: triggers named author_alive
+ * check the author of a new row.
  */
 export function asAuthor<T>(context: Context, write: (tx: Transaction) => Promise<T>): Promise<T> {
   const { id } = requireViewer(context);
@@ -17,14 +17,14 @@ export function asAuthor<T>(context: Context, write: (tx: Transaction) => Promis
   });
 }
 
-/** Refuses an author who may not write, and keeps one who may as they are until the transaction ends. */
+/** Refuses a deleted author, and locks the profile of any other until the transaction ends. */
 export async function requireAuthor(tx: Transaction, id: string): Promise<void> {
   await tx.$queryRaw(Prisma.sql`select require_author(${id}::uuid)::text`);
 }
 
 /**
- * Runs a write for which the viewer has shown what they sign in with. Where that was changed or taken back since, they
- * are refused; while the write is under way it stays.
+ * Runs a write for which the viewer has entered their password again. It refuses them if their credentials have
+ * changed since, and prevents such a change during the write.
  */
 export function asReauthenticated<T>(
   context: Context,
@@ -40,7 +40,7 @@ export function asReauthenticated<T>(
 
 type SignInVersion = Pick<AuthenticatedViewer, 'signInVersion'>;
 
-/** As `requireAuthor`; and what they have shown is still what signs them in, and stays so. */
+/** Like `requireAuthor`, and also refuses credentials that have changed since they were checked. */
 export async function requireReauthentication(
   tx: Transaction,
   id: string,

@@ -2,11 +2,11 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { confirmAddressMail } from './account.mails.ts';
 import { createToken } from './token.service.ts';
 
-/** Where a mail leads that asks whether an address is its reader's. */
+/** The link of a mail that confirms an address. */
 export const confirmationLink = ({ env }: Pick<Context, 'env'>, token: string) =>
   `${env.publicUrl}/confirm-email?token=${token}`;
 
-/** Mails the viewer a link that confirms their address, behind the answer; nothing where it is confirmed. */
+/** Mails the viewer a link that confirms their address, unless it is confirmed. Runs after the response. */
 export function sendConfirmation(context: Context): void {
   const { background, requestId } = context;
   const { id } = requireViewer(context);
@@ -26,7 +26,7 @@ async function sendConfirmationTo(context: Context, profileId: string): Promise<
   if (token) await context.mailer.send(confirmAddressMail(email, confirmationLink(context, token)));
 }
 
-/** Sends the viewer's confirmation once more, five times an hour at most. */
+/** Sends the viewer's confirmation again, at most five times an hour. */
 export async function requestEmailConfirmation(context: Context): Promise<void> {
   await context.limits.consume('confirmation', 'from', requireViewer(context).id);
   sendConfirmation(context);

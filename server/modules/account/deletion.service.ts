@@ -7,8 +7,8 @@ import { requireReauthentication } from './author.service.ts';
 import { reauthenticate } from './password.service.ts';
 
 /**
- * Clears everything that says who the person is, ends what signs them in, and unties them from others. Their
- * picks stay, by "Deleted User" (spec 4.4). The e-mail and the username are free again.
+ * Clears all personal data, credentials, follows and saves. The picks stay, attributed to "Deleted User" (spec 4.4).
+ * The email address and the username are free again.
  */
 export async function deleteAccount(context: Context, input: unknown): Promise<void> {
   const { id } = requireViewer(context);
@@ -45,7 +45,7 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
       where: { profileId: id, status: 'pending' },
       data: { status: 'canceled', decidedAt: now },
     });
-    // What others' picks and profiles count of this person goes too; the database keeps the counts.
+    // These rows count towards other people's picks and profiles. Triggers keep the counters.
     await db.favorite.deleteMany({ where: { userId: id } });
     await db.follow.deleteMany({ where: { OR: [{ followerId: id }, { followingId: id }] } });
     await db.settings.deleteMany({ where: { profileId: id } });
@@ -57,8 +57,8 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
 }
 
 /**
- * Locks the person, whoever they follow or are followed by, and the picks they saved, whose counts change: each kind in
- * order, as others lock them, so that nobody who follows or saves at the same time can lock this out.
+ * Locks the rows whose counters change: the person, those they follow or are followed by, and the picks they saved.
+ * Every transaction locks these tables in the same order, so that they cannot deadlock.
  */
 async function lockRelatedRows(db: Prisma.TransactionClient, id: string): Promise<void> {
   await db.$queryRaw(Prisma.sql`

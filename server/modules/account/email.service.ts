@@ -10,8 +10,8 @@ import { reauthenticate } from './password.service.ts';
 import { createToken, redeemToken } from './token.service.ts';
 
 /**
- * Mails a link to the address that the viewer wants from now on; it takes effect when that link is opened. Nothing of
- * the answer, the settings or the time they take tells whether the address belongs to somebody else.
+ * Mails a link to a new address, which replaces the current one when the link is opened. Neither the response nor its
+ * timing tells whether the address already belongs to an account.
  */
 export async function changeEmail(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
@@ -24,7 +24,7 @@ export async function changeEmail(context: Context, input: unknown): Promise<voi
   await limits.consume('confirmation', 'to', email);
 
   const token = await asReauthenticated(context, proof, async (tx) => {
-    // The last wish counts.
+    // Only the latest request counts.
     await tx.accountToken.deleteMany({ where: { profileId, purpose: 'change_email' } });
     return createToken(tx, { profileId, purpose: 'change_email', email }, null);
   });
@@ -39,8 +39,8 @@ export async function changeEmail(context: Context, input: unknown): Promise<voi
 }
 
 /**
- * Confirms an address by the secret of a mailed link, which works once, and answers which. Where it is a new one it
- * takes the place of the old, which is told so; links mailed to the old one end.
+ * Confirms an address by the token of a mailed link, which works once, and returns the address. A new address
+ * replaces the old one: the old address is notified, and links mailed to it stop working.
  */
 export async function confirmEmail(context: Context, input: unknown): Promise<string> {
   const { token } = parse(confirmEmailSchema, input);

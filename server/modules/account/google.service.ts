@@ -5,19 +5,19 @@ import { toSingleLine } from '../profile/line.rules.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
 import { authenticatedFrom, authenticatedSelect, deleteSessions } from './account.service.ts';
 
-/** What Google says of the person who signed in there. */
+/** The profile that Google returns for a sign-in. */
 export type GoogleIdentity = {
   id: string;
   email?: string;
   emailVerified: boolean;
   fullName?: string;
-  /** The address of their picture. */
+  /** The address of the profile picture. */
   picture?: string;
 };
 
 /**
- * The person whom this Google account signs in, made if need be; null where Google cannot vouch for the e-mail.
- * Their picture's address is kept as it is now.
+ * Finds or creates the person of a Google account, and stores the current address of their picture. Null if Google
+ * has not verified the email address.
  */
 export async function signInGoogleUser(
   db: PrismaClient,
@@ -53,7 +53,7 @@ async function findOrCreate(db: PrismaClient, identity: GoogleIdentity): Promise
     return authenticatedFrom(account);
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
-    // Either the same person signed in twice at once, or the e-mail's account belongs to another Google account.
+    // Either the same person signed in twice at once, or another Google account belongs to this email address.
     return findByGoogleId(db, identity.id);
   }
 }
@@ -67,10 +67,10 @@ async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Authe
 }
 
 /**
- * Gives the account with this e-mail to the Google account whose verified e-mail it is. Where nobody proved that the
- * address was theirs, whoever made the account may be somebody who waits for its owner to come (account
- * pre-hijacking): its password, its sessions and its mailed links end here, and the owner gets a new password by mail.
- * A confirmed address has shown its owner, who keeps all of that.
+ * Links the account with this email address to the Google account that has verified it. If nobody has confirmed the
+ * address here, the account may have been created by somebody who waits for the real owner (pre-hijacking). In that
+ * case its password, sessions and mailed links are removed, and the owner can set a password by mail. A confirmed
+ * account keeps them.
  */
 function linkByEmail(db: PrismaClient, googleId: string, email: string): Promise<AuthenticatedViewer | null> {
   return db.$transaction(async (tx) => {
@@ -101,7 +101,7 @@ function nameOf({ fullName = '' }: GoogleIdentity): string | null {
 
 const PICTURE_MAX = 2_000;
 
-/** Over https only: it stands in pages that are served over https. */
+/** Only https: the picture is shown on pages that are served over https. */
 function pictureOf({ picture = '' }: GoogleIdentity): string | null {
   const fits = picture.length <= PICTURE_MAX && URL.canParse(picture);
   return fits && new URL(picture).protocol === 'https:' ? picture : null;

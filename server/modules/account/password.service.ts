@@ -15,8 +15,8 @@ import { hashPassword, passwordMatches, passwordMessages } from './passwords.ts'
 import { createToken, redeemToken } from './token.service.ts';
 
 /**
- * Mails a link that sets a new password, if there is such an account. The caller is not told whether, nor can tell by
- * how long the answer takes: all that depends on it happens behind the answer.
+ * Mails a link to set a new password if there is such an account. Neither the response nor its timing tells whether
+ * there is, because the lookup runs after the response.
  */
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
   const { background, limits } = context;
@@ -39,8 +39,8 @@ async function sendResetLink({ db, env, mailer }: Context, email: string): Promi
 }
 
 /**
- * Sets a password by the secret of a mailed link, which works once; ends all sessions and signs in. Whoever has the
- * secret reads the account's mail, so its address counts as confirmed.
+ * Sets a password by the token of a mailed link, which works once. Ends all sessions and signs in. Whoever has the
+ * token can read the account's mail, so the address counts as confirmed.
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parse(resetPasswordSchema, input);
@@ -64,7 +64,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
   await startSessionAs(context, person);
 }
 
-/** Sets a new password in place of the current one, and ends the other sessions. */
+/** Replaces the current password and ends all other sessions. */
 export async function changePassword(context: Context, input: unknown): Promise<void> {
   const { currentPassword, newPassword } = parse(changePasswordSchema, input);
   const proof = await reauthenticate(context, currentPassword, 'currentPassword');
@@ -78,21 +78,21 @@ export async function changePassword(context: Context, input: unknown): Promise<
       data: { passwordHash },
       select: authenticatedSelect,
     });
-    // Links that somebody else may have asked for end; one that confirms the address changes nothing.
+    // Somebody else may have requested these links. A link that confirms the address changes nothing, so it stays.
     await db.accountToken.deleteMany({ where: { profileId, purpose: { not: 'confirm_email' } } });
     await deleteSessions(db, profileId);
     return authenticatedFrom(account);
   });
-  // This one too goes on under a new id, in case somebody had copied the old.
+  // The current session gets a new id too, in case somebody has copied the old one.
   await startSessionAs(context, person);
 }
 
-/** That the viewer gave the password of their account, or that it has none (it signs in with Google). */
+/** The viewer has entered the account's password, or the account has none because it signs in with Google. */
 export type Reauthentication = Pick<AuthenticatedViewer, 'signInVersion'> & { byPassword: boolean };
 
 /**
- * Checks the viewer's current password, where the account has one, each try counted; BAD_USER_INPUT at `field` when it
- * is not it. What the proof is for has to be done by `asProven`.
+ * Checks the viewer's current password if the account has one. Each attempt counts. A wrong one is BAD_USER_INPUT at
+ * `field`. The write that follows must run in `asReauthenticated`.
  */
 export async function reauthenticate(
   context: Context,

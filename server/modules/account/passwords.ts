@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_MAX } from './account.rules.ts';
 
-/** Where the spec has no words. */
+/** Messages that the specification does not name. */
 export const passwordMessages = {
   wrong: 'Current password is incorrect',
   none: 'You log in with Google. To set a password, choose “Forgot your password?” when you log in.',
 } as const;
 
-// The same characters typed on another system may come in other code points.
+// Keyboards of other systems may send the same characters as different code points.
 const normal = (password: string) => password.normalize('NFKC');
 
-/** argon2id with the library's parameters, which are those OWASP names (19 MiB, two passes). */
+/** argon2id with the library's defaults, which are OWASP's recommendation (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
   return hash(normal(password));
 }
@@ -18,8 +18,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether this is the password behind the hash. Where there is no hash it takes as long as where there is one
- * and answers no, so that the time does not tell who has an account.
+ * Whether a password matches the hash. Without a hash it takes as long and returns false, so that the timing does not
+ * tell whether an account exists.
  */
 export async function passwordMatches(
   password: string,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Prisma, TokenPurpose } from '../../../prisma/client/client.ts';
 
-/** The client, or a transaction of it. */
+/** The client or a transaction. */
 type Db = Prisma.TransactionClient;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,12 +11,12 @@ const LIFE_MS: Record<TokenPurpose, number> = {
   change_email: 24 * HOUR_MS,
 };
 
-/** What a mailed link is for; `email` is the address that it confirms. */
+/** What a mailed link is for. `email` is the address that it confirms. */
 export type TokenGrant = { profileId: string; purpose: TokenPurpose; email?: string | null };
 
 /**
- * A secret to be mailed, which works once and for a while; the database only keeps its hash. Where it goes to the
- * account's own address (`sentTo`), null if the account has another by now: that one ended the links of the old.
+ * Creates a token for a mailed link. It works once and expires; the database stores only its hash. Null if the mail
+ * goes to the account's own address (`sentTo`) and that address has changed since.
  */
 export async function createToken(
   db: Db,
@@ -36,20 +36,20 @@ export async function createToken(
 }
 
 /**
- * Takes a secret out of the table and says what it was for; null when it is used, too old or made up. Its owner's rows
- * stay locked until the transaction ends.
+ * Deletes a token and returns what it was for; null if it is unknown, used or expired. Its owner's rows stay locked
+ * until the transaction ends.
  */
 export async function redeemToken(
   db: Db,
   token: string,
   purposes: TokenPurpose[],
 ): Promise<TokenGrant | null> {
-  // Before the secret, as by all who end a person's secrets: two of them cannot lock one another out.
+  // All code that deletes tokens locks the owner first, so that two of them cannot deadlock.
   await db.$queryRaw`
     select 1 from profiles p join accounts a on a.profile_id = p.id
     where p.id = (select profile_id from account_tokens where hash = ${digest(token)})
     for no key update of p, a`;
-  // One statement takes the secret away and says whose it was: of two calls at once, one finds nothing.
+  // A single statement deletes and returns the token, so that only one of two concurrent calls gets it.
   const [errand] = await db.$queryRaw<TokenGrant[]>`
     delete from account_tokens
     where hash = ${digest(token)} and purpose::text = any(${purposes}) and expires_at > now()

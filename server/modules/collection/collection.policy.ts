@@ -1,13 +1,13 @@
 import type { Viewer } from '../../platform/context.ts';
 
-/** Curators make collections (spec 1). */
+/** Only curators create collections (spec 1). */
 export const canCreateCollection = (person: { isCreator: boolean } | null): boolean =>
   person?.isCreator === true;
 
-/** What is asked of a collection: whose it is, and whether they are a curator. */
+/** The columns that decide who may edit a collection. */
 export type CollectionOwner = { profileId: string; ownerIsCreator: boolean };
 
-/** Curators edit and delete their own, admins any. */
+/** Curators edit and delete their own collections, admins any. */
 export const canEditCollection = (
   viewer: Viewer | null,
   { profileId, ownerIsCreator }: CollectionOwner,

@@ -23,14 +23,14 @@ import { COLLECTION_PICKS_MAX, COLLECTION_PICKS_MIN, OTHER_PICKS_MOST } from './
 
 const { sql } = Prisma;
 
-/** Public collections; one's own drafts and, to admins, all. */
+/** Everybody sees public collections, curators also their own drafts, and admins all. */
 export function collectionIsVisible(row: Sql, viewer: Viewer | null): Sql {
   if (viewer === null) return sql`${row}.is_public`;
   if (viewer.isAdmin) return sql`true`;
   return sql`(${row}.is_public or ${row}.profile_id = ${viewer.id}::uuid)`;
 }
 
-/** The day it came out; of one that has not, the day it was begun. */
+/** The day of publication, or for a draft the day of creation. */
 const releaseDate = (row: Sql): Sql => sql`coalesce(${row}.published_at, ${row}.created_at)`;
 
 const newestFirst = (row: Sql, day = releaseDate(row)): PageSource['keys'] => [
@@ -90,7 +90,7 @@ export const collectionShape: Shape = {
   },
 };
 
-/** The fields that this module adds to Profile. */
+/** The fields that collections add to Profile. */
 export const collectionProfileFields: Record<string, FieldSql> = {
   collections: page(
     () => collectionShape,
@@ -101,19 +101,19 @@ export const collectionProfileFields: Record<string, FieldSql> = {
   ),
 };
 
-/** A collection that the viewer may see, or null. */
-export const readCollection = (context: Context, trees: Selections, id: string) =>
-  readById<CollectionModel>(context, collectionShape, trees, id, (row) =>
+/** A collection if the viewer may see it, otherwise null. */
+export const readCollection = (context: Context, selections: Selections, id: string) =>
+  readById<CollectionModel>(context, collectionShape, selections, id, (row) =>
     collectionIsVisible(row, context.viewer),
   );
 
-/** Public collections of people who are still there, newest first. */
+/** Public collections, newest first, without those of deleted people. */
 export const readCollections = (
   context: Context,
-  trees: Selections,
+  selections: Selections,
   args: { first?: number; after?: string },
 ) =>
-  readPage<CollectionModel>(context, collectionShape, trees, args, (row) => ({
+  readPage<CollectionModel>(context, collectionShape, selections, args, (row) => ({
     where: sql`${row}.is_listed`,
     keys: newestFirst(row, sql`${row}.published_at`),
   }));

@@ -7,15 +7,15 @@ import { singleLine } from '../profile/line.rules.ts';
 export const COLLECTION_TITLE_MAX = 120;
 /** The most picks of one collection. */
 export const COLLECTION_PICKS_MAX = 60;
-/** A collection with fewer public picks is a draft. The database keeps it so. */
+/** A collection with fewer public picks is a draft. The database enforces this. */
 export const COLLECTION_PICKS_MIN = 3;
-/** Of the owner's picks beside a collection (spec 7.2). */
+/** The owner's picks that are listed beside a collection (spec 7.2). */
 export const OTHER_PICKS_MOST = 10;
 
 export const collectionMessages = {
   notFound: 'Collection not found',
   curatorsOnly: 'Only curators can make collections. Publish your shelf to become one',
-  /** Deleted, or taken off the public pages, since it was chosen. */
+  /** The pick was deleted or unpublished after it was chosen. */
   pickGone: 'This pick is no longer published. Remove it, then save again',
 } as const;
 
@@ -23,12 +23,12 @@ const title = singleLine('Title is required')
   .min(1, 'Title is required')
   .max(COLLECTION_TITLE_MAX, `Title must be at most ${COLLECTION_TITLE_MAX} characters`);
 const coverId = z.uuid(imageMessages.gone).nullish();
-/** In the order of a shelf, each once; null is none. */
+/** Sorted as on a shelf, without duplicates. Null means none. */
 const ofCategories = z
   .array(z.enum(categories, 'Please choose from books, places and products'))
   .nullable()
   .transform((chosen) => categories.filter((category) => chosen?.includes(category)));
-/** Each once; null is none. */
+/** Without duplicates. Null means none. */
 const pickIds = z
   .array(z.uuid(collectionMessages.pickGone))
   .max(COLLECTION_PICKS_MAX, `A collection can hold up to ${COLLECTION_PICKS_MAX} picks`)

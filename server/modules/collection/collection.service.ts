@@ -20,10 +20,10 @@ const { sql, raw } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
 const coverTaken = () => badField('coverId', imageMessages.gone);
-/** Another collection shows it, or the sweep has just taken it. */
+/** Either another collection shows the picture, or the sweep has just removed it. */
 const COVER_TAKEN = { collections_cover_id_key: coverTaken, collections_cover_id_fkey: coverTaken };
 
-/** Makes a collection of the viewer's. The database publishes it from three public picks on. Answers its id. */
+/** Creates a collection of the viewer and returns its id. The database publishes it once it has three public picks. */
 export async function createCollection(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
   const person = await context.db.profile.findUnique({
@@ -50,8 +50,8 @@ export async function createCollection(context: Context, input: unknown): Promis
 }
 
 /**
- * Changes a collection that the viewer may edit, unless it is of another version by now.
- * What the input leaves out stays. Answers its id.
+ * Changes a collection that the viewer may edit, and returns its id. Fields that the input leaves out stay. CONFLICT
+ * if the input names an older version.
  */
 export async function updateCollection(context: Context, input: unknown): Promise<string> {
   const { id: person } = requireViewer(context);
@@ -65,7 +65,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
   await onViolation(COVER_TAKEN, () =>
     asAuthor(context, async (tx) => {
       if (pickIds) await lockPicks(tx, id, pickIds);
-      // Locked, so that two orders given at once come one after the other.
+      // The lock makes concurrent changes of the order run one after the other.
       await requireEditable(context, tx, id, 'for update of c');
       const { count } = await tx.collection.updateMany({
         where: { id, version: version ?? undefined },
@@ -82,7 +82,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
   return id;
 }
 
-/** Removes a collection that the viewer may edit for good; its picks stay where they are. */
+/** Deletes a collection that the viewer may edit. Its picks stay. */
 export async function deleteCollection(context: Context, id: string): Promise<void> {
   requireViewer(context);
   if (!isUuid(id)) throw notFound(collectionMessages.notFound);
@@ -92,7 +92,7 @@ export async function deleteCollection(context: Context, id: string): Promise<vo
   });
 }
 
-/** Refuses whoever may not edit it. To them it is as if it were not there, unless it is their own. */
+/** Refuses viewers who may not edit the collection. Others than its owner are told that it does not exist. */
 async function requireEditable(
   { viewer }: Context,
   db: Transaction,
@@ -108,15 +108,19 @@ async function requireEditable(
     : notFound(collectionMessages.notFound);
 }
 
-/** The cover to save: a picture of the viewer's, or the one that the collection has, whoever uploaded it. */
+/** The id of the cover to save: a picture of the viewer's, or the current cover, whoever uploaded it. */
 async function ownCover(context: Context, id: string, coverId: string | null): Promise<string | null> {
   if (coverId && (await context.db.collection.count({ where: { id, coverId } })) > 0) return coverId;
   return requireOwnImage(context, coverId, 'cover', 'coverId');
 }
 
-// Locks are taken as the triggers take them: profile, picks, collections, each by id. So nobody waits in a circle.
+// Locks are taken in the same order as in the triggers: profile, picks, collections, each by id. This prevents
+// deadlocks.
 
-/** Keeps the picks that a collection has and will have, and whether they are public, until all is written. */
+/**
+ * Locks the current and the new picks of a collection until the transaction ends, so that none is deleted or hidden
+ * in between.
+ */
 const lockPicks = (tx: Transaction, id: string, wanted: readonly string[]) =>
   tx.$executeRaw(sql`
     select from picks where id = any(${wanted}::uuid[])
@@ -125,7 +129,7 @@ const lockPicks = (tx: Transaction, id: string, wanted: readonly string[]) =>
 
 type PickPosition = { pickId: string; hidden: boolean };
 
-/** In their order. The picks are kept until all is written, so that none is deleted in between. */
+/** The positions in order. The lock keeps their picks from being deleted until the transaction ends. */
 const lockPositions = ({ viewer }: Context, tx: Transaction, id: string) =>
   tx.$queryRaw<PickPosition[]>(sql`
     select place.pick_id as "pickId", not ${pickIsVisible(sql`pick`, viewer)} as hidden
@@ -133,13 +137,13 @@ const lockPositions = ({ viewer }: Context, tx: Transaction, id: string) =>
     where place.collection_id = ${id}::uuid order by place.position for key share of pick`);
 
 /**
- * The wanted order, with what its editor was not shown behind what it stood behind: what is hidden, and what stands
- * beyond the most that is read, since hidden picks have come back. That comes on top of the most that a collection
- * holds: it is kept, not counted.
+ * The wanted order, with the picks that the editor could not see inserted after their former neighbours. Such a pick
+ * is hidden, or lies beyond the most that is read because hidden picks have come back. They do not count towards the
+ * limit.
  */
 export function keepHiddenPicks(before: readonly PickPosition[], wanted: readonly string[]): string[] {
   const order = [...wanted];
-  // What is wanted was shown, also where it has been hidden since.
+  // The editor has seen a wanted pick, even if it was hidden since.
   const readable = before.filter(({ pickId, hidden }) => !hidden || wanted.includes(pickId));
   const shown = new Set(readable.slice(0, COLLECTION_PICKS_MAX).map(({ pickId }) => pickId));
   before.forEach(({ pickId }, index) => {
@@ -151,14 +155,17 @@ export function keepHiddenPicks(before: readonly PickPosition[], wanted: readonl
   return order;
 }
 
-/** What is added has to be public; what is in it already may stay. Names the first that is not by its index. */
+/**
+ * Added picks must be public; picks that are in the collection may stay. The error names the index of the first that
+ * is not public.
+ */
 async function requirePublicPicks(
   tx: Transaction,
   ids: readonly string[],
   known: Set<string>,
 ): Promise<void> {
   const added = ids.filter((id) => !known.has(id));
-  // Kept until the places are written, so that none is deleted in between.
+  // The lock keeps the picks from being deleted until their positions are written.
   const there = await tx.$queryRaw<{ id: string }[]>(
     sql`select id from picks where id = any(${added}::uuid[]) and is_public order by id for share`,
   );

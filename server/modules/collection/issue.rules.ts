@@ -1,10 +1,10 @@
-// Apart from collection.rules.ts, since every page that shows a cover loads it.
+// This is a separate file because every page with a cover loads it, and collection.rules.ts is larger.
 
-/** The number on a collection's cover, two digits at least: its own, else its place in the list, else 01 (spec 2.8). */
+/** The number on a cover, with at least two digits: the issue number, or the position in the list, or 01 (spec 2.8). */
 export function issueLabel(issueNumber: number | null | undefined, index?: number): string {
   return `ISSUE #${String(issueNumber ?? index ?? 1).padStart(2, '0')}`;
 }
 
-/** What a draft says to its curator: how many more public picks it needs. */
+/** The note on a draft: how many more public picks it needs. */
 export const draftNote = (missing: number): string =>
   `Only you can see this. Add ${missing} more ${missing === 1 ? 'pick' : 'picks'} to publish it.`;

@@ -10,7 +10,7 @@ import { favoriteMessages } from './favorite.rules.ts';
 
 const { sql, empty } = Prisma;
 
-/** The fields that this module adds to Pick. */
+/** The fields that favorites add to Pick. */
 export const favoritePickFields: Record<string, FieldSql> = {
   favoritesCount: column('favorites_count'),
   viewerHasFavorited: optional(
@@ -23,10 +23,10 @@ export const favoritePickFields: Record<string, FieldSql> = {
   ),
 };
 
-/** The viewer's saved picks that can still be seen, the last saved first. UNAVAILABLE while they cannot be read. */
+/** The viewer's saved picks that they can still see, last saved first. UNAVAILABLE if they cannot be read. */
 export function readFavorites(
   context: Context,
-  trees: Selections,
+  selections: Selections,
   args: { first?: number; after?: string; category?: string },
 ) {
   const viewer = requireViewer(context);
@@ -41,6 +41,6 @@ export function readFavorites(
     ],
   });
   return orUnavailable(context.log, favoriteMessages.unavailable, () =>
-    readPage<PickModel>(context, pickShape, trees, args, source),
+    readPage<PickModel>(context, pickShape, selections, args, source),
   );
 }

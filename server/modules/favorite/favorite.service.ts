@@ -8,8 +8,8 @@ import { favoriteMessages } from './favorite.rules.ts';
 const { sql, raw } = Prisma;
 
 /**
- * Saves a pick for the viewer, or no longer; safe to repeat. The database keeps the count. UNAVAILABLE when the
- * database cannot do it.
+ * Saves a pick for the viewer or removes it; safe to repeat. A trigger keeps the count. UNAVAILABLE if the database
+ * fails.
  */
 export async function setFavorite(context: Context, pickId: string, on: boolean): Promise<void> {
   const { viewer } = context;

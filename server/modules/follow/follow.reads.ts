@@ -3,7 +3,7 @@ import { column, expression, type FieldSql } from '../../platform/reads/shapes.t
 
 const { sql } = Prisma;
 
-/** The fields that this module adds to Profile. */
+/** The fields that follows add to Profile. */
 export const followProfileFields: Record<string, FieldSql> = {
   followersCount: column('followers_count'),
   followingCount: column('following_count'),

@@ -7,8 +7,8 @@ import { profileMessages } from '../profile/profile.rules.ts';
 const { sql } = Prisma;
 
 /**
- * Makes the viewer follow a profile, or no longer; safe to repeat. The database keeps both counts, and makes nobody
- * follow a deleted person: NOT_FOUND.
+ * Makes the viewer follow or unfollow a profile; safe to repeat. Triggers keep both counts. Deleted people are
+ * NOT_FOUND.
  */
 export async function setFollow(context: Context, id: string, on: boolean): Promise<void> {
   const viewer = requireViewer(context);

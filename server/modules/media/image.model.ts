@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { ImageFiles } from './media.keys.ts';
 
-/** Its `url` and `srcSet` are made by the resolver. */
+/** The resolver computes `url` and `srcSet`. */
 @ObjectType('Image', { simpleResolvers: true, description: 'A picture, in several widths.' })
 export class ImageModel {
   @Field(() => ID)
@@ -20,5 +20,5 @@ export class ImageModel {
   alt?: string | null;
 }
 
-/** What the resolvers of Image are given. */
+/** The row that the resolvers of Image receive. */
 export type ImageRow = ImageModel & ImageFiles;

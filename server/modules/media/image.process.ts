@@ -11,10 +11,10 @@ import {
   imageMessages,
 } from './media.rules.ts';
 
-/** Why bytes are not taken as a picture. */
+/** Why an upload is rejected as a picture. */
 export type RejectionReason = 'type' | 'bytes' | 'pixels' | 'unreadable';
 
-/** These bytes are not a picture we take. */
+/** The upload is not a picture that we accept. */
 export class ImageRejected extends AppError {
   constructor(
     readonly refusal: RejectionReason,
@@ -25,38 +25,38 @@ export class ImageRejected extends AppError {
   }
 }
 
-/** The path of a file, which is decoded from where it is, or its bytes. */
+/** The bytes of a file, or its path, from which it is decoded without loading it whole. */
 export type ImageSource = string | Buffer;
 
-/** A picture ready for the bucket. */
+/** A processed picture, ready to store. */
 export type ProcessedImage = {
-  /** Of the widest file. */
+  /** The width of the widest file. */
   width: number;
   height: number;
-  /** Ascending. */
+  /** Sorted by width, ascending. */
   files: { width: number; bytes: Buffer }[];
   placeholder: string;
 };
 
-/** WebP ends at 16383 pixels; no screen of ours shows a picture this tall. */
+/** WebP allows 16383 pixels, but no screen shows a picture this tall. */
 const MAX_HEIGHT = 8192;
 const SECONDS = 10;
-// Effort 2 takes half the time of sharp's own 4 for files of nearly the same size.
+// Effort 2 takes half the time of sharp's default of 4 for files of nearly the same size.
 const WEBP = { quality: 78, alphaQuality: 90, effort: 2 } as const;
-/** From quality to quality until a small file is light enough. */
+/** The qualities that are tried until a small file is light enough. */
 const SMALL_QUALITIES = [WEBP.quality, 60, 45, 35, 25, 15];
 const PLACEHOLDER_MAX_LENGTH = 300;
 
-// Each picture is decoded once and kept raw while its widths are made: two such at a time bound the memory.
-// Each step holds a thread of libuv's pool, which password hashing and file reads need too.
+// A picture is decoded once and held raw while its widths are made, so two at a time bound the memory. Each step uses
+// a thread of libuv's pool, which password hashing and file reads share.
 const { run: limitPictures } = createLimiter(2);
 const { run: limitSteps } = createLimiter(2);
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Makes an upload into files we are willing to serve: only the pixels survive, upright, in sRGB, as WebP, in the
- * widths of its kind and never enlarged. Of an animation the first frame. Throws ImageRefused.
+ * Turns an upload into files that are safe to serve: pixels only, upright, in sRGB, as WebP, in the widths of its
+ * kind and never enlarged. An animation keeps its first frame. Throws ImageRejected.
  */
 export async function processImage(file: ImageSource, kind: ImageKind): Promise<ProcessedImage> {
   const { size, head } = await readHead(file);
@@ -90,7 +90,7 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
       ),
     });
     const widths = [...IMAGE_WIDTHS[kind].filter((width) => width < info.width), info.width];
-    // The widest first: it takes as long as the others together.
+    // The widest starts first, because it takes as long as the others together.
     const making = Promise.all(widths.toReversed().map(fileOf));
     const [files, placeholder] = await Promise.all([making, placeholderOf(pixels)]);
     files.reverse();
@@ -98,7 +98,7 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
   });
 }
 
-/** Enough of a file to tell its type. */
+/** The bytes that identify the type of a file. */
 const HEAD_BYTES = 64;
 
 async function readHead(file: ImageSource): Promise<{ size: number; head: Buffer }> {
@@ -115,7 +115,7 @@ async function readHead(file: ImageSource): Promise<{ size: number; head: Buffer
 
 type ImageType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
 
-/** The type that the bytes themselves show, whatever the file is called. */
+/** The type by the file's signature; its name is not trusted. */
 function imageType(bytes: Buffer): ImageType | null {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -130,7 +130,7 @@ function open(file: ImageSource): Sharp {
   return sharp(file, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
 }
 
-// Reads the header alone, so that a picture that would fill the memory is turned away before it is decoded.
+// Reads only the header, so that a picture too large for the memory is rejected before it is decoded.
 async function inspect(file: ImageSource, type: ImageType): Promise<void> {
   const facts = await readable(() => sharp(file, { limitInputPixels: false }).metadata());
   const format = facts.format === 'heif' && facts.compression === 'av1' ? 'avif' : facts.format;
@@ -140,7 +140,7 @@ async function inspect(file: ImageSource, type: ImageType): Promise<void> {
   }
 }
 
-/** Light enough for its place; where no quality makes it so (a ribbon), as good as any other. */
+/** A file within the size limit. If no quality achieves that, as for a panorama, the best quality. */
 async function smallFile(pixels: () => Sharp, width: number): Promise<Buffer> {
   let best: Buffer | undefined;
   for (const quality of SMALL_QUALITIES) {
@@ -156,7 +156,7 @@ async function smallFile(pixels: () => Sharp, width: number): Promise<Buffer> {
 
 async function placeholderOf(pixels: () => Sharp): Promise<string> {
   for (const side of [16, 8, 4]) {
-    // Blurred here, once: drawn large it has no edges, and the page needs no filter.
+    // Blurring once here means that the enlarged placeholder has no edges and needs no filter on the page.
     const small = pixels().resize({ width: side, height: side, fit: 'inside' }).blur(1.3);
     const webp = { quality: 60, alphaQuality: 20, smartSubsample: true, effort: 2 };
     const bytes = await limitSteps(() => small.webp(webp).toBuffer());
@@ -166,7 +166,7 @@ async function placeholderOf(pixels: () => Sharp): Promise<string> {
   throw new Error('No placeholder was small enough.');
 }
 
-// Whatever the decoder says against the bytes, to their owner it is one thing.
+// All decoder errors mean the same to the person who uploads.
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await limitSteps(work);

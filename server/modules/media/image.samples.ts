@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures for tests, made as they are needed. */
+/** Pictures for tests, generated on demand. */
 
 export const RED = '#e02020';
 export const BLUE = '#2040e0';
@@ -14,7 +14,7 @@ export function redBlueImage(width = 40, height = 20): Sharp {
   ]);
 }
 
-/** An honest picture that weighs at least so much: noise does not compress. */
+/** A valid picture of at least this size: noise does not compress. */
 export async function incompressiblePng(atLeast: number): Promise<Buffer> {
   const side = Math.ceil(Math.sqrt(atLeast / 3)) + 1;
   const noise = { type: 'gaussian', mean: 128, sigma: 120 } as const;
@@ -22,7 +22,7 @@ export async function incompressiblePng(atLeast: number): Promise<Buffer> {
   return picture.png({ compressionLevel: 0 }).toBuffer();
 }
 
-/** A few bytes that claim to be a picture of this size. */
+/** A small file that claims to be a picture of these dimensions. */
 export function oversizedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -50,7 +50,7 @@ export const svg = Buffer.from(
 );
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** What a pixel of a picture shows, roughly. */
+/** The colour of a pixel, approximately. */
 export async function colourAt(bytes: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'other'> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * info.channels;

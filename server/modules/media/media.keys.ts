@@ -7,10 +7,10 @@ const KEY = new RegExp(
   `^(?:${UUID}/\\d{13}-${NAME}|profiles/${UUID}-(?:avatar|shelf)-${NAME})(?:-\\d{2,4})?\\.webp$`,
 );
 
-/** Whether this is a key that we make. */
+/** Whether this is a key of our own form. */
 export const isImageKey = (key: string): boolean => KEY.test(key);
 
-/** A new key, of the image's widest file. */
+/** A new key, which names the image's widest file. */
 export function newImageKey(kind: ImageKind, ownerId: string, now: Date): string {
   const name = randomBytes(8).toString('hex');
   return kind === 'avatar' || kind === 'shelf'
@@ -18,10 +18,10 @@ export function newImageKey(kind: ImageKind, ownerId: string, now: Date): string
     : `${ownerId}/${now.getTime()}-${name}.webp`;
 }
 
-/** An image as far as its files are concerned. */
+/** The columns of an image that name its files. */
 export type ImageFiles = { key: string; width: number; widths: number[] };
 
-/** The key of the image's file in one of its widths. */
+/** The key of the image's file of this width. */
 export function imageKeyForWidth(image: ImageFiles, width: number): string {
   return width === image.width ? image.key : image.key.replace(/\.webp$/, `-${width}.webp`);
 }
@@ -30,7 +30,7 @@ export function imageKeyForWidth(image: ImageFiles, width: number): string {
 export const imageKeys = (image: ImageFiles): string[] =>
   image.widths.map((width) => imageKeyForWidth(image, width));
 
-/** The path of the narrowest file at least this wide; without a width, and beyond the widest, of the widest. */
+/** The path of the narrowest file that is at least this wide, or of the widest one. */
 export function imageUrl(image: ImageFiles, width = image.width): string {
   const stored = image.widths.find((candidate) => candidate >= width) ?? image.width;
   return `/media/${imageKeyForWidth(image, stored)}`;

@@ -9,7 +9,7 @@ import { imageMessages } from './media.rules.ts';
 
 const { sql } = Prisma;
 
-/** A stored picture. Whoever shows it adds `alt`. */
+/** A stored picture. The shape that includes it adds `alt`. */
 export const imageShape: Shape = {
   typeName: 'Image',
   table: 'images',
@@ -23,7 +23,7 @@ export const imageShape: Shape = {
   fields: { url: computed, srcSet: computed, alt: computed },
 };
 
-/** The bytes of the picture at this path on our host; null where there is none. */
+/** The bytes of the picture at this path of our host, or null. */
 export async function readImageFile(storage: Services['storage'], path: string): Promise<Buffer | null> {
   const key = path.replace(/^\/media\//, '');
   const object = isImageKey(key) ? await storage.get(key) : null;
@@ -31,8 +31,8 @@ export async function readImageFile(storage: Services['storage'], path: string):
 }
 
 /**
- * The id of a picture that the viewer uploaded for this kind of use, null for null.
- * BAD_USER_INPUT at `field` for anybody else's or one that is gone.
+ * The id of a picture that the viewer uploaded for this use; null for null. BAD_USER_INPUT at `field` if it belongs
+ * to somebody else or no longer exists.
  */
 export async function requireOwnImage(
   context: Context,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const imageKind = z.enum(['pick', 'avatar', 'shelf', 'cover', 'story']);
 export type ImageKind = z.infer<typeof imageKind>;
 
-/** The widths each kind is stored in, as far as the original reaches. */
+/** The widths that each kind is stored in, up to the width of the original. */
 export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
   pick: [160, 240, 320, 640, 960, 1440],
   avatar: [96, 192, 384],
@@ -13,14 +13,17 @@ export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
   story: [640, 1280],
 };
 
-/** Nine pictures of picks make a shelf on somebody else's page, 50 kB in all: this narrow, each weighs no more. */
+/**
+ * An embedded shelf has nine pictures and must weigh at most 50 kB. Files of this width are therefore limited in
+ * size.
+ */
 export const IMAGE_SMALL = { width: 240, bytes: 4_000 } as const;
 
-/** The first size that is refused: a file has to be smaller. */
+/** Files must be smaller than this. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 50_000_000;
 
-/** What is read. Never SVG: it can carry scripts. */
+/** The accepted types. SVG is not one of them because it can contain scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
 
 /** For `<input type="file" accept>`. */
@@ -40,7 +43,7 @@ export const imageMessages = {
   manyFiles: uploadFailed('send one image at a time'),
   cutShort: uploadFailed('the connection was lost'),
   notAForm: uploadFailed('the request is not a form with a file'),
-  /** One that is not there, is not theirs, or is shown elsewhere already. */
+  /** The picture does not exist, belongs to somebody else, or is already shown elsewhere. */
   gone: 'Please upload this picture again',
   notFromHere: uploadFailed('the request did not come from this site'),
   storeAway: uploadFailed('we can’t store images right now'),
@@ -51,7 +54,7 @@ export const imageMessages = {
   uploadFailed,
 } as const;
 
-/** What a form can tell of a file before it is sent; the server looks at the bytes. */
+/** What a form can check before it sends a file. The server checks the bytes. */
 export const imageFile = z
   .object({ type: z.string(), size: z.number() }, { error: imageMessages.noFile })
   .refine(({ type }) => (IMAGE_TYPES as readonly string[]).includes(type), {
@@ -60,7 +63,7 @@ export const imageFile = z
   })
   .refine(({ size }) => size < IMAGE_MAX_BYTES, { error: imageMessages.tooLarge });
 
-/** The message for a chosen file that would be refused, or null. */
+/** The message for a file that would be rejected, or null. */
 export function imageFileProblem(file: { type: string; size: number } | null | undefined): string | null {
   return imageFile.safeParse(file).error?.issues[0]?.message ?? null;
 }

@@ -21,16 +21,16 @@ export type NewImage = {
   now?: Date;
 };
 
-/** Takes a picture in: processes it, stores its files and answers its row. It is an orphan until a row shows it. */
+/** Processes and stores a picture and returns its row. The picture is an orphan until a row refers to it. */
 export async function storeImage({ services, ownerId, kind, file, now = new Date() }: NewImage) {
   const { width, height, files, placeholder } = await processImage(file, kind);
   const key = newImageKey(kind, ownerId, now);
   const widths = files.map((made) => made.width);
-  // The row comes first: whatever stops the files on their way, the sweep finds what there is of them by it.
+  // The row is created first, so that the sweep finds the files even if storing them is interrupted.
   const image = await services.db.image.create({
     data: { ownerId, kind, key, width, height, widths, placeholder },
   });
-  // All are waited for, so that none arrives after the clearing up.
+  // Waits for all files, so that none arrives after the clean-up.
   const stored = await Promise.allSettled(
     files.map(({ width, bytes }) =>
       services.storage.put(imageKeyForWidth(image, width), bytes, 'image/webp'),
@@ -39,7 +39,7 @@ export async function storeImage({ services, ownerId, kind, file, now = new Date
   const failure = stored.find((result) => result.status === 'rejected');
   if (!failure) return image;
   services.log.error({ err: failure.reason, key }, 'a picture could not be stored');
-  // Of a bucket that is silent nothing more is asked while somebody waits: the sweep finds the row.
+  // A bucket that does not respond is not asked again while somebody waits. The sweep will find the row.
   if (!(failure.reason instanceof StorageTimeout)) await discard(services, image.id, imageKeys(image));
   throw unavailable(imageMessages.storeAway);
 }
@@ -53,14 +53,14 @@ async function discard({ db, storage, log }: ImageServices, id: string, keys: st
   }
 }
 
-/** Removes the pictures that no row has shown for so long. Answers how many. */
+/** Removes the pictures that have been orphans for this long. Returns how many. */
 export async function removeOrphanedImages(options: {
   services: ImageServices;
   olderThanMs: number;
 }): Promise<number> {
   const { services, olderThanMs } = options;
-  // One moment for the whole sweep, by the database's clock. What is taken up gets a later one, so that the
-  // batches come to an end.
+  // The whole sweep uses one moment of the database's clock. Claimed rows get a later moment, so that the batches
+  // end.
   const [{ until } = { until: '' }] = await services.db.$queryRaw<{ until: string }[]>(Prisma.sql`
     select (now() - make_interval(secs => ${olderThanMs / 1000}::float8))::text as until`);
   let removed = 0;
@@ -71,11 +71,11 @@ export async function removeOrphanedImages(options: {
   }
 }
 
-/** A story's picture may wait in a draft that only its writer's browser knows. */
+/** A story's picture may be part of a draft that exists only in its author's browser. */
 const STORY_GRACE = Prisma.sql`case when kind = 'story' then interval '7 days' else interval '0' end`;
 
-// The next in line. Their time starts again before anything else is tried: those that a story shows, whose files
-// stay, or that make the statement below too slow, are back in a grace period and in nobody's way until then.
+// Claiming a batch restarts its grace period first. Pictures that a story shows, and those that make the next
+// statement too slow, therefore do not block the sweep.
 async function claimBatch({ db }: ImageServices, until: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     update images set orphaned_at = now() where id in (
@@ -85,7 +85,7 @@ async function claimBatch({ db }: ImageServices, until: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-// Pictures inside stories are known only by their addresses: 16 characters that no other picture has.
+// Stories refer to pictures only by address. These 16 characters are unique to a picture.
 const IN_A_STORY = Prisma.sql`exists (
   select 1 from (
     select description from picks where profile_id = i.owner_id
@@ -94,11 +94,11 @@ const IN_A_STORY = Prisma.sql`exists (
 
 type Orphan = { id: string; key: string; width: number; widths: number[] };
 
-// Removing files takes its time, and no lock is held meanwhile. Instead the row first gets an id that nobody was
-// ever told. A pick that chose the picture before is passed by: its transaction has the row locked, or has ended
-// and left orphaned_at null. One that comes after finds no picture under the id it knows (its foreign key waits
-// for this statement) and is refused. So no row can show a picture whose files are on their way out,
-// and the row itself stays until they are gone: nothing is lost track of, whatever stops the sweep in between.
+// Removing files takes time and must not hold a lock. Therefore the row first gets a new id that nobody knows. If a
+// pick chose the picture earlier, its transaction has the row locked or has set orphaned_at to null, and the row is
+// skipped. If a pick chooses it later, its foreign key waits for this statement and finds no row with the id it
+// knows. So no row can refer to a picture whose files are being removed. The row stays until the files are gone, so
+// an interrupted sweep loses nothing.
 function detachOrphans({ db }: ImageServices, ids: string[]): Promise<Orphan[]> {
   return db.$queryRaw<Orphan[]>(Prisma.sql`
     update images set id = uuid_v7() where id in (
@@ -116,7 +116,7 @@ async function removeFiles({ db, storage, log }: ImageServices, orphans: Orphan[
   return count;
 }
 
-/** Sweeps every ten minutes. The answer stops it, and waits for a sweep that is under way. */
+/** Sweeps every ten minutes. The returned function stops it and waits for the current sweep. */
 export function startImageSweep(services: ImageServices): () => Promise<void> {
   let sweeping: Promise<void> = Promise.resolve();
   let timer = setTimeout(sweepAndWait, FIRST_SWEEP_AFTER_MS).unref();

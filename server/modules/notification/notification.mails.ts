@@ -2,13 +2,13 @@ import type { Mail } from '../../platform/mail.ts';
 
 interface Reviewed {
   email: string;
-  /** Null where nobody has confirmed the address: a stranger may read what its owner typed. */
+  /** Null if the address is not confirmed, because a stranger may read what its owner typed. */
   fullName: string | null;
   approved: boolean;
   rejectionNote: string | null;
 }
 
-/** How the review of a shelf ended, to its curator. */
+/** The mail that tells a curator how the review of their shelf ended. */
 export function decisionMail(
   { email, fullName, approved, rejectionNote }: Reviewed,
   publicUrl: string,

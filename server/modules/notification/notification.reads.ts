@@ -27,14 +27,14 @@ export const notificationShape: Shape = {
   },
 };
 
-/** What the viewer is told of, the newest first. */
+/** The viewer's notifications, newest first. */
 export function readNotifications(
   context: Context,
-  trees: Selections,
+  selections: Selections,
   args: { first?: number; after?: string },
 ) {
   const viewer = requireViewer(context);
-  return readPage<NotificationModel>(context, notificationShape, trees, args, (row) => ({
+  return readPage<NotificationModel>(context, notificationShape, selections, args, (row) => ({
     where: sql`${row}.profile_id = ${viewer.id}::uuid`,
     keys: [
       { by: sql`${row}.created_at`, type: 'timestamptz' },
@@ -43,6 +43,6 @@ export function readNotifications(
   }));
 }
 
-/** How many of them the viewer has not read. */
+/** The number of notifications that the viewer has not read. */
 export const countUnread = (context: Context): Promise<number> =>
   context.db.notification.count({ where: { profileId: requireViewer(context).id, readAt: null } });

@@ -3,7 +3,7 @@ import { isUuid } from '../../platform/reads/cursors.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { decisionMail } from './notification.mails.ts';
 
-/** Marks these of the viewer's notifications read, or all of them; safe to repeat. Ids of others do nothing. */
+/** Marks some or all of the viewer's notifications as read; safe to repeat. Ids of other people's are ignored. */
 export async function markNotificationsRead(context: Context, ids?: readonly string[] | null): Promise<void> {
   const profileId = requireViewer(context).id;
   await asAuthor(context, (tx) =>
@@ -14,7 +14,10 @@ export async function markNotificationsRead(context: Context, ids?: readonly str
   );
 }
 
-/** Mails a curator how the review of their shelf ended, unless they want no mail (spec 2.5). Does not wait. */
+/**
+ * Mails a curator how the review of their shelf ended, unless they have turned mails off (spec 2.5). Runs after the
+ * response.
+ */
 export function mailDecision({ background, db, env, mailer, requestId }: Context, profileId: string): void {
   const work = async () => {
     const person = await db.profile.findFirst({

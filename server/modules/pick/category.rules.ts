@@ -1,4 +1,4 @@
-/** In the order in which they stand everywhere: on shelves, in lists, filters, pictures and mails (spec 9). */
+/** The order in which categories are shown everywhere (spec 9). */
 export const categories = ['books', 'places', 'products'] as const;
 
 export type CategoryName = (typeof categories)[number];

@@ -33,8 +33,8 @@ registerEnumType(FeedOrder, {
 });
 
 /**
- * What a curator writes about a pick, held by a column each. Pick answers these fields as they are; CreatePickInput and
- * UpdatePickInput take them as they are. The limits are in pick.rules.ts.
+ * The plain columns of a pick that its curator edits. Pick returns them, and CreatePickInput and UpdatePickInput take
+ * them, unchanged. Their limits are in pick.rules.ts.
  */
 @InputType()
 @ObjectType()

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../platform/context.ts';
 
-/** Only its curator edits a pick. */
+/** Only the curator edits a pick. */
 export const canEditPick = (viewer: Viewer | null, pick: { profileId: string }): boolean =>
   viewer?.id === pick.profileId;

@@ -24,14 +24,14 @@ import { SHELF_SIZE } from './pick.rules.ts';
 
 const { sql } = Prisma;
 
-/** Public picks; one's own and, to admins, all. */
+/** Everybody sees public picks, curators also all of their own, and admins all. */
 export function pickIsVisible(pick: Sql, viewer: Viewer | null): Sql {
   if (viewer === null) return sql`${pick}.is_public`;
   if (viewer.isAdmin) return sql`true`;
   return sql`(${pick}.is_public or ${pick}.profile_id = ${viewer.id}::uuid)`;
 }
 
-/** Books, places, products, then by rank, those without one last (spec 9). */
+/** By category, then by rank; picks without a rank come last (spec 9). */
 export const shelfOrder = (pick: Sql): Sql =>
   sql`array_position(${[...categories]}::text[], ${pick}.category::text), ${pick}.rank nulls last, ${pick}.id`;
 
@@ -64,7 +64,7 @@ export const pickShape: Shape = {
   },
 };
 
-/** The fields that this module adds to Profile. */
+/** The fields that picks add to Profile. */
 export const pickProfileFields: Record<string, FieldSql> = {
   picks: many(
     () => pickShape,
@@ -78,13 +78,16 @@ export const pickProfileFields: Record<string, FieldSql> = {
   ),
 };
 
-/** A pick that the viewer may see, or null. */
-export const readPick = (context: Context, trees: Selections, id: string) =>
-  readById<PickModel>(context, pickShape, trees, id, (row) => pickIsVisible(row, context.viewer));
+/** A pick if the viewer may see it, otherwise null. */
+export const readPick = (context: Context, selections: Selections, id: string) =>
+  readById<PickModel>(context, pickShape, selections, id, (row) => pickIsVisible(row, context.viewer));
 
 export type FeedArgs = { first?: number; after?: string; category?: string; order?: FeedOrder };
 
-/** Public picks of people who are still there: those of the viewer's choice. */
+/**
+ * The condition for picks in the feed: public, of people who are not deleted, and of those the viewer follows if
+ * asked for.
+ */
 function feedSql(row: Sql, { category, order }: FeedArgs, viewer: Viewer | null): Sql {
   if (order === FeedOrder.FOLLOWING && viewer === null) {
     throw unauthenticated('Log in to see picks from people you follow.');
@@ -104,15 +107,15 @@ const mostSavedFirst = (row: Sql): PageSource['keys'] => [
   { by: sql`${row}.id`, type: 'uuid' },
 ];
 
-/** What tells one approval from the next. */
+/** These keys identify one approval of a shelf. */
 const newestFirst = (row: Sql): PageSource['keys'] => [
   { by: sql`${row}.published_at`, type: 'timestamptz' },
   { by: sql`${row}.profile_id`, type: 'uuid' },
 ];
 
 /** Public picks (spec 7.2 "feed"). */
-export const readFeed = (context: Context, trees: Selections, args: FeedArgs) =>
-  readPage<PickModel>(context, pickShape, trees, args, (row, { viewer }) => ({
+export const readFeed = (context: Context, selections: Selections, args: FeedArgs) =>
+  readPage<PickModel>(context, pickShape, selections, args, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),
     keys:
       args.order === FeedOrder.POPULAR
@@ -124,7 +127,7 @@ export const readFeed = (context: Context, trees: Selections, args: FeedArgs) =>
           ],
   }));
 
-/** An entry is read off one of its picks. */
+/** An entry is read from any one of its picks. */
 const entryShape = ({ category, order }: FeedArgs): Shape => ({
   typeName: 'FeedEntry',
   table: 'picks',
@@ -149,12 +152,12 @@ const entryShape = ({ category, order }: FeedArgs): Shape => ({
   },
 });
 
-/** For the check of the schema; what is read depends on the arguments. */
+/** Used to check the shape against the schema. Reads use a shape for their own arguments. */
 export const feedEntryShape = entryShape({});
 
-/** The feed, what came out of one approval as one entry. By how often they are saved, picks stand alone. */
-export const readFeedEntries = (context: Context, trees: Selections, args: FeedArgs) =>
-  readPage<FeedEntryModel>(context, entryShape(args), trees, args, (row, { viewer }) => ({
+/** The feed with the picks of one approval as one entry. In the order POPULAR, each pick is an entry of its own. */
+export const readFeedEntries = (context: Context, selections: Selections, args: FeedArgs) =>
+  readPage<FeedEntryModel>(context, entryShape(args), selections, args, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),
     keys: args.order === FeedOrder.POPULAR ? mostSavedFirst(row) : newestFirst(row),
     grouped: true,

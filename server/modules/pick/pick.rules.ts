@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { singleLine } from '../profile/line.rules.ts';
 import { type CategoryName, categories } from './category.rules.ts';
 
-/** Three of each category, nine in all (spec 9). */
+/** Three picks in each category, nine in all (spec 9). */
 export const RANKS = [1, 2, 3] as const;
-/** Featured picks that come at once (spec 9). */
+/** The most featured picks of one page (spec 9). */
 export const FEATURED_MOST = 50;
 export const SHELF_SIZE = categories.length * RANKS.length;
 
 export const TITLE_MAX = 200;
 export const REFERENCE_MAX = 200;
-/** The story as stored, in characters; rich-text JSON is some five times its words. */
+/** The most characters of a stored story. Rich-text JSON is about five times as long as its text. */
 export const STORY_MAX = 100_000;
 
 const title = singleLine('Title is required')
@@ -19,11 +19,11 @@ const title = singleLine('Title is required')
 const reference = singleLine()
   .max(REFERENCE_MAX, `This must be at most ${REFERENCE_MAX} characters`)
   .nullish();
-/** A story on its way in; collections have one too. */
+/** A story in an input. Collections have one too. */
 export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
 
-/** What a curator writes about a pick, the same when it is made and when it is changed. */
+/** The fields that are the same when a pick is created and when it is updated. */
 const written = { title, reference, description: storySchema, imageId };
 
 export const createPickSchema = z.object({

@@ -15,12 +15,12 @@ const { sql, join } = Prisma;
 
 const RANK_KEY = 'picks_profile_id_category_rank_key';
 const imageTaken = () => badField('imageId', imageMessages.gone);
-/** Another pick shows it, or the sweep has just taken it. */
+/** Either another pick shows the picture, or the sweep has just removed it. */
 const IMAGE_TAKEN = { picks_image_id_key: imageTaken, picks_image_id_fkey: imageTaken };
 
 /**
- * Adds a pick to the viewer's shelf, published as spec 4.2 says. While the shelf is in review the database makes it
- * join the review instead, so that nothing passes it by. Answers the new pick's id.
+ * Adds a published pick to the viewer's shelf (spec 4.2) and returns its id. While the shelf is in review, the
+ * database makes the pick part of the review instead.
  */
 export async function createPick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
@@ -33,7 +33,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
       ? conflict(pickMessages.rankTaken(category, rank), 'rank')
       : conflict(pickMessages.categoryFull(category), 'category');
   return onViolation({ [RANK_KEY]: rankTaken, ...IMAGE_TAKEN }, async () => {
-    // One statement, so that two calls at once cannot take the same free rank unseen.
+    // A single statement, so that two concurrent calls cannot choose the same free rank.
     const rows = await context.db.$queryRaw<{ id: string }[]>(sql`
       insert into picks (profile_id, category, rank, description, description_html, image_id, ${columnNames(plain)})
       select p.id, ${category}::category, ${rank ? sql`${rank}::smallint` : firstFreeRank(profileId, category)},
@@ -53,8 +53,8 @@ const firstFreeRank = (profileId: string, category: CategoryName) => sql`(
   ))`;
 
 /**
- * Changes a pick of the viewer's, unless it is of another version by now.
- * What the input leaves out stays. Answers its id.
+ * Changes a pick of the viewer and returns its id. Fields that the input leaves out stay. CONFLICT if the input names
+ * an older version.
  */
 export async function updatePick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
@@ -79,7 +79,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   return id;
 }
 
-/** Removes a pick of the viewer's from the shelf for good. */
+/** Deletes a pick of the viewer. */
 export async function deletePick(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(pickMessages.notFound);
@@ -87,7 +87,7 @@ export async function deletePick(context: Context, id: string): Promise<void> {
   if (count === 0) throw notFound(pickMessages.notFound);
 }
 
-/** Gives the viewer's picks of one category their ranks in the order of the ids, in one statement. */
+/** Ranks the viewer's picks of one category in the order of the ids, in one statement. */
 export async function rankPicks(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const { category, ids } = parse(rankPicksSchema, input);

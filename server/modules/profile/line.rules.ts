@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Line breaks and control characters, folded to a space: pasted text has them, and in a name or a title they are never
- * meant. In a mail or a header they would begin a line of their own.
+ * Replaces line breaks and control characters by a space. Pasted text contains them, but names and titles must not:
+ * in a mail or a header they would start a new line.
  */
 export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** Text of one line, trimmed. Every field that is no story, bio or note is made with this. */
+/** A trimmed text of a single line. All fields use it but stories, bios and notes. */
 export const singleLine = (message?: string) => z.string(message).overwrite(toSingleLine).trim();

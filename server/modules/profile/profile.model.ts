@@ -43,8 +43,8 @@ export class SocialLinks {
 }
 
 /**
- * What a person writes about themselves, held by a column each. Profile answers these fields as they are, and
- * UpdateProfileInput takes them as they are. The limits are in profile.rules.ts.
+ * The plain columns of a profile that its owner edits. Profile returns them, and UpdateProfileInput takes them,
+ * unchanged. Their limits are in profile.rules.ts.
  */
 @InputType()
 @ObjectType()
@@ -113,7 +113,7 @@ export class ProfileModel extends ProfileColumns implements Node {
 
 export const ProfileConnection = connectionOf<ProfileModel>('Profile', () => ProfileModel);
 
-/** Fields that only their owner and admins see; anyone else gets null and FORBIDDEN at the field. */
+/** Fields for the owner and admins. Everybody else gets null and the error FORBIDDEN. */
 export type PrivateProfile = ProfileModel & {
   email: string | null;
   status: ProfileStatus;

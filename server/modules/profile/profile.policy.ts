@@ -1,9 +1,9 @@
 import type { Viewer } from '../../platform/context.ts';
 
-/** Only oneself edits one's profile. */
+/** Everybody edits only their own profile. */
 export const canEditProfile = (viewer: Viewer | null, profile: { id: string }): boolean =>
   viewer?.id === profile.id;
 
-/** The e-mail address, the review's status and note: for their owner and admins. */
+/** The email address, the review status and its note are visible to their owner and to admins. */
 export const canSeePrivate = (viewer: Viewer | null, profile: { id: string }): boolean =>
   viewer !== null && (viewer.isAdmin || viewer.id === profile.id);

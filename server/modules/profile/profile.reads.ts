@@ -50,33 +50,33 @@ export const profileShape: Shape = {
   },
 };
 
-/** A profile by its id, deleted ones too (they show as "Deleted User"). */
-export const readProfile = (context: Context, trees: Selections, id: string) =>
-  readById<ProfileModel>(context, profileShape, trees, id);
+/** A profile by its id. Deleted people are shown as "Deleted User". */
+export const readProfile = (context: Context, selections: Selections, id: string) =>
+  readById<ProfileModel>(context, profileShape, selections, id);
 
-/** What a mutation that changed a profile answers: the profile as its payload's selection asks, and the viewer. */
+/** The payload of a mutation that changed a profile: the selected fields of the profile, and the viewer. */
 export async function profilePayload(context: Context, info: GraphQLResolveInfo, id: string) {
   return { profile: await readProfile(context, selectionsOf(info, 'profile'), id), viewer: {} };
 }
 
-/** A profile by its username, whatever the case. */
-export const readProfileByUsername = (context: Context, trees: Selections, username: string) =>
+/** A profile by its username, ignoring case. */
+export const readProfileByUsername = (context: Context, selections: Selections, username: string) =>
   readOne<ProfileModel>(
     context,
     profileShape,
-    trees,
+    selections,
     (row) => sql`${row}.username = ${username}::citext and ${row}.deleted_at is null`,
   );
 
-/** Curators with something to show (spec 7.2 "curators"). */
+/** The condition for profiles in lists: curators with public picks (spec 7.2 "curators"). */
 export const profileIsListed = (row: Sql): Sql =>
   sql`${row}.is_creator and ${row}.status in ('approved', 'pending') and ${row}.deleted_at is null
     and exists (select from picks where picks.profile_id = ${row}.id and picks.is_public)`;
 
-/** Curators that come at once (spec 9). */
+/** The most curators of one page (spec 9). */
 export const CURATORS_MOST = 50;
 
-/** Of a filter's text, the characters that are looked at. */
+/** The characters of a filter that are used. */
 const FILTER_MAX = 80;
 
 export type CuratorsArgs = {
@@ -88,12 +88,12 @@ export type CuratorsArgs = {
   order?: CuratorOrder;
 };
 
-/** Curators with something to show; `featured` keeps the approved ones that the editors feature. */
-export const readCurators = (context: Context, trees: Selections, args: CuratorsArgs) =>
+/** Curators with public picks. `featured` limits them to approved profiles that the editors feature. */
+export const readCurators = (context: Context, selections: Selections, args: CuratorsArgs) =>
   readPage<ProfileModel>(
     context,
     profileShape,
-    trees,
+    selections,
     { ...args, first: cappedPageSize(CURATORS_MOST, args.first) },
     (row) => ({
       where: sql`${profileIsListed(row)}${
@@ -103,7 +103,7 @@ export const readCurators = (context: Context, trees: Selections, args: Curators
     }),
   );
 
-/** As the indexes have it: each word of the filter is in the text. */
+/** Whether the text has every word of the filter. The expression must be the same as in the indexes. */
 const holdsWords = (column: Sql, filter?: string): Sql =>
   searchWords(filter ?? '', FILTER_MAX).reduce(
     (before, word) => sql`${before} and ${matchesWord(sql`fold(coalesce(${column}, ''))`, word)}`,
@@ -132,7 +132,10 @@ const curatorOrders: Record<CuratorOrder, (row: Sql) => Pick<PageSource, 'keys' 
   }),
 };
 
-/** Whether the viewer cannot have this username: somebody else has it, or the site needs it. Whoever has one keeps it. */
+/**
+ * Whether the viewer cannot have this username because somebody else has it or it is reserved. A current owner keeps
+ * a reserved name.
+ */
 export async function usernameIsTaken({ db, viewer }: Context, username: string): Promise<boolean> {
   const found = await db.profile.findUnique({ where: { username }, select: { id: true } });
   return found ? found.id !== viewer?.id : isReservedName(username);

@@ -25,12 +25,12 @@ export const profileMessages = {
   notFound: 'Profile not found',
 } as const;
 
-/** What a username field makes of what is typed: lower case, other characters dropped (spec 5). */
+/** The value of a username field: lower case, without other characters (spec 5). */
 export function normalizeUsername(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9._-]/g, '');
 }
 
-/** Each interest once, whatever its case; the first spelling stays (spec 5). */
+/** Removes duplicate interests, ignoring case. The first spelling stays (spec 5). */
 export function uniqueTags(tags: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const tag of tags) if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag);
@@ -48,19 +48,19 @@ export const fullNameSchema = singleLine(profileMessages.fullNameRequired)
 
 const titleSchema = singleLine().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
 
-/** Where a bare name leads on each network, and what a name looks like there. */
+/** The address of a profile on each network, and the form of a name there. */
 const NETWORKS = {
   twitter: { address: 'https://twitter.com/', name: /^\w{1,15}$/ },
   instagram: { address: 'https://instagram.com/', name: /^[\w.]{1,30}$/ },
   linkedin: { address: 'https://linkedin.com/in/', name: /^[\p{L}\p{N}-]{3,100}$/u },
 } as const;
-/** The networks' own hosts, which are also names as Instagram allows them. */
+/** The networks' own hosts. Instagram would accept them as names. */
 const NETWORK_HOST = /^(www\.|m\.)?(twitter|x|instagram|linkedin)\.com$/i;
 const LINK_MAX = 300;
 
 export type LinkKind = keyof typeof NETWORKS | 'website';
 
-/** "@name" becomes the address of that profile, "example.org" gets its https. What is neither stays as it is. */
+/** Turns "@name" into the address of that profile and adds https to "example.org". Anything else stays as it is. */
 export function normalizeLink(kind: LinkKind, typed: string): string {
   const text = toSingleLine(typed).trim();
   if (kind !== 'website') {
@@ -73,14 +73,17 @@ export function normalizeLink(kind: LinkKind, typed: string): string {
   return isDomain ? `https://${text}` : text;
 }
 
-/** Http or https only, so that no link can carry a script, and nothing before the host that could pass for it. */
+/**
+ * Only http and https, so that a link cannot contain a script, and no user name, which could be mistaken for the
+ * host.
+ */
 function isWebAddress(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, username, password } = new URL(link);
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }
 
-/** A link of a profile; empty clears it. */
+/** A link of a profile. Empty removes it. */
 const linkSchema = (kind: LinkKind) =>
   singleLine()
     .max(LINK_MAX, profileMessages.linkTooLong)
@@ -107,7 +110,7 @@ export const onboardingSchema = z.object({
   avatarId: imageId,
 });
 
-/** What is left out stays as it is; null or empty clears, but a name and a username are refused then. */
+/** Fields that are left out stay. Null or empty clears a field; names and usernames cannot be cleared. */
 export const updateProfileSchema = z.object({
   fullName: fullNameSchema.optional(),
   title: titleSchema.nullish(),

@@ -9,8 +9,8 @@ import { onboardingSchema, profileMessages, updateProfileSchema } from './profil
 import { isReservedName } from './reserved.rules.ts';
 
 /**
- * Changes the viewer's profile, unless it is of another version by now.
- * What the input leaves out stays; null or empty clears.
+ * Changes the viewer's profile. Fields that the input leaves out stay; null or empty clears. CONFLICT if the input
+ * names an older version.
  */
 export async function updateProfile(context: Context, input: unknown): Promise<void> {
   const { socialLinks, avatarId, shelfImageId, version, ...rest } = parse(updateProfileSchema, input);
@@ -27,7 +27,7 @@ export async function updateProfile(context: Context, input: unknown): Promise<v
   await write(context, data, version);
 }
 
-/** Takes what the first steps ask for and does not ask again (spec 4.2). */
+/** Saves the onboarding form and marks onboarding as completed (spec 4.2). */
 export async function completeOnboarding(context: Context, input: unknown): Promise<void> {
   const { avatarId, ...rest } = parse(onboardingSchema, input);
   await write(context, {
@@ -37,7 +37,7 @@ export async function completeOnboarding(context: Context, input: unknown): Prom
   });
 }
 
-/** Ends the first steps unanswered (spec 4.2); they are asked for again when a shelf is begun. */
+/** Skips onboarding (spec 4.2). The editor of a new pick asks for the missing fields. */
 export async function postponeOnboarding(context: Context): Promise<void> {
   await write(context, { onboardingCompleted: true });
 }

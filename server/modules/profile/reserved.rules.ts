@@ -1,4 +1,4 @@
-/** Who would be taken for the people who run the site, and the addresses that mail and the web expect of one. */
+/** Names that could be mistaken for the site's team, and mailbox names that every site is expected to have. */
 const OFFICES = `
   abuse about account accounts admin administrator administrators admins api app assistant billing blog bot ceo
   community contact copyright curator dev developer dns editor editorial editors email everyone faq feedback founder
@@ -10,7 +10,7 @@ const OFFICES = `
   threesteam
 `;
 
-/** The first words of our own addresses; tests hold that the route tables of browser and server have no other. */
+/** The first segments of our own addresses. Tests compare them with the routes of browser and server. */
 const ADDRESSES = `
   accountsetup adminlogin assets auth collection collections confirmemail creator curators discover emailsettings embed
   favicon favorites feed featured graphql healthz invite media mythrees notifications oembed onboarding pick picks
@@ -20,5 +20,5 @@ const ADDRESSES = `
 const plain = (name: string) => name.toLowerCase().replace(/[._-]/g, '');
 const RESERVED = new Set(`${OFFICES} ${ADDRESSES}`.trim().split(/\s+/).map(plain));
 
-/** Whether nobody can take this username, however it is dotted: the site needs it. */
+/** Whether the site reserves this username, ignoring dots, hyphens and underscores. */
 export const isReservedName = (username: string): boolean => RESERVED.has(plain(username));

@@ -1,7 +1,7 @@
 import { ObjectType } from 'type-graphql';
 
 /**
- * The signed-in person. It holds nothing itself: each module adds the fields it answers for, read for
+ * The person who is logged in. It has no fields of its own: each module adds fields and reads them for
  * `context.viewer`.
  */
 @ObjectType('Viewer', { description: 'The signed-in person.' })

@@ -23,22 +23,22 @@ import { SearchType } from './search.model.ts';
 const { sql, join, raw } = Prisma;
 
 export const QUERY_MAX = 100;
-/** Matches of each kind that are scored; a word that half the rows hold must not score them all. */
+/** The matches of each kind that are scored, so that a common word does not score half of the table. */
 const CANDIDATES_MAX = 300;
-/** What a search costs beside the reading of what it finds: a hundred times another list. */
+/** The points of a search without reading its results: a hundred times those of another list. */
 export const SEARCH_POINTS = 10_000;
-/** Searches that run at once in this process, and that wait for it. */
+/** The searches that run at once in this process, and those that may wait. */
 const AT_ONCE_MAX = 3;
 const WAITING_MAX = 12;
-/** Those of one caller among them. */
+/** The most searches of one caller, running or waiting. */
 const OWN_MAX = 4;
-/** When to come back while too many wait, in seconds. */
+/** The seconds after which a caller should retry while the queue is full. */
 const BUSY_S = 2;
-/** Rows of each kind that share letters with a misspelt word and are compared with it letter by letter. */
+/** The rows of each kind that share trigrams with a misspelt word and are compared by edit distance. */
 const COMPARED_MAX = 1_000;
-/** Of the best fit, the share that still counts. */
+/** Results below this share of the best fit are dropped. */
 const WORST_FIT = 0.6;
-/** The least that a word counts that is there to the letter, be it the beginning or the middle of another. */
+/** The least fit of a word that the text contains exactly. */
 const LETTER_FIT = 0.7;
 
 const limiter = createBoundedLimiter(AT_ONCE_MAX, WAITING_MAX);
@@ -53,24 +53,24 @@ export type SearchArgs = {
 };
 
 /**
- * What matches every word, the best first: titles and references of picks; names, usernames, professions, places and
- * interests of curators; titles of collections (spec 2.2). Case and accents do not count. Typos are forgiven where
- * nothing fits much better. One statement.
+ * Results that match every word, best first: titles and references of picks; names, usernames, professions, places
+ * and interests of curators; titles of collections (spec 2.2). Ignores case and accents. Tolerates typos if nothing
+ * matches much better. One statement.
  */
-export async function search(context: Context, trees: Selections, args: SearchArgs) {
+export async function search(context: Context, selections: Selections, args: SearchArgs) {
   const first = pageSize(args.first, 20);
   const words = searchWords(args.query, QUERY_MAX);
   if (words.length === 0) return toConnection([], { ...args, first });
 
   const items = await limited(context, () =>
     read<PageItem<unknown>[]>(context, (reader) =>
-      searchSql(context, trees, { ...args, first }, words, reader),
+      searchSql(context, selections, { ...args, first }, words, reader),
     ),
   );
   return toConnection(items ?? [], { ...args, first });
 }
 
-/** Runs a search when it is its turn, so that many of them leave connections and processors to everything else. */
+/** Limits the searches that run at once, so that they leave connections and processors for other requests. */
 async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Promise<T> {
   const caller = viewer?.id ?? networkOf(ip);
   const own = underWay.get(caller) ?? 0;
@@ -89,12 +89,12 @@ async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Pr
 
 function searchSql(
   context: Context,
-  trees: Selections,
+  selections: Selections,
   { first, ...args }: SearchArgs & { first: number },
   words: string[],
   reader: StatementBuilder,
 ): Sql {
-  const items = nodeSelections(trees);
+  const items = nodeSelections(selections);
   const branches = sources(args).map((source) => ({
     candidates: candidatesSql(source, words, context, reader.alias()),
     when: sql`when ${source.shape.typeName}::text then ${itemSql(source.shape, items, reader)}`,
@@ -140,7 +140,7 @@ function searchSql(
     from found`;
 }
 
-/** What holds the words to the letter, and what comes near; each capped, so that neither crowds the other out. */
+/** Rows that contain the words, and rows that nearly do. Each set is limited, so that neither crowds out the other. */
 function candidatesSql({ shape, where }: Source, words: string[], context: Context, row: Sql): Sql {
   const text = sql`${row}.search_text`;
   const matching = (limit: number, match: (word: string) => Sql) => sql`
@@ -148,7 +148,7 @@ function candidatesSql({ shape, where }: Source, words: string[], context: Conte
       where ${join(words.map(match), ' and ')} and ${where(row, context)} limit ${limit}::int)`;
   const exact = matching(CANDIDATES_MAX, (word) => matchesWord(text, word));
   if (!words.some(toleratesTypos)) return exact;
-  // The index brings what shares letters with a word; whether that is a typo is asked of few.
+  // The index finds rows that share trigrams with a word. The exact comparison for typos is limited to these.
   const alike = matching(COMPARED_MAX, (word) =>
     toleratesTypos(word) ? sql`${text} %> ${fold(word)}` : matchesWord(text, word),
   );
@@ -159,9 +159,9 @@ function candidatesSql({ shape, where }: Source, words: string[], context: Conte
   return sql`${exact} union (select * from ${alike} alike where ${join(near, ' and ')} limit ${CANDIDATES_MAX}::int)`;
 }
 
-function itemSql(shape: Shape, trees: Selections, reader: StatementBuilder): Sql {
+function itemSql(shape: Shape, selections: Selections, reader: StatementBuilder): Sql {
   const row = reader.alias();
-  const item = objectSql(shape, row, trees, reader);
+  const item = objectSql(shape, row, selections, reader);
   return sql`(select ${item} from ${raw(shape.table)} ${row} where ${row}.id = found.id)`;
 }
 
@@ -194,8 +194,8 @@ function sources({ type, category }: SearchArgs): Source[] {
   );
 }
 
-/** Anything the viewer may see, by its id. Two statements: what it is, and the thing. */
-export async function readNode(context: Context, trees: Selections, id: string): Promise<object | null> {
+/** Any object that the viewer may see, by its id. Two statements: one finds its type, the other reads it. */
+export async function readNode(context: Context, selections: Selections, id: string): Promise<object | null> {
   if (!isUuid(id)) return null;
   const [row] = await context.db.$queryRaw<{ kind: string | null }[]>(sql`
     select case
@@ -210,5 +210,5 @@ export async function readNode(context: Context, trees: Selections, id: string):
     Collection: readCollection,
     Submission: readSubmission,
   };
-  return row?.kind ? read[row.kind as keyof typeof read](context, trees, id) : null;
+  return row?.kind ? read[row.kind as keyof typeof read](context, selections, id) : null;
 }

@@ -1,6 +1,6 @@
 import type { Prisma, Settings } from '../../../prisma/client/client.ts';
 
-/** What holds for whoever never chose; the table's own defaults. */
+/** The settings of a person who never changed one. They equal the table's defaults. */
 export const DEFAULT_SETTINGS: Omit<Settings, 'profileId'> = {
   showFavoritesCount: true,
   showCategories: true,
@@ -13,7 +13,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'profileId'> = {
   theme: 'system',
 };
 
-/** A person's settings, the defaults where they never changed one. One statement. */
+/** A person's settings, with defaults for those never changed. One statement. */
 export async function readSettings(db: Prisma.TransactionClient, profileId: string) {
   const chosen = await db.settings.findUnique({ where: { profileId } });
   return { ...DEFAULT_SETTINGS, ...chosen };

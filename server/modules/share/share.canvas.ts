@@ -20,16 +20,16 @@ export const CATEGORY_COLOURS: Record<Category, Look> = {
 export const ROWS = categories.map((name) => name.toUpperCase() as Category);
 
 export type ShareImage = { url: string; placeholder: string | null };
-/** The bytes of a picture, or null when they cannot be had. */
+/** Returns the bytes of a picture, or null if they cannot be loaded. */
 export type LoadPicture = (image: ShareImage) => Promise<Buffer | null>;
 
-/** A drawing; not whole when a picture in it could not be had. */
+/** A drawing. It is not complete if one of its pictures could not be loaded. */
 export type Drawing = { bytes: Buffer; whole: boolean };
 
 export type Box = { x: number; y: number; width: number; height: number };
-/** A picture in its place. What stands on a line throws no shadow below it; what is raised throws more. */
+/** A picture and its box. A standing picture throws no shadow below its line; a raised one throws a larger shadow. */
 export type PlacedPicture = { box: Box; image: ShareImage | null; standing?: boolean; raised?: boolean };
-/** A picture's pixels at the size of its place. */
+/** A picture's pixels, scaled to its box. */
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 export const MARGIN = 56;
@@ -41,13 +41,13 @@ const svg = (...shapes: string[]) =>
 export const rect = ({ x, y, width, height }: Box, attributes: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;
 
-/** The line that things stand on, its upper edge at `y`. */
+/** The line that the pictures of a row stand on, with its upper edge at `y`. */
 export const shelfLine = (x: number, y: number, width: number) =>
   rect({ x, y, width, height: 3 }, `fill="${INK}"`);
 
 const NAME = { weight: 700, tracking: -25 } as const;
 
-/** The mark and the name beside it, `x` at the left edge and the name's baseline at `foot`. */
+/** The logo with the name. `x` is its left edge and `foot` the baseline of the name. */
 export function signature(x: number, foot: number, size = 34): string {
   const unit = (size * 1.06) / 24;
   const squares = ROWS.flatMap((row, y) =>
@@ -65,11 +65,11 @@ export function signature(x: number, foot: number, size = 34): string {
   );
 }
 
-/** How wide the mark and the name are. */
+/** The width of the logo with the name. */
 export const signatureWidth = (size = 34) =>
   Math.ceil(size * 1.36 + textWidth('Threes', size, NAME.weight, NAME.tracking));
 
-/** The shadows of all things: one filter over many, as each costs the whole picture. */
+/** The shadows of all pictures. They share one filter, because each filter processes the whole canvas. */
 function shadows(things: PlacedPicture[]): string {
   const deep = things.some(({ raised }) => raised);
   const [drop, shrink, deviation, shade] = deep ? [14, 10, 17, 0.3] : [8, 6, 9, 0.24];
@@ -96,8 +96,8 @@ const blur = (id: string, deviation: number) =>
   `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
 /**
- * Paper, the things with their shadows, and `over` on top of all. `over` is told the pixels of each thing, null
- * where there is no picture.
+ * Draws the background, the pictures with their shadows, and `over` on top. `over` receives the pixels of each
+ * picture, null where there is none.
  */
 export async function paint(
   things: PlacedPicture[],
@@ -107,7 +107,7 @@ export async function paint(
   const files = await Promise.all(things.map(({ image }) => image && fetch(image)));
   const pixels: (Pixels | null)[] = [];
   let whole = true;
-  // One after another: each step holds a thread that others need too.
+  // One at a time, because each step holds a thread that other requests need.
   for (const [index, thing] of things.entries()) {
     const read = await cut(files[index] ?? null, thing);
     if (thing.image && !read) whole = false;
@@ -128,14 +128,16 @@ export async function paint(
   return { bytes: await encode(flat), whole };
 }
 
-// Photographs as PNG are two megabytes, and grainy in 256 colours; as JPEG anything is 50 to 300 kB. Colour at full
-// resolution keeps the edges of numerals and letters clean.
+// As PNG, photographs take two megabytes, or look grainy in 256 colours. As JPEG they take 50 to 300 kB. Full colour
+// resolution keeps the edges of letters sharp.
 const encode = (flat: Buffer) =>
   sharp(flat, { raw: { ...SHARE_SIZE, channels: 3 } })
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-/** A picture cut to its place, corners rounded but where it stands; null for what is no picture. */
+/**
+ * A picture cropped to its box with rounded corners, which are square where it stands. Null if it cannot be decoded.
+ */
 async function cut(
   bytes: Buffer | null,
   { box: { width, height }, standing }: PlacedPicture,

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { INK, PAPER, type Pixels } from './share.canvas.ts';
 
-/** A ground that words read on, and their colour. */
+/** A background on which text is legible, and the colour of the text. */
 export type CaptionBackground = { colour: string; text: string };
 
-/** WCAG asks 4.5. */
+/** WCAG requires 4.5. */
 const CONTRAST = 4.6;
 
-/** The mean colour of some rows of a picture, moved away from its text as far as reading asks (as on the site). */
+/** The average colour of some rows of a picture, adjusted until the text on it is legible, as on the site. */
 export async function captionBackground(
   picture: Pixels,
   top: number,

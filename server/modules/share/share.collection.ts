@@ -33,7 +33,7 @@ export type SharedCollection = {
 const COVER: Box = { x: 717, y: 48, width: 427, height: 534 };
 const PAD = 26;
 
-/** A collection: its cover as an issue at the right, its title, curator and size at the left. */
+/** Draws a collection: its cover on the right, and its title, curator and size on the left. */
 export function drawCollection(collection: SharedCollection, fetch: LoadPicture): Promise<Drawing> {
   const width = COVER.x - MARGIN - 56;
   const foot = COVER.y + COVER.height;
@@ -83,7 +83,7 @@ export function drawCollection(collection: SharedCollection, fetch: LoadPicture)
   });
 }
 
-/** The words' own ground, whose edge is lost in the picture. */
+/** The background of a caption, which fades into the picture. */
 function plate(
   { x, y, width }: Box,
   colour: string,

@@ -39,11 +39,11 @@ const SIZES: Record<Category, { width: number; height: number }> = {
   PLACES: { width: 568, height: 426 },
 };
 const TOP = 54;
-/** How large the numeral is, beside a short title and beside a long one. */
+/** The size of the rank, beside a short and beside a long title. */
 const NUMERALS = { large: 270, small: 160 };
 const SMALL_TITLE = 56;
 
-/** A pick: numeral and words at the left, its picture in its shape at the right, all standing on one line. */
+/** Draws a pick: rank and text on the left, its picture on the right, all on one line. */
 export function drawPick(pick: SharedPick, fetch: LoadPicture): Promise<Drawing> {
   const { width, height } = SIZES[pick.category];
   const { text, fill } = CATEGORY_COLOURS[pick.category];

@@ -38,14 +38,14 @@ const SLOT = 186;
 const GAP = 24;
 const LEFT = 1200 - MARGIN - 3 * SLOT - 2 * GAP;
 const TOP = 48;
-/** In each row: how large its objects are, and where their feet are. */
+/** The size of the pictures in each row, and the height of the line they stand on. */
 const SIZES: Record<Category, { width: number; height: number; foot: number }> = {
   BOOKS: { width: 131, height: 174, foot: 222 },
   PLACES: { width: 186, height: 140, foot: 399 },
   PRODUCTS: { width: 145, height: 145, foot: 579 },
 };
 
-/** A shelf: who keeps it at the left, the nine things on their three lines at the right. */
+/** Draws a shelf: its curator on the left, the nine picks in three rows on the right. */
 export function drawShelf(shelf: SharedShelf, fetch: LoadPicture): Promise<Drawing> {
   const filled: PlacedPicture[] = [];
   const titles: string[] = [];
@@ -86,7 +86,7 @@ export function drawShelf(shelf: SharedShelf, fetch: LoadPicture): Promise<Drawi
   );
 }
 
-/** What they do and where, on one line if there is room. */
+/** Profession and place, on one line if they fit. */
 function fitDescription({ title, location }: SharedShelf, room: TextBox): TextBlock {
   const parts = [title, location].map((part) => drawableText(part ?? '', PLAIN.weight)).filter(Boolean);
   const together = fitText(parts.join(' · '), room, PLAIN);
@@ -103,7 +103,7 @@ function fitDescription({ title, location }: SharedShelf, room: TextBox): TextBl
   };
 }
 
-/** Each at its rank; those without one take the places that are left. */
+/** Each pick at its rank. Picks without a rank fill the free places. */
 function byRank<T extends { rank: number | null }>(picks: T[]): (T | undefined)[] {
   const unranked = picks.filter(({ rank }) => rank === null);
   return [1, 2, 3].map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());

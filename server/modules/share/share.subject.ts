@@ -5,21 +5,21 @@ import { drawCollection, type SharedCollection } from './share.collection.ts';
 import { drawPick, type SharedPick } from './share.pick.ts';
 import { drawShelf, type SharedShelf } from './share.shelf.ts';
 
-/** What a share picture shows. */
+/** The content of a share picture. */
 export type ShareSubject = {
-  /** Changes whenever the drawing would change, as an ETag. */
+  /** Changes whenever the drawing changes. Used as an ETag. */
   version: string;
   draw(load: LoadPicture): Promise<Drawing>;
 };
 
-/** `content` is all that the drawing shows. */
+/** `content` is everything that the drawing shows. */
 type Subject = { content: object; draw(load: LoadPicture): Promise<Drawing> };
 type Kind = (query: VisitorQuery, id: string) => Promise<Subject | null>;
 
-/** Raise this when the drawing itself changes, so that stored copies of older ones are replaced. */
+/** Raise this when the drawing code changes, so that cached pictures are replaced. */
 const DRAWING_VERSION = 2;
 
-/** Stands on the site's own picture where a curator's name and title stand on a shelf's. */
+/** Replaces the curator's name and title on the picture of the whole site. */
 const SITE = {
   fullName: 'Nine things you stand behind',
   username: null,
@@ -36,7 +36,7 @@ const kinds: Record<string, Kind> = {
       } }`,
       { id },
     );
-    // Without a public pick there is no shelf to show.
+    // A person without public picks has no shelf to show.
     if (!profile || profile.picks.length === 0) return null;
     return { content: profile, draw: (load) => drawShelf(profile, load) };
   },

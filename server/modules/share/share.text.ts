@@ -12,27 +12,27 @@ export type Style = { weight: FontWeight; tracking: number; leading: number };
 export const DISPLAY: Style = { weight: 700, tracking: -30, leading: 1 };
 export const PLAIN: Style = { weight: 400, tracking: -8, leading: 1.3 };
 
-/** A person's name, else their username; empty where neither can be drawn. */
+/** A person's full name, or their username; empty if the font has letters for neither. */
 export function displayName({ fullName, username }: PersonName): string {
   return drawableText(fullName ?? '') || drawableText(username ? `@${username}` : '');
 }
 
 export type PersonName = { fullName: string | null; username: string | null };
 
-/** Text broken into lines at a size. `height` is from the first line's top to the last baseline. */
+/** Text broken into lines at a size. `height` reaches from the top of the first line to the last baseline. */
 export type TextBlock = { lines: string[]; size: number; style: Style; height: number };
 
 export type TextBox = { width: number; height: number; size: number; least: number };
 
-/** The share of its size that a capital is high. */
+/** The height of a capital letter as a share of the font size. */
 export const CAP_HEIGHT = 0.7;
 
 const heightOf = (rows: number, size: number, { leading }: Style) =>
   rows === 0 ? 0 : Math.round(size * (CAP_HEIGHT + (rows - 1) * leading));
 
 /**
- * The text at the largest size at which it stands in the room. At the least size words wider than the room are
- * broken, and what there is too much of gives way to an ellipsis. No lines where nothing can be drawn.
+ * Sets the text at the largest size that fits the box. At the smallest size, words that are too wide are broken and
+ * the rest is cut with an ellipsis. Returns no lines if the font has letters for none of the words.
  */
 export function fitText(text: string | null | undefined, room: TextBox, style: Style): TextBlock {
   const { weight, tracking } = style;
@@ -63,7 +63,7 @@ export function fitText(text: string | null | undefined, room: TextBox, style: S
   return block([...lines.slice(0, rows - 1), `${last}…`], size);
 }
 
-/** A word in parts that fit, at its own hyphens where it has them. */
+/** Breaks a word into pieces that fit, at its hyphens if it has any. */
 function breakWord(word: string, fits: (part: string) => boolean): string[] {
   if (fits(word)) return [word];
   const halves = /^(.+?-)(.+)$/.exec(word);
@@ -77,7 +77,7 @@ function breakWord(word: string, fits: (part: string) => boolean): string[] {
   return parts;
 }
 
-/** The block with its last baseline at `foot`, the ink of each line beginning at `x`. */
+/** Draws the block with its last baseline at `foot` and the ink of each line starting at `x`. */
 export function drawBlock({ lines, size, style }: TextBlock, x: number, foot: number, fill: string): string {
   return lines
     .map((line, index) => {

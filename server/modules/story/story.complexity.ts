@@ -1,14 +1,17 @@
 import { STORY_DEPTH_MAX } from './story.rules.ts';
 
-/** Of one tag: a parser compares each with all before it. */
+/** The most attributes of one tag. A parser compares each attribute with all before it. */
 const ATTRIBUTES_MAX = 100;
 
-/** Tags times what is open around them: about the nodes that a parser makes of misnested markup, at worst. */
+/**
+ * The sum over all tags of the elements open around them. This is about the number of nodes that a parser creates for
+ * misnested markup in the worst case.
+ */
 const COST_MAX = 6_000;
 
-/** Tags that hold nothing, or end by themselves where the next begins. */
+/** Elements without content, and those that the next start tag closes. */
 const LEAVES = ['p', 'li', 'dd', 'dt', 'br', 'hr', 'img', 'embed', 'meta'];
-/** These as well, but not within SVG or MathML, where they nest like any other. */
+/** Further such elements in HTML. Within SVG or MathML they nest like any other. */
 const HTML_LEAVES = [
   ...LEAVES,
   'td',
@@ -24,8 +27,8 @@ const HTML_LEAVES = [
 ];
 
 /**
- * Whether a parser makes a bounded tree of this markup. Old HTML comes from anybody, and thousands of tags one inside
- * the other hold up everybody else. Reads it once and never guesses low: what is not closed in order counts as open.
+ * Whether parsing this markup is cheap. Anybody can send old HTML, and thousands of nested tags would block the
+ * server. Runs in linear time and never underestimates: elements that are not closed in order count as open.
  */
 export function isWithinLimits(html: string): boolean {
   const lower = html.toLowerCase();
@@ -44,12 +47,13 @@ export function isWithinLimits(html: string): boolean {
 }
 
 /**
- * The most attributes that a tag of this markup has, in lower case. Reads it once and never guesses low: a comment or
- * a style sheet can hold what looks like half a tag, so every `<` may begin one, also within what looks like a value.
+ * The most attributes of a tag in lower-case markup. Runs in linear time and never underestimates: comments and style
+ * sheets can contain half a tag, so every `<` may start one, even inside what looks like a value.
  */
 function mostAttributes(html: string): number {
   let most = 0;
-  // For each place within a tag that the letter may be at, the attributes so far; -1 where it cannot be there.
+  // Each variable is a state that the tokenizer may be in at this character. Its value is the number of attributes so
+  // far, or -1 if the state is impossible.
   let tag = -1;
   let beforeValue = -1;
   let value = -1;

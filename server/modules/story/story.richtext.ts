@@ -6,13 +6,13 @@ import { tableHtml } from './story.table.ts';
 
 type Node = { type?: unknown; children?: unknown; [field: string]: unknown };
 
-/** A piece of HTML, and whether it stands on its own or inside a line. */
+/** A piece of HTML, and whether it is a block or part of a line. */
 type Piece = { html: string; block: boolean };
 
 const inline = (html: string): Piece => ({ html, block: false });
 const block = (html: string): Piece => ({ html, block: true });
 
-/** The HTML of a rich-text document from its root, not yet sanitised, and whether nothing of it was left out. */
+/** Renders a rich-text document from its root, not yet sanitized, and tells whether the result is complete. */
 export function htmlFromRichText(root: Node): { html: string; whole: boolean } {
   const walk = new RichTextRenderer();
   const html = walk.flow(root, 0);
@@ -23,13 +23,13 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One pass over one story; it counts what it has seen. */
+/** Renders one story and counts its nodes. */
 class RichTextRenderer {
   private seen = 0;
-  /** Whether something was too deep or too late to be shown. */
+  /** Whether a node was left out because it was too deep or there were too many. */
   cut = false;
 
-  /** Children as blocks: lines between them become paragraphs. */
+  /** Renders children as blocks. Text between blocks becomes a paragraph. */
   flow(node: Node, depth: number, tag = 'p'): string {
     let html = '';
     let line = '';
@@ -58,7 +58,7 @@ class RichTextRenderer {
     return [];
   }
 
-  /** Counts a node; false where the story has had its share. */
+  /** Counts a node; false once the limit is exceeded. */
   private counts(): boolean {
     if (++this.seen > STORY_NODES_MAX) this.cut = true;
     return this.seen <= STORY_NODES_MAX;
@@ -83,7 +83,7 @@ class RichTextRenderer {
       case 'paragraph':
         return [block(this.flow(node, depth))];
       case 'heading':
-        // The page has the h1; the story's own begin one level down.
+        // The page has the h1, so headings in a story start one level below.
         return [block(this.flow(node, depth, node.tag === 'h1' ? 'h2' : 'h3'))];
       case 'quote':
         return [block(this.wrap('blockquote', this.flow(node, depth)))];
@@ -119,7 +119,7 @@ class RichTextRenderer {
     return `<pre data-language="${CODE_LANGUAGES[language]}"><code class="language-${language}">${words}</code></pre>`;
   }
 
-  /** Code as it was typed: no marks inside. */
+  /** The text of a code block without formatting. */
   private plain(node: Node, depth: number): string {
     return this.inside(node, depth)
       .replaceAll('<br>', '\n')
@@ -144,10 +144,10 @@ class RichTextRenderer {
     return this.children(node, depth).filter((child) => child.type === type && this.counts());
   }
 
-  /** Lexical puts a nested list into an item of its own; here it goes under the item it belongs to. */
+  /** Lexical puts a nested list into an item of its own. In HTML it belongs to the item before. */
   private list(node: Node, depth: number): string {
     const check = node.listType === 'check';
-    /** Each item's opening tag, and what stands in it. */
+    /** The opening tag and the content of each item. */
     const items: string[][] = [];
     for (const child of this.children(node, depth)) {
       if (!this.counts()) break;

@@ -1,26 +1,29 @@
-/** What a story may hold, for the editor that writes it and the server that shows it. */
+/** The limits of a story, shared by the editor and the server. */
 
 /** Lexical's text format flags (spec 9). */
 export const TEXT_FORMATS = { bold: 1, italic: 2, strikethrough: 4, underline: 8, code: 16 } as const;
 
-/** The only schemes a link may have (spec 5). */
+/** The schemes that a link may have (spec 5). */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'sms', 'tel'] as const;
 
-/** Longer stored stories are cut before they are read. */
+/** Longer stories are cut before they are parsed. */
 export const STORY_READ_MAX = 200_000;
-/** Nodes deeper or later than these are left out. */
+/** Nodes that are deeper, or beyond this number, are left out. */
 export const STORY_DEPTH_MAX = 40;
 export const STORY_NODES_MAX = 5_000;
 
 const LINK_MAX = 2_048;
-/** Browsers drop some of these inside an address, so that `java\tscript:` runs. None has a place in one. */
+/**
+ * Browsers ignore some of these characters in an address, so that `java\tscript:` would run. No valid address has
+ * one.
+ */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
 const SCHEME = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):(?=[^:])`, 'i');
 const OWN_PICTURE = /^\/media\/[\w-]+(?:[./][\w-]+)*$/;
 
-/** The address if a link may carry it, else null. */
+/** The address if a link may use it, otherwise null. */
 export function safeLink(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   const link = address.trim();
@@ -30,10 +33,10 @@ export function safeLink(address: unknown): string | null {
   return protocol.startsWith('http') && !hostname ? null : link;
 }
 
-/** Where a link leads whose scheme is none of ours (spec 5). */
+/** Replaces a link with a scheme that is not allowed (spec 5). */
 export const BLANK_LINK = 'about:blank';
 
-/** The address, or a blank one in place of another scheme. Null for what has none at all: a path, a word. */
+/** The address, or a blank one if its scheme is not allowed. Null if it has no scheme, like a path or a word. */
 export function linkOrBlank(address: unknown): string | null {
   const link = safeLink(address);
   if (link !== null || typeof address !== 'string') return link;
@@ -41,30 +44,30 @@ export function linkOrBlank(address: unknown): string | null {
   return /^[a-z][a-z0-9+.-]*:/i.test(seen) ? BLANK_LINK : null;
 }
 
-/** The address if a picture in a story may come from it: our own bucket, or any over https. Else null. */
+/** The address if a picture in a story may use it: on our own host, or any over https. Otherwise null. */
 export function safePicture(address: unknown): string | null {
   const src = typeof address === 'string' ? address.trim() : '';
   return OWN_PICTURE.test(src) ? src : safeWebAddress(src);
 }
 
-/** The address if a film or picture may come from it: https, which no page of ours has to fear. Else null. */
+/** The address if a video or picture on another site may use it: https only. Otherwise null. */
 export function safeWebAddress(address: unknown): string | null {
   const link = safeLink(address);
   return link?.toLowerCase().startsWith('https:') ? link : null;
 }
 
-/** What a story is refused with that no reader could be shown whole, or that takes too long to show. */
+/** Messages for stories that cannot be shown completely or take too long to render. */
 export const storyMessages = {
   tooComplex: 'Your story’s formatting is too complex. Please simplify it',
   busy: 'Too many stories are being saved right now. Please try again in a moment',
 };
 
-/** How the editor's JSON begins, also where it was cut short. */
+/** The beginning of the editor's JSON, even if it is truncated. */
 const DOCUMENT = /^\{\s*"root"\s*:\s*(?:\{|$)/;
 
 /**
- * The root node of a story in the editor's JSON, or null where that is damaged. Undefined where the story is anything
- * else: other texts that begin with a brace, `{"a":1}` too, are words.
+ * The root node of a story in the editor's JSON; null if the JSON is damaged. Undefined for any other text, including
+ * other JSON such as `{"a":1}`.
  */
 export function richTextRoot(description: string): Record<string, unknown> | null | undefined {
   const json = description.trimStart();
@@ -81,5 +84,5 @@ export function richTextRoot(description: string): Record<string, unknown> | nul
 
 const MARKUP = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;
 
-/** Whether a text that is no rich-text document is old HTML; else it is plain words. */
+/** Whether a text that is not rich text is old HTML. Otherwise it is plain text. */
 export const isMarkup = (description: string): boolean => MARKUP.test(description);

@@ -33,7 +33,7 @@ const CELL: Record<string, AttributeRule> = {
   style: matches(/^(?:left:[1-9]\d{0,4}px)?(?:(?:^|;)background-color:#[0-9a-f]{6})?$/),
 };
 
-/** Every tag that may stay, with the attributes it may have. Nothing else does. */
+/** The allowed tags and their attributes. Everything else is removed. */
 const ALLOWED: Record<string, Record<string, AttributeRule>> = {
   p: {},
   div: {},
@@ -102,18 +102,18 @@ const CONFIG = {
   ALLOWED_ATTR: [...new Set(Object.values(ALLOWED).flatMap(Object.keys))],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // The rules above decide; these are the purifier's own, and a blank link.
+  // The attribute rules above decide. This is DOMPurify's default with about:blank added.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|sms|tel):|about:blank$|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
   ADD_URI_SAFE_ATTR: ['aria-label'],
 };
 
-/** Elements that are removed with their content, which is not part of the story's text. The list is DOMPurify's own. */
+/** Elements that are removed together with their content. The list is DOMPurify's own. */
 const DROPPED = new Set(
   'audio head iframe math noembed noframes noscript plaintext script selectedcontent style svg template title xmp'.split(
     ' ',
   ),
 );
-/** Values that the purifier takes away, since they could end a comment or an element of raw text. */
+/** Values that DOMPurify removes because they could close a comment or a raw text element. */
 const BREAKOUT =
   /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes|plaintext)/i;
 
@@ -124,7 +124,7 @@ const BLOCKS = new Set(['video', 'p', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul'
 type Tools = { purify: DOMPurify; parse: (html: string) => Element };
 let tools: Promise<Tools> | undefined;
 
-/** jsdom takes a while to load. */
+/** Loads jsdom on first use, because that takes a while. */
 function loadTools(): Promise<Tools> {
   tools ??= (async () => {
     const [{ JSDOM }, { default: createPurifier }] = await Promise.all([
@@ -139,7 +139,7 @@ function loadTools(): Promise<Tools> {
       if (value !== null) data.attrValue = value;
     });
     const parse = (html: string) => {
-      // As the content of a body: a document can come out without one, as of `<frameset>`.
+      // Parsed as the content of a body, because a document may have none, for example with `<frameset>`.
       const { body } = new window.DOMParser().parseFromString('', 'text/html');
       body.innerHTML = html;
       return body;
@@ -149,35 +149,38 @@ function loadTools(): Promise<Tools> {
   return tools;
 }
 
-/** `html` with only what a story may hold; null where nothing to see is left. The same bytes when run again. */
+/**
+ * Removes from `html` what a story must not contain. Null if nothing visible remains. Running it again changes
+ * nothing.
+ */
 export async function sanitizeStory(html: string): Promise<string | null> {
   if (!html) return null;
   const { purify, parse } = await loadTools();
   const pieces: Piece[] = [];
-  // Written anew from what was read: moving nodes within a tree of thousands takes time by their square.
+  // The tree is written anew instead of changed, because moving nodes in a large tree takes quadratic time.
   for (const child of parse(html).childNodes) write(child, pieces, false);
   const lines = wrapLooseText(pieces);
   if (!lines.some(({ words, media }) => words || media)) return null;
-  // The purifier has the last word on the text that is stored.
+  // DOMPurify runs last, on the text that is stored.
   return purify.sanitize(markup(lines), CONFIG).trim();
 }
 
-/** A part of a story, written. */
+/** A serialized part of a story. */
 type Piece = {
   html: string;
-  /** It stands on its own, not inside a line. */
+  /** Whether it is a block. */
   block: boolean;
-  /** It is such a one, or has one inside. */
+  /** Whether it is or contains a block. */
   blocks: boolean;
-  /** It has more than blanks to read. */
+  /** Whether it has visible text. */
   words: boolean;
-  /** It has a picture or film. */
+  /** Whether it has a picture or video. */
   media: boolean;
 };
 
 const markup = (pieces: readonly Piece[]) => pieces.map(({ html }) => html).join('');
 
-/** Writes what may stay of a node. `framed` is whether it stands right in the frame of a table. */
+/** Serializes the allowed parts of a node. `framed` tells whether it is directly inside a table's frame. */
 function write(node: Node, into: Piece[], framed: boolean): void {
   if (node.nodeType === node.TEXT_NODE) {
     const { data } = node as Text;
@@ -231,7 +234,7 @@ function elementPiece(
   };
 }
 
-/** The value that may stay, as it may stay; null where it may not. */
+/** The allowed form of an attribute's value, or null. */
 function keptValue(name: string, attribute: string, value: string): string | null {
   const kept = attribute === 'href' ? (linkOrBlank(value) ?? '') : value;
   return ALLOWED[name]?.[attribute]?.(kept) ? kept : null;
@@ -246,7 +249,7 @@ function keptAttributes(element: Element, name: string): Map<string, string> {
   return kept;
 }
 
-/** With what an element of a story always has; null for one that says nothing without its attributes. */
+/** Adds the attributes that an element must have. Null for an element that is useless without its attributes. */
 function withRequiredAttributes(name: string, attributes: Map<string, string>): Map<string, string> | null {
   switch (name) {
     case 'a':
@@ -263,14 +266,14 @@ function withRequiredAttributes(name: string, attributes: Map<string, string>): 
     case 'figure':
       return withFrameAttributes(attributes);
     case 'pre':
-      // It scrolls inside itself, by keyboard too.
+      // The block scrolls, and must be focusable to scroll by keyboard.
       return attributes.set('tabindex', '0');
     default:
       return attributes;
   }
 }
 
-/** Only films that have a player are marked as such, with its address beside that of their page. */
+/** Marks only videos that have a player, and adds the player's address. */
 function withLinkAttributes(attributes: Map<string, string>): Map<string, string> {
   attributes.set('target', '_blank').set('rel', 'noopener noreferrer nofollow');
   const film = attributes.has('class') ? parseVideoAddress(attributes.get('href')) : null;
@@ -281,7 +284,7 @@ function withLinkAttributes(attributes: Map<string, string>): Map<string, string
 
 const FRAME = ['class', 'story-table'] as const;
 
-/** The frame of a table scrolls, by keyboard too. */
+/** The frame scrolls, and must be focusable to scroll by keyboard. */
 function withFrameAttributes(attributes: Map<string, string>): Map<string, string> {
   if (attributes.get('class')?.split(' ').includes(FRAME[1])) {
     attributes.set('tabindex', '0').set('aria-label', 'Table');
@@ -289,7 +292,7 @@ function withFrameAttributes(attributes: Map<string, string>): Map<string, strin
   return attributes;
 }
 
-/** Words that stand alone between blocks become paragraphs. */
+/** Wraps text between blocks in paragraphs. */
 function wrapLooseText(pieces: readonly Piece[]): Piece[] {
   const lines: Piece[] = [];
   let line: Piece[] = [];

@@ -3,7 +3,7 @@ import { createWorkerPool, WorkerError } from '../../platform/worker-pool.ts';
 import type { RenderedStory } from './story.render.ts';
 import { STORY_READ_MAX, storyMessages } from './story.rules.ts';
 
-/** Far above what the largest story takes: some 0.5 s of a processor. */
+/** The largest story takes about 0.5 s of processor time. */
 const TIME_LIMIT_MS = 5_000;
 const RETRY_AFTER_S = 5;
 
@@ -18,14 +18,14 @@ const stories = createWorkerPool<string, RenderedStory>({
 });
 
 /**
- * The HTML that shows a story, made from what is stored: the editor's JSON, old HTML, or plain text.
- * Sanitised, the same bytes for the same story, and unchanged when given back. Null where there is nothing to show.
+ * Renders a stored story: the editor's JSON, old HTML, or plain text. The HTML is sanitized, the same for the same
+ * story, and unchanged when rendered again. Null for an empty story.
  */
 export async function renderStory(description: string | null | undefined): Promise<string | null> {
   return (await render(description)).html;
 }
 
-/** The same for a story that `person` is about to save: one that could not be shown whole is refused. */
+/** Renders a story that `person` is about to save. Refuses a story that cannot be shown completely. */
 export async function renderNewStory(
   description: string | null | undefined,
   person?: string,

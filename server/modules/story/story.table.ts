@@ -10,12 +10,12 @@ import {
   textClassOn,
 } from './nodes.rules.ts';
 
-/** A cell with its place in the grid and what it holds. */
+/** A cell with its column and content. */
 type Cell = CellNodeData & { column: number; html: string };
 
 /**
- * The HTML of a table node: its rows, each a list of cells with what they hold. '' for one without cells.
- * Rows that stay in sight are its head; columns that do are marked and know how far from the left they stay.
+ * The HTML of a table node from its rows of cells; '' for a table without cells. Frozen rows become the head. Frozen
+ * columns are marked and positioned from the left.
  */
 export function tableHtml(node: unknown, rows: { cell: unknown; html: string }[][]): string {
   const { colWidths, rowStriping, frozenRowCount, frozenColumnCount } = tableNodeSchema.parse(node);
@@ -41,7 +41,7 @@ export function tableHtml(node: unknown, rows: { cell: unknown; html: string }[]
   );
 }
 
-/** Cells of rows above reach down into a row and push its own to the right. */
+/** Assigns columns to the cells. Cells that span rows push those of the next rows to the right. */
 function placeCells(rows: { cell: unknown; html: string }[][]): Cell[][] {
   const taken = new Map<number, number>();
   return rows.map((row, line) => {
@@ -60,7 +60,7 @@ function placeCells(rows: { cell: unknown; html: string }[][]): Cell[][] {
   });
 }
 
-/** Frozen rows, else those of header cells only; and as many more as cells of them reach down to. */
+/** The number of head rows: the frozen ones, or else the leading rows of header cells, extended by their row spans. */
 function headRows(grid: Cell[][], frozen: number): number {
   const isHeader = (cells: Cell[]) =>
     cells.length > 0 && cells.every(({ headerState }) => headerState & HEADER_STATE.row);
@@ -72,7 +72,7 @@ function headRows(grid: Cell[][], frozen: number): number {
   return head;
 }
 
-/** How far from the left each frozen column stays, in px. Without widths only the first can. */
+/** The offset of each frozen column from the left in pixels. Without column widths only the first can be frozen. */
 function frozenLefts(count: number, widths: number[] | null): number[] {
   if (!widths) return count > 0 ? [0] : [];
   return widths

@@ -22,19 +22,19 @@ export const submissionShape: Shape = {
   },
 };
 
-/** A submission, for admins; nobody else finds one. */
-export const readSubmission = (context: Context, trees: Selections, id: string) =>
-  readById<SubmissionModel>(context, submissionShape, trees, id, () =>
+/** A submission. Null for everybody but admins. */
+export const readSubmission = (context: Context, selections: Selections, id: string) =>
+  readById<SubmissionModel>(context, submissionShape, selections, id, () =>
     context.viewer?.isAdmin ? sql`true` : sql`false`,
   );
 
-/** Submissions, the newest first. */
+/** Submissions, newest first. */
 export const readSubmissions = (
   context: Context,
-  trees: Selections,
+  selections: Selections,
   args: { first?: number; after?: string; status?: SubmissionStatus },
 ) =>
-  readPage<SubmissionModel>(context, submissionShape, trees, args, (row) => ({
+  readPage<SubmissionModel>(context, submissionShape, selections, args, (row) => ({
     where: args.status ? sql`${row}.status = ${args.status}::review_status` : sql`true`,
     keys: [
       { by: sql`${row}.created_at`, type: 'timestamptz' },
@@ -44,7 +44,7 @@ export const readSubmissions = (
 
 type Runner = Pick<Context['db'], '$queryRaw'>;
 
-/** What the status table needs to know of a shelf. */
+/** The facts about a shelf that the status table uses. */
 export async function readShelf(db: Runner, profileId: string): Promise<Shelf | null> {
   const [row] = await db.$queryRaw<{ shelf: Shelf }[]>(sql`
     select json_build_object(

@@ -57,7 +57,7 @@ export class DecidedSubmissionResolver {
   }
 }
 
-/** What a mutation that decided a submission answers: the profile and the submission, as its selection asks. */
+/** The payload of a mutation that decided on a submission: the selected fields of the profile and the submission. */
 async function decisionPayload(
   context: Context,
   info: GraphQLResolveInfo,

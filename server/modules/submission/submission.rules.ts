@@ -5,15 +5,15 @@ import { RANKS, SHELF_SIZE } from '../pick/pick.rules.ts';
 export type Status = 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';
 export type Action = 'submit' | 'cancel_submission' | 'publish' | 'none';
 
-/** What spec 4.1 looks at. */
+/** The facts that spec 4.1 depends on. */
 export type Shelf = {
   status: Status;
   fullName: string | null;
   title: string | null;
   hasAvatar: boolean;
-  /** The places of the shelf that hold a pick. */
+  /** The slots that have a pick. */
   slots: { category: CategoryName; rank: number }[];
-  /** Milliseconds since the epoch; null where there was none. */
+  /** Milliseconds since the epoch; null if never submitted. */
   lastSubmittedAt: number | null;
   /** When the curator last changed the profile or a pick. */
   lastChangedAt: number;
@@ -29,7 +29,7 @@ export type Progress = {
   statusLabel: string;
 };
 
-/** How a status is called to its owner (spec 4.1). */
+/** The name of a status as its owner sees it (spec 4.1). */
 export const statusLabels: Record<Status, string> = {
   draft: 'Draft',
   pending: 'In Review',
@@ -50,7 +50,7 @@ type Row = {
 const always = () => true;
 const never = () => false;
 
-/** The table of spec 4.1; the first row that fits is the one shown. */
+/** The table of spec 4.1. The first row that matches applies. */
 export const statusTable: readonly Row[] = [
   {
     when: (status) => status === 'pending',
@@ -103,7 +103,7 @@ export const statusTable: readonly Row[] = [
   },
 ];
 
-/** What spec 4.1 says of a shelf: its message, its button, and what is still missing. */
+/** Applies spec 4.1 to a shelf: its message, its button, and what is missing. */
 export function shelfProgress(shelf: Shelf): Progress {
   const missingRanks = categories.map((category) => ({
     category,
@@ -144,14 +144,14 @@ function describeMissing({ category, ranks }: { category: string; ranks: readonl
 export type Transition = {
   from: readonly Status[];
   to: Status;
-  /** What all picks of the shelf become; null leaves them. */
+  /** The new status of all picks of the shelf; null keeps them. */
   picks: 'draft' | 'pending_review' | 'published' | null;
-  /** What the pending review becomes; 'opened' makes one. */
+  /** The new status of the pending review; 'opened' creates one. */
   review: 'opened' | 'canceled' | 'approved' | 'rejected' | null;
   refused: string;
 };
 
-/** The actions of spec 4.2; approval and rejection, which it does not show, are what follows from them. */
+/** The transitions of spec 4.2, and the approval and rejection that follow from them. */
 export const transitions = {
   submit: {
     from: ['draft', 'rejected', 'unpublished'],

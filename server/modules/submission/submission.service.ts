@@ -17,21 +17,21 @@ import {
 
 const { sql } = Prisma;
 
-/** Sends the viewer's nine picks in for review (spec 4.2). BAD_USER_INPUT says what is missing. */
+/** Submits the viewer's nine picks for review (spec 4.2). BAD_USER_INPUT names what is missing. */
 export const submitShelf = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.submit);
 
-/** Takes the viewer's shelf back out of review. */
+/** Withdraws the viewer's shelf from review. */
 export const cancelSubmission = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.cancel);
 
-/** Takes the viewer's shelf and picks off the public pages. */
+/** Unpublishes the viewer's shelf and picks. */
 export const unpublishShelf = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.unpublish);
 
 /**
- * Publishes a shelf in review and makes its owner a curator. Admins only (guarded at the resolver). Returns the id of
- * the submission.
+ * Publishes a shelf in review and makes its owner a curator. Admins only, which the resolver checks. Returns the
+ * submission's id.
  */
 export async function approveSubmission(context: Context, profileId: string, input: unknown) {
   const { note } = parse(approvalSchema, input);
@@ -43,7 +43,7 @@ export async function approveSubmission(context: Context, profileId: string, inp
   return submissionId;
 }
 
-/** Sends a shelf in review back with a note. Admins only (guarded at the resolver). Returns the submission's id. */
+/** Rejects a shelf in review with a note. Admins only, which the resolver checks. Returns the submission's id. */
 export async function rejectSubmission(context: Context, profileId: string, input: unknown) {
   const { note } = parse(rejectionSchema, input);
   const submissionId = await applyTransition(context, profileId, transitions.reject, note, {
@@ -53,7 +53,7 @@ export async function rejectSubmission(context: Context, profileId: string, inpu
   return submissionId;
 }
 
-/** Changes the status of a shelf. Returns the id of the submission that this has decided or canceled, if any. */
+/** Changes the status of a shelf. Returns the id of the submission that was decided or canceled, if any. */
 async function applyTransition(
   context: Context,
   profileId: string,
@@ -64,7 +64,7 @@ async function applyTransition(
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
   const viewer = requireViewer(context);
   return context.db.$transaction(async (tx) => {
-    // Whoever decides and whoever it is about, in one order: two admins cannot lock one another out.
+    // Locks the owner and the admin in a fixed order, so that two admins cannot deadlock.
     await tx.$queryRaw(
       sql`select 1 from profiles where id in (${profileId}::uuid, ${viewer.id}::uuid) order by id for no key update`,
     );
@@ -77,7 +77,7 @@ async function applyTransition(
       if (!actionEnabled) throw new AppError('BAD_USER_INPUT', notReady(refused, missing));
     }
     const now = new Date();
-    // The picks first: the profile's new status then decides, once, what is public.
+    // The picks are updated first. The profile's new status then determines once what is public.
     if (picks) await tx.pick.updateMany({ where: { profileId }, data: { status: picks } });
     await tx.profile.update({
       where: { id: profileId },

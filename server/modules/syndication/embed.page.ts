@@ -22,11 +22,11 @@ export type EmbeddedShelf = {
 };
 type Category = Uppercase<CategoryName>;
 
-/** The widths of the pictures it offers. At 600 pixels the first is enough for all of them. */
+/** The widths of the pictures. At 600 pixels the smaller one is enough for all of them. */
 export const EMBED_WIDTHS = { small: 160, large: 240 } as const;
 export const EMBED_WIDTH = 600;
 
-/** Each row: its name, the share of its column that its things take (in a narrow frame all), height to width. */
+/** The rows: label, share of the column that a picture takes (all of it in a narrow frame), and height by width. */
 const ROWS = {
   BOOKS: { slug: 'books', label: 'Books', share: 0.7, tall: 4 / 3 },
   PLACES: { slug: 'places', label: 'Places', share: 1, tall: 3 / 4 },
@@ -35,7 +35,7 @@ const ROWS = {
 const RANKS = [1, 2, 3];
 const MAX = 900;
 
-/** What embed.css does from each width on: padding, gap of columns, header with its margin, gap of rows, captions. */
+/** The sizes in embed.css from each width on: padding, column gap, header, row gap and caption. */
 const LAYOUTS = [
   { from: 720, pad: 32, gap: 40, head: 72, between: 24, caption: 66, narrow: false },
   { from: 560, pad: 24, gap: 36, head: 72, between: 24, caption: 62, narrow: false },
@@ -52,13 +52,13 @@ const rowsOf = (picks: EmbeddedPick[]) =>
     return inRow.length > 0 ? [{ ...ROWS[category], places: byRank(inRow) }] : [];
   });
 
-/** Each at its rank; those without one take the places that are left. */
+/** Each pick at its rank. Picks without a rank fill the free places. */
 function byRank(picks: EmbeddedPick[]): (EmbeddedPick | undefined)[] {
   const unranked = picks.filter(({ rank }) => !rank);
   return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
 }
 
-/** How high the shelf stands in a frame of this width. */
+/** The height of the shelf in a frame of this width. */
 export function embedHeight(width: number, picks: { category: Category }[]): number {
   const { pad, gap, head, between, caption, narrow } =
     LAYOUTS.find(({ from }) => width >= from) ?? LAYOUTS[3];
@@ -71,10 +71,13 @@ export function embedHeight(width: number, picks: { category: Category }[]): num
   return Math.ceil(2 * pad + head + gaps + heights.reduce((sum, height) => sum + height, 0));
 }
 
-/** A column, near enough in every layout: so that the small files are enough at 600 pixels, and for books in any. */
+/**
+ * An approximate column width for `sizes`. At 600 pixels, browsers then choose the small files, and for books at any
+ * width.
+ */
 const COLUMN = { share: 26.6, max: 226 };
 
-/** `sizes` of a row's pictures. */
+/** The `sizes` attribute of the pictures in a row. */
 function sizesOf(share: number): string {
   const full = `${COLUMN.share}vw`;
   if (share === 1) return `min(${full},${COLUMN.max}px)`;
@@ -89,14 +92,14 @@ const STYLE = readFileSync(new URL('./embed.css', import.meta.url), 'utf8')
   .replace(/: /g, ':')
   .trim();
 
-/** What a Content-Security-Policy names the page's styles by. */
+/** The hash of the page's styles for its Content-Security-Policy. */
 export const EMBED_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 const MARK = `<svg viewBox="0 0 24 24" aria-hidden="true">${[1, 9, 17]
   .flatMap((y) => [1, 9, 17].map((x) => `<rect x="${x}" y="${y}" width="6" height="6" rx="1.4"/>`))
   .join('')}</svg>`;
 
-/** A link out of the frame. */
+/** A link that opens outside the frame. */
 const link = (href: string, content: string, attributes = '') =>
   `<a href="${escapeXml(href)}" target="_blank" rel="noopener"${attributes}>${content}</a>`;
 
@@ -108,7 +111,7 @@ function page(title: string, head: string, body: string): string {
   );
 }
 
-/** The page of a shelf in a frame: no script, no font, no cookie, and pictures no wider than they are shown. */
+/** The page of a shelf in a frame. It has no scripts, fonts or cookies. */
 export function embedPage(to: Addresses, shelf: EmbeddedShelf): string {
   const name = shelf.fullName || shelf.username || 'A curator';
   const byline = [shelf.title, shelf.location].filter(Boolean).join(' · ');
@@ -141,7 +144,7 @@ function picture(
   sizes: string,
   first: boolean,
 ): string {
-  // One that was small from the beginning has one file, and one stored before there was the larger width a heavy one.
+  // A small original has one file. One stored before the larger width existed would be too heavy.
   const sources =
     small === large || !large.endsWith(`-${EMBED_WIDTHS.large}.webp`)
       ? ''
@@ -149,7 +152,7 @@ function picture(
   return `<img src="${escapeXml(small)}"${sources} width="${width}" height="${height}" alt=""${first ? '' : ' loading="lazy"'} decoding="async">`;
 }
 
-/** Instead of a shelf that is not there, or not any more. */
+/** The page for a shelf that does not exist or is not public. */
 export const embedGonePage = (to: Addresses): string =>
   page(
     'Shelf not found',
@@ -157,7 +160,7 @@ export const embedGonePage = (to: Addresses): string =>
     `<p class="gone">This shelf isn’t on Threes. ${link(to.at('/curators'), 'See other curators')}</p>`,
   );
 
-/** Instead of a shelf while the database is away. */
+/** The page for a shelf during an outage. */
 export const embedAwayPage = (): string =>
   page(
     'Threes is having trouble',

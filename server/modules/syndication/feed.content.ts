@@ -6,7 +6,7 @@ import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
 import { portableStory } from './portable-story.ts';
 import { escapeXml } from './xml.ts';
 
-/** The newest picks that the site's feed holds. */
+/** The number of entries in the site's feed. */
 const FIRST = 50;
 
 const AUTHOR = 'id username fullName avatar { url(width: 384) }';
@@ -51,7 +51,9 @@ export async function readSiteFeed({ env, query }: FeedSource): Promise<Feed> {
   return siteFeed(addressesOf(env), env.publicUrl, feed.nodes);
 }
 
-/** The picks of one curator. Null for a person without public picks too: nobody learns who has an account. */
+/**
+ * The picks of one curator. Also null for a person without public picks, so that it does not tell who has an account.
+ */
 export async function readShelfFeed({ env, query }: FeedSource, username: string): Promise<Feed | null> {
   if (!USERNAME.test(username)) return null;
   const { profile } = await query<{ profile: Shelf | null }>(SHELF, { username });
@@ -98,7 +100,7 @@ const icons = (addresses: Addresses) => ({
 function authorOf(addresses: Addresses, author: Author): FeedAuthor {
   return {
     name: author.fullName || author.username || 'A curator',
-    // Deleted people have no page; their picks stay.
+    // A deleted person has no page, but their picks stay.
     url: author.username ? addresses.shelf(author) : null,
     avatar: author.username && author.avatar ? addresses.at(author.avatar.url) : null,
   };

@@ -3,12 +3,12 @@ import { element, type Xml, xmlDocument } from './xml.ts';
 export type FeedAuthor = { name: string; url?: string | null; avatar?: string | null };
 
 export type FeedEntry = {
-  /** The same for ever: readers know by it what they have shown already. */
+  /** Never changes. Feed readers use it to recognize entries they have shown. */
   id: string;
   url: string;
   title: string;
   summary: string;
-  /** All of it, with absolute addresses. */
+  /** The whole story, with absolute addresses. */
   html: string;
   image: string | null;
   author: FeedAuthor;
@@ -17,7 +17,7 @@ export type FeedEntry = {
   updated: string;
 };
 
-/** A feed, whatever it is written as. Addresses are absolute, moments RFC 3339. */
+/** A feed, independent of its format. Addresses are absolute, dates RFC 3339. */
 export type Feed = {
   id: string;
   title: string;
@@ -33,10 +33,10 @@ export type Feed = {
 
 export const GENERATOR = 'Threes';
 const LANGUAGE = 'en';
-/** Of a feed without entries: a date that does not change by itself. */
+/** The date of an empty feed, which must not change by itself. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** As Atom (RFC 4287). */
+/** The feed as Atom (RFC 4287). */
 export function atomOf(feed: Feed): string {
   const updated = feed.entries.reduce(
     (latest, entry) => (entry.updated > latest ? entry.updated : latest),
@@ -79,7 +79,7 @@ function entryOf(entry: FeedEntry): Xml {
 const person = ({ name, url }: FeedAuthor): Xml =>
   element('author', {}, element('name', {}, name), url ? element('uri', {}, url) : null);
 
-/** As JSON Feed 1.1. */
+/** The feed as JSON Feed 1.1. */
 export function jsonFeedOf(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

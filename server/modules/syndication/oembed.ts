@@ -4,9 +4,9 @@ import { type Addresses, addressesOf, USERNAME, UUID } from './addresses.ts';
 import { EMBED_WIDTH, embedHeight } from './embed.page.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
-/** The oEmbed answer: https://oembed.com, section 2.3. */
+/** An oEmbed response: https://oembed.com, section 2.3. */
 export type Oembed = Record<string, string | number | undefined>;
-/** The size that the answer has to fit into. */
+/** The largest size that the site asks for. */
 export type OembedBounds = { width: number; height: number };
 type Person = { id: string; username: string | null; fullName: string | null };
 type Picture = { width: number; height: number; srcSet: string } | null;
@@ -20,7 +20,7 @@ type Reader = (
 const PERSON = 'id username fullName';
 const PICTURE = 'width height srcSet';
 
-/** The pages that have an answer: their path, the form of the id in it, and what reads the answer. */
+/** The pages that support oEmbed: their path, the form of the id in it, and the function that reads them. */
 const pages: { path: RegExp; id: RegExp; read: Reader }[] = [
   { path: /^\/@([^/]+)\/?$/, id: USERNAME, read: shelf('username') },
   { path: /^\/profile\/([^/]+)\/?$/, id: UUID, read: shelf('id') },
@@ -29,8 +29,8 @@ const pages: { path: RegExp; id: RegExp; read: Reader }[] = [
 ];
 
 /**
- * What another site can show in place of a link to this address. Null for an address of another site, or of a page
- * without a shelf, pick or collection that everybody may see.
+ * The oEmbed response for an address. Null for an address of another site, or of a page without a public shelf, pick
+ * or collection.
  */
 export async function readOembed(
   publicUrl: string,
@@ -44,7 +44,7 @@ export async function readOembed(
   return answer && { version: '1.0', ...answer, ...provider(addresses), cache_age: 3600 };
 }
 
-/** For the head of a page that has an oEmbed answer; `url` is the page's canonical address. */
+/** The link for the head of a page that supports oEmbed. `url` is the page's canonical address. */
 export function oembedLink(url: string): { rel: string; type: string; href: string } {
   const href = `${new URL(url).origin}/oembed?format=json&url=${encodeURIComponent(url)}`;
   return { rel: 'alternate', type: 'application/json+oembed', href };
@@ -55,7 +55,7 @@ const provider = (addresses: Addresses): Oembed => ({
   provider_url: addresses.at('/'),
 });
 
-/** The answer as XML. */
+/** The response as XML. */
 export const oembedXml = (answer: Oembed): string =>
   xmlDocument(
     element(
@@ -92,7 +92,7 @@ function shelf(by: 'username' | 'id'): Reader {
     const title = `${profile.fullName ?? profile.username} on Threes`;
     const width = Math.min(EMBED_WIDTH, within.width);
     const height = Math.min(embedHeight(width, profile.picks), within.height);
-    // No style attribute: the policy of the page it lands on may refuse those.
+    // The other site's policy may forbid style attributes.
     const html =
       `<iframe src="${escapeXml(addresses.embed(profile.username))}" width="${width}" height="${height}"` +
       ` title="${escapeXml(title)}" loading="lazy" frameborder="0"></iframe>`;
@@ -135,7 +135,7 @@ async function collection(
   return { type: 'link', title: collection.title, ...author(addresses, collection.profile), ...thumbnail };
 }
 
-/** The share picture, or where that is too large the widest file of the thing's own picture that is not. */
+/** The share picture if it fits, otherwise the widest file of the thing's own picture that fits. */
 function thumbnailOf(addresses: Addresses, share: string, picture: Picture, within: OembedBounds): Oembed {
   const stored = (picture?.srcSet.split(', ') ?? []).map((source) => {
     const [path = '', width = ''] = source.split(' ');

@@ -1,4 +1,4 @@
-/** Pages of one person's own, and addresses that are of no use to a search engine. */
+/** Personal pages, and addresses that are useless to a search engine. */
 const CLOSED = [
   '/admin',
   '/my-threes',
@@ -12,7 +12,7 @@ const CLOSED = [
   '/reset-password',
 ];
 
-/** The text of robots.txt: search engines may read everything else, and find the site map. */
+/** The text of robots.txt. It allows everything else and names the site map. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -10,14 +10,14 @@ const { sql, raw } = Prisma;
 type Using = Pick<Services, 'db'>;
 export type SitemapKind = 'profiles' | 'picks' | 'collections';
 export type SitemapRow = { id: string; username: string | null; lastmod: Date };
-/** A part begins with the entry `first` and ends before the next part's. */
+/** A part starts with the entry `first` and ends before the first entry of the next part. */
 export type SitemapPart = { part: number; first: string; next: string; lastmod: Date | null };
 
 const row = raw('it');
-/** After every id. */
+/** Greater than any id. */
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** What there is of each kind for everybody to see, and when it last changed. */
+/** The public rows of each kind, and when each was last changed. */
 const sources: Record<SitemapKind, { table: Sql; where: Sql; lastmod: Sql; username: Sql }> = {
   profiles: {
     table: sql`profiles`,
@@ -41,8 +41,8 @@ const sources: Record<SitemapKind, { table: Sql; where: Sql; lastmod: Sql; usern
 };
 
 /**
- * The parts that a kind fills, `size` entries each, from 1. One statement, which goes along the primary key from one
- * part's first entry to the next: sorting every row would hold up everybody.
+ * Splits a kind into parts of `size` entries. The statement walks along the primary key, because sorting all rows
+ * would take too long.
  */
 export function sitemapParts({ db }: Using, kind: SitemapKind, size: number): Promise<SitemapPart[]> {
   const { table, where, lastmod } = sources[kind];
@@ -64,7 +64,7 @@ export function sitemapParts({ db }: Using, kind: SitemapKind, size: number): Pr
     from placed order by part`);
 }
 
-/** What one part holds, the oldest first, so that a new entry changes only the last part. One statement. */
+/** The entries of one part, oldest first, so that a new entry changes only the last part. One statement. */
 export function sitemapRows(
   { db }: Using,
   kind: SitemapKind,

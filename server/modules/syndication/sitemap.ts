@@ -10,15 +10,15 @@ import {
 } from './sitemap.reads.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
-/** The protocol allows 50,000. A smaller part is a smaller answer, and a change outdates fewer entries. */
+/** The protocol allows 50,000. Smaller parts are faster to make, and a change invalidates fewer entries. */
 const ENTRIES = 5_000;
 /** Crawlers come a few times a day. */
 const CACHED_MS = 60 * 60 * 1000;
-/** About thirty parts. Beyond that, those used least are dropped and made again. */
+/** About thirty parts. Beyond that, the least recently used are dropped. */
 const CACHED_CHARACTERS = 30_000_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The public pages whose address has no id in it. */
+/** The public pages without an id in their address. */
 const PAGES = [
   '/discover',
   '/curators',
@@ -37,15 +37,16 @@ const pageOf: Record<SitemapKind, (addresses: Addresses, row: SitemapRow) => str
 };
 const kinds = Object.keys(pageOf) as SitemapKind[];
 
-/** The site map as XML: an index, and the parts that it names. They hold every page that everybody may see. */
+/** The site map as XML: an index and its parts. Together they list every public page. */
 export type Sitemap = {
   index(): Promise<string | undefined>;
-  /** The part of a name like "pages" or "picks-2"; undefined where there is no such part. */
+  /** The part with a name like "pages" or "picks-2"; undefined if there is none. */
   part(name: string): Promise<string | undefined>;
 };
 
 /**
- * Makes each part once for all who ask for it. While an outdated one is made again, everybody gets the old one.
+ * Creates a site map that caches its parts. Concurrent requests share one read, and an outdated part is served while
+ * it is read again.
  */
 export function createSitemap(
   services: Pick<Services, 'env' | 'db'>,

@@ -1,20 +1,20 @@
 import { escapeHtml } from '../../platform/escape.ts';
 
-/** A piece of XML that is written already. */
+/** Serialized XML. */
 export type Xml = { readonly xml: string };
 
 type Attributes = Record<string, string | number | null | undefined>;
 type Child = Xml | string | number | null | undefined | readonly Child[];
 
-/** Characters that XML 1.0 has no way to write, halves of surrogate pairs among them. */
+/** Characters that XML 1.0 cannot represent, such as lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** `text` as it may stand in XML or HTML, between tags or inside double quotes. */
+/** Escapes text for XML or HTML, between tags or in double quotes. */
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(UNWRITABLE, ''));
 }
 
-/** An element; attributes and children that are null or undefined are left out. */
+/** An element. Attributes and children that are null or undefined are left out. */
 export function element(name: string, attributes: Attributes, ...children: Child[]): Xml {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === null || value === undefined ? '' : ` ${key}="${escapeXml(String(value))}"`,
@@ -24,7 +24,7 @@ export function element(name: string, attributes: Attributes, ...children: Child
   return { xml: inside ? `${start}>${inside}</${name}>` : `${start}/>` };
 }
 
-/** A whole document. */
+/** A complete document. */
 export const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
 
 function write(child: Child): string {
