@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject, Observable } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
-import { Kind, OperationTypeNode, print } from 'graphql';
+import { OperationTypeNode, print } from 'graphql';
 import { raise } from '../lib/events.ts';
 import { isOffline } from '../lib/network.ts';
 import { requestHeaders } from '../lib/requestHeaders.ts';
@@ -133,25 +133,10 @@ interface ClientOptions {
 
 /** The way to the API: same origin, the session in a cookie, answers in one normalized cache. */
 export function createClient({ state, ssr = false, link }: ClientOptions = {}): ApolloClient {
-  const client = new ApolloClient({
+  return new ApolloClient({
     link: link ?? ApolloLink.from([attended, http]),
     cache: state ? createCache().restore(state) : createCache(),
     ssrMode: ssr,
     dataMasking: true,
   });
-  nameFragments(client);
-  return client;
-}
-
-/**
- * A generated fragment document holds the fragment itself and, after it, those that it spreads. Apollo then wants
- * to be told which of them is meant; it is always the first.
- */
-function nameFragments(client: ApolloClient): void {
-  const watchFragment = client.watchFragment as (options: ApolloClient.WatchFragmentOptions) => unknown;
-  client.watchFragment = ((options: ApolloClient.WatchFragmentOptions) => {
-    const [first] = options.fragment.definitions;
-    const fragmentName = first?.kind === Kind.FRAGMENT_DEFINITION ? first.name.value : undefined;
-    return watchFragment({ ...options, fragmentName: options.fragmentName ?? fragmentName });
-  }) as typeof client.watchFragment;
 }

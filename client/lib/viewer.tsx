@@ -1,39 +1,41 @@
 import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/gql.ts';
-import type { ViewerQuery } from '../gql/graphql.ts';
+import type { Viewer_ProfileFragment } from '../gql/graphql.ts';
 
-/** The logged-in member, with what the shell shows of them. */
+/** What the shell shows of the logged-in member. */
+export const VIEWER_PROFILE = graphql(`
+  fragment Viewer_profile on Profile {
+    id
+    username
+    fullName
+    title
+    email
+    status
+    isCreator
+    isAdmin
+    onboardingCompleted
+    avatar {
+      ...Thumbnail_image @unmask
+    }
+  }
+`);
+
+/** The logged-in member, or null for a visitor. */
 export const VIEWER = graphql(`
   query Viewer {
     viewer {
       profile {
-        id
-        username
-        fullName
-        title
-        email
-        status
-        isCreator
-        isAdmin
-        onboardingCompleted
-        avatar {
-          id
-          url
-          srcSet
-          width
-          height
-          placeholder
-        }
+        ...Viewer_profile @unmask
       }
       googlePicture
     }
   }
 `);
 
-export type ViewerProfile = NonNullable<ViewerQuery['viewer']>['profile'];
+export type ViewerProfile = Viewer_ProfileFragment;
 
-/** Who is signed in, or null: from the cache, or from the server if that is not known yet. */
+/** The logged-in member, or null: from the cache, or from the server until that is known. */
 export async function fetchViewer(client: ApolloClient): Promise<ViewerProfile | null> {
   const { data } = await client.query({ query: VIEWER });
   return data?.viewer?.profile ?? null;

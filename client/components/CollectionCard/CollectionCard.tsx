@@ -22,12 +22,7 @@ const FRAGMENT = graphql(`
     issueNumber
     picksToPublish
     cover {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
     }
     profile {
       id

@@ -19,9 +19,7 @@ const FRAGMENT = graphql(`
     title
     location
     avatar {
-      id
-      url
-      srcSet
+      ...Thumbnail_image @unmask
     }
     ...CuratorName_profile
     ...FollowButton_profile

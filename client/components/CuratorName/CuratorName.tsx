@@ -16,9 +16,7 @@ const FRAGMENT = graphql(`
     isAdmin
     isBrand
     avatar {
-      id
-      url
-      srcSet
+      ...Thumbnail_image @unmask
     }
   }
 `);
@@ -37,7 +35,11 @@ interface CuratorNameProps {
 
 /** A name with the badges it has earned. */
 export function CuratorName({ profile: from, badgeSize = 16, className }: CuratorNameProps) {
-  const { data: profile, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: profile, complete } = useFragment({
+    fragment: FRAGMENT,
+    fragmentName: 'CuratorName_profile',
+    from,
+  });
   if (!complete) return null;
   return (
     <span className={cx(styles.name, className)}>
@@ -52,9 +54,7 @@ const BYLINE = graphql(`
     fullName
     username
     avatar {
-      id
-      url
-      srcSet
+      ...Thumbnail_image @unmask
     }
   }
 `);
@@ -67,7 +67,11 @@ interface CuratorBylineProps {
 
 /** A small avatar and a name on one line: under a card, in a list of facts. */
 export function CuratorByline({ profile: from, size = 20, className }: CuratorBylineProps) {
-  const { data: profile, complete } = useFragment({ fragment: BYLINE, from });
+  const { data: profile, complete } = useFragment({
+    fragment: BYLINE,
+    fragmentName: 'CuratorByline_profile',
+    from,
+  });
   if (!complete) return null;
   const name = shownName(profile);
   return (

@@ -13,12 +13,7 @@ const FRAGMENT = graphql(`
     title
     category
     image {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
     }
   }
 `);
@@ -47,7 +42,7 @@ export function PickImage({
   alt = '',
   className,
 }: PickImageProps) {
-  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, from });
+  const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'PickImage_pick', from });
   if (!complete) return null;
   const info = categories[pick.category];
   const { image } = pick;

@@ -24,17 +24,10 @@ const PROFILE = graphql(`
     bio
     interests
     avatar {
-      id
-      url
-      srcSet
+      ...Thumbnail_image @unmask
     }
     shelfImage {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
     }
     ...CuratorName_profile
     ...SocialLinks_profile

@@ -4,20 +4,8 @@ export const COMPLETE_ONBOARDING = graphql(`
   mutation CompleteOnboarding($input: OnboardingInput!) {
     completeOnboarding(input: $input) {
       profile {
-        id
-        username
-        fullName
-        title
-        onboardingCompleted
+        ...Viewer_profile
         version
-        avatar {
-          id
-          url
-          srcSet
-          width
-          height
-          placeholder
-        }
       }
     }
   }

@@ -19,9 +19,7 @@ const PROFILE = graphql(`
     fullName
     title
     avatar {
-      id
-      url
-      srcSet
+      ...Thumbnail_image @unmask
     }
   }
 `);
@@ -45,7 +43,11 @@ interface NewPicksProps {
 
 /** What came out in one approval, as one card: a shelf in small that leads to its curator. */
 export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps) {
-  const { data: profile, complete } = useFragment({ fragment: PROFILE, from });
+  const { data: profile, complete } = useFragment({
+    fragment: PROFILE,
+    fragmentName: 'NewPicks_profile',
+    from,
+  });
   if (!complete) return null;
   const title = picks.length === SHELF_SIZE ? 'New shelf' : `${picks.length} new ${what.toLowerCase()}`;
   return (

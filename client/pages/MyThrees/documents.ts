@@ -10,12 +10,7 @@ export const PICK = graphql(`
     description
     version
     image {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
     }
     ...PickImage_pick
   }
@@ -43,20 +38,10 @@ export const PROFILE = graphql(`
     isAdmin
     isBrand
     avatar {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
     }
     shelfImage {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
     }
   }
 `);

@@ -30,9 +30,7 @@ const FRAGMENT = graphql(`
       username
       fullName
       avatar {
-        id
-        url
-        srcSet
+        ...Thumbnail_image @unmask
       }
     }
     pick {

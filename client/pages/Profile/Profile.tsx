@@ -39,12 +39,7 @@ const PROFILE = graphql(`
         category
       }
       shelfImage {
-        id
-        url
-        width
-        height
-        srcSet
-        placeholder
+        ...Picture_image @unmask
       }
       ...ProfileHeader_profile
       ...Shelf_profile

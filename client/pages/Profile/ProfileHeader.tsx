@@ -22,9 +22,7 @@ const FRAGMENT = graphql(`
     bio
     interests
     avatar {
-      id
-      url
-      srcSet
+      ...Thumbnail_image @unmask
     }
     ...CuratorName_profile
     ...FollowCounts_profile

@@ -108,9 +108,7 @@ const PROFILE = graphql(`
     occupation: title
     location
     avatar {
-      id
-      url
-      srcSet
+      ...Thumbnail_image @unmask
     }
     ...CuratorName_profile
     ...FollowButton_profile
@@ -156,12 +154,7 @@ const COLLECTION = graphql(`
     title
     issueNumber
     cover {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
     }
     profile {
       id
@@ -178,7 +171,11 @@ export function CollectionRow({
 }: Result & {
   collection: FragmentType<CollectionRow_CollectionFragment>;
 }) {
-  const { data: collection, complete } = useFragment({ fragment: COLLECTION, from });
+  const { data: collection, complete } = useFragment({
+    fragment: COLLECTION,
+    fragmentName: 'CollectionRow_collection',
+    from,
+  });
   if (!complete) return null;
   const { cover } = collection;
   return (

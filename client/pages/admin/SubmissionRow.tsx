@@ -19,9 +19,7 @@ export const SUBMISSION = graphql(`
       title
       email
       avatar {
-        id
-        url
-        srcSet
+        ...Thumbnail_image @unmask
       }
     }
   }

@@ -37,9 +37,7 @@ export const SUBMITTED_PROFILE = graphql(`
         website
       }
       avatar {
-        id
-        url
-        srcSet
+        ...Thumbnail_image @unmask
       }
       picks {
         id

@@ -23,9 +23,7 @@ const SUGGESTIONS = graphql(`
           occupation: title
           location
           avatar {
-            id
-            url
-            srcSet
+            ...Thumbnail_image @unmask
           }
         }
         ... on Pick {
@@ -34,18 +32,14 @@ const SUGGESTIONS = graphql(`
           reference
           category
           image {
-            id
-            url
-            srcSet
+            ...Thumbnail_image @unmask
           }
         }
         ... on Collection {
           id
           title
           cover {
-            id
-            url
-            srcSet
+            ...Thumbnail_image @unmask
           }
         }
       }

@@ -42,12 +42,7 @@ const FRAGMENT = graphql(`
     commentsCount
     viewerCanEdit
     cover {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
     }
     profile {
       id

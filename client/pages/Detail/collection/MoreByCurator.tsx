@@ -20,12 +20,7 @@ const COLLECTION = graphql(`
     title
     issueNumber
     cover {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
     }
   }
 `);
@@ -72,7 +67,11 @@ export function MoreByCurator({ collections, stories }: MoreByCuratorProps) {
 }
 
 function Issue({ id, index }: { id: string; index: number }) {
-  const { data, complete } = useFragment({ fragment: COLLECTION, from: refTo('Collection', id) });
+  const { data, complete } = useFragment({
+    fragment: COLLECTION,
+    fragmentName: 'MoreByCurator_collection',
+    from: refTo('Collection', id),
+  });
   if (!complete) return null;
   return (
     <DetailLink kind="collection" id={id} className={styles.row}>

@@ -11,9 +11,7 @@ const PICTURE = graphql(`
   fragment PrefetchedPick on Pick {
     id
     image {
-      id
-      url
-      srcSet
+      ...Picture_image @unmask
     }
   }
 `);
@@ -22,9 +20,7 @@ const COVER = graphql(`
   fragment PrefetchedCollection on Collection {
     id
     cover {
-      id
-      url
-      srcSet
+      ...Picture_image @unmask
     }
   }
 `);
@@ -54,12 +50,16 @@ async function fetchDetail(client: ApolloClient, path: string): Promise<void> {
   if (kind === 'pick') {
     await client.query({ query: PICK, variables });
     markFetched(`pick ${id}`);
-    const pick = cache.readFragment({ id: `Pick:${id}`, fragment: PICTURE });
+    const pick = cache.readFragment({ id: `Pick:${id}`, fragment: PICTURE, fragmentName: 'PrefetchedPick' });
     fetchPicture(pick?.image, PICK_SIZES);
   } else {
     await client.query({ query: COLLECTION, variables });
     markFetched(`collection ${id}`);
-    const collection = cache.readFragment({ id: `Collection:${id}`, fragment: COVER });
+    const collection = cache.readFragment({
+      id: `Collection:${id}`,
+      fragment: COVER,
+      fragmentName: 'PrefetchedCollection',
+    });
     fetchPicture(collection?.cover, COVER_SIZES);
   }
 }

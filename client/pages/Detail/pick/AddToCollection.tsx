@@ -16,6 +16,18 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { ToggleRow, ToggleRows } from '../../../ui/ToggleRow.tsx';
 import styles from './AddToCollection.module.css';
 
+export const COLLECTION = graphql(`
+  fragment AddToCollection_collection on Collection {
+    id
+    title
+    issueNumber
+    version
+    picks {
+      id
+    }
+  }
+`);
+
 const COLLECTIONS = graphql(`
   query CollectionsToAddTo {
     viewer {
@@ -23,13 +35,7 @@ const COLLECTIONS = graphql(`
         id
         collections(first: 100) {
           nodes {
-            id
-            title
-            issueNumber
-            version
-            picks {
-              id
-            }
+            ...AddToCollection_collection @unmask
           }
         }
       }
@@ -41,11 +47,7 @@ const PUT = graphql(`
   mutation PutIntoCollection($input: UpdateCollectionInput!) {
     updateCollection(input: $input) {
       collection {
-        id
-        version
-        picks {
-          id
-        }
+        ...AddToCollection_collection
       }
     }
   }

@@ -17,12 +17,21 @@ export const EDITOR_PICK = graphql(`
       fullName
     }
     image {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
+    }
+  }
+`);
+
+export const OWNER = graphql(`
+  fragment MyCollections_profile on Profile {
+    id
+    collections(first: 100) {
+      nodes {
+        id
+        title
+        picksToPublish
+        ...CollectionCard_collection
+      }
     }
   }
 `);
@@ -31,15 +40,7 @@ export const MY_COLLECTIONS = graphql(`
   query MyCollections {
     viewer {
       profile {
-        id
-        collections(first: 100) {
-          nodes {
-            id
-            title
-            picksToPublish
-            ...CollectionCard_collection
-          }
-        }
+        ...MyCollections_profile @unmask
       }
     }
   }
@@ -64,12 +65,7 @@ export const EDITOR_COLLECTION = graphql(`
     version
     viewerCanEdit
     cover {
-      id
-      url
-      width
-      height
-      srcSet
-      placeholder
+      ...Picture_image @unmask
     }
     picks {
       id
@@ -95,15 +91,7 @@ export const CREATE_COLLECTION = graphql(`
         id
         ...CollectionEditor_collection @unmask
         profile {
-          id
-          collections(first: 100) {
-            nodes {
-              id
-              title
-              picksToPublish
-              ...CollectionCard_collection
-            }
-          }
+          ...MyCollections_profile
         }
       }
     }
