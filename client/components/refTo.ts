@@ -1,11 +1,11 @@
 interface AnyFragment {
   __typename: string;
   id: string;
-  /** Fits whichever fragment a component asks for. */
+  /** Fits the type of every fragment. */
   ' $fragmentRefs'?: never;
 }
 
-/** Something by its id, for components that read their own fragment of it from the cache. */
+/** A reference to an object by its id, for components that read their fragment of it from the cache. */
 export function refTo(typename: 'Pick' | 'Profile' | 'Collection', id: string): AnyFragment {
   return { __typename: typename, id };
 }

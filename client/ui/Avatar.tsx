@@ -4,15 +4,15 @@ import { cx } from './cx.ts';
 
 interface AvatarProps {
   image?: { url: unknown; srcSet?: string | null } | null;
-  /** Where the letter and the colour come from without a picture: the name, or the e-mail for oneself. */
+  /** The source of the letter and colour if there is no picture: the name, or the viewer's own e-mail. */
   name?: string | null;
-  /** What the colour is drawn from, where that is not the name. */
+  /** The source of the colour, if it is not the name. */
   seed?: string | null;
-  /** In px. */
+  /** The diameter in px. */
   size?: number;
-  /** Given where the avatar stands without the name beside it; else it is decoration. */
+  /** The accessible name of an avatar without a name beside it. Without it the avatar is decorative. */
   label?: string;
-  /** Among the first things seen: loads at once. */
+  /** Whether it loads at once, for avatars in view. */
   priority?: boolean | undefined;
   className?: string;
 }
@@ -25,11 +25,11 @@ function colourOf(name: string): number {
   return (sum % COLOURS) + 1;
 }
 
-/** A person: the picture, else a coloured circle with the first letter, else "P". */
+/** A person's picture, or a coloured circle with the first letter of the name, or "P". */
 export function Avatar({ image, name, seed, size = 40, label, priority, className }: AvatarProps) {
   const [failed, setFailed] = useState<unknown>(null);
   const ref = useRef<HTMLImageElement>(null);
-  // On a rendered page the picture may have failed before React listens.
+  // On a rendered page the picture may fail before React listens.
   useEffect(() => {
     const img = ref.current;
     if (img?.complete && img.naturalWidth === 0) setFailed(image?.url);
@@ -48,7 +48,7 @@ export function Avatar({ image, name, seed, size = 40, label, priority, classNam
         width={size}
         height={size}
         alt={label ?? ''}
-        // Some are elsewhere, where it is nobody's business what page is read.
+        // Pictures of other sites must not learn which page is read.
         referrerPolicy="no-referrer"
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"

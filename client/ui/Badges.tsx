@@ -6,7 +6,7 @@ interface BadgeProps {
   size?: number;
 }
 
-/** A curator: a star. */
+/** The badge of a curator: a star. */
 export function CuratorBadge({ size = 20 }: BadgeProps) {
   return (
     <span role="img" aria-label="Curator" title="Curator" className={styles.badge}>
@@ -15,7 +15,7 @@ export function CuratorBadge({ size = 20 }: BadgeProps) {
   );
 }
 
-/** An admin: a green check. */
+/** The badge of an admin: a green check mark. */
 export function AdminBadge({ size = 20 }: BadgeProps) {
   return (
     <span role="img" aria-label="Admin verified" title="Admin verified" className={styles.badge}>
@@ -26,7 +26,7 @@ export function AdminBadge({ size = 20 }: BadgeProps) {
 
 type BadgeImage = { url: unknown; srcSet?: string | null } | null;
 
-/** A brand account: the brand's picture (spec 2.6), which is its avatar as a square; without one our mark. */
+/** The badge of a brand: its avatar as a square (spec 2.6), or our logo if it has none. */
 export function BrandBadge({ size = 20, image }: BadgeProps & { image?: BadgeImage }) {
   const box = { width: size, height: size };
   return (
@@ -55,11 +55,11 @@ interface ProfileBadgesProps extends BadgeProps {
   isCreator?: boolean;
   isAdmin?: boolean;
   isBrand?: boolean;
-  /** Of which a brand's badge is made. */
+  /** The picture of a brand's badge. */
   avatar?: BadgeImage;
 }
 
-/** The badges that a profile has earned, in one row. Stands after the name. */
+/** The badges of a profile in one row, to be placed after the name. */
 export function ProfileBadges({ isCreator, isAdmin, isBrand, avatar, size }: ProfileBadgesProps) {
   if (!isCreator && !isAdmin && !isBrand) return null;
   return (

@@ -13,7 +13,7 @@ interface ButtonLook {
   block?: boolean;
 }
 
-/** The look of a button for a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** The class of a link that looks like a button: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',
@@ -23,13 +23,13 @@ export function buttonClass({
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Where it leads without scripts: it is a link then, whose click the page takes over. */
+  /** Makes it a link that works without scripts. `onClick` handles the click otherwise. */
   href?: string | undefined;
-  /** Work is under way: shows a spinner in place of the label, keeps its width, takes no further clicks. */
+  /** Shows a spinner in place of the label, keeps the width and ignores clicks. */
   busy?: boolean;
 }
 
-/** A button. `secondary` by default; one `primary` per view. An icon goes in as a child before the text. */
+/** A button. The default is `secondary`; a view has one `primary`. An icon is a child before the text. */
 export function Button({
   variant,
   size,

@@ -8,7 +8,7 @@ export type CategoryTone = 'books' | 'places' | 'products';
 interface ChipProps {
   children: ReactNode;
   tone?: CategoryTone;
-  /** Adds a button that removes it; `removeLabel` names that button. */
+  /** Adds a button that removes the chip, labelled `removeLabel`. */
   onRemove?: () => void;
   removeLabel?: string;
 }
@@ -39,16 +39,16 @@ export interface FilterOption<Value extends string> {
 }
 
 interface FilterChipsProps<Value extends string> {
-  /** Names the group: "Category". */
+  /** The name of the group: "Category". */
   label: string;
   options: readonly FilterOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** In a form that works without scripts: what a press sends its value as. */
+  /** The form field that a press submits without scripts. */
   name?: string;
 }
 
-/** A row of filters of which one is pressed. */
+/** A row of filters of which one is active. */
 export function FilterChips<Value extends string>({
   label,
   options,

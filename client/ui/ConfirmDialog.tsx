@@ -15,11 +15,11 @@ interface ConfirmDialogProps {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Escape and the close button, where they are not the same as to cancel. */
+  /** Called for Escape and the close button, if they differ from Cancel. */
   onClose?: () => void;
 }
 
-/** Asks before something that cannot be undone. The safe answer has the focus. */
+/** Asks before something that cannot be undone. The safe choice has the focus. */
 export function ConfirmDialog({
   open,
   title,

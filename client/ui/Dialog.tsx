@@ -9,18 +9,18 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by the close button, Escape, a click on the backdrop, or a swipe from the left edge. */
+  /** Called for the close button, Escape, a click on the backdrop, or a swipe from the left edge. */
   onClose: () => void;
-  /** The dialog's name; drawn as its heading unless `titleHidden`. */
+  /** The dialog's name, shown as its heading unless `titleHidden`. */
   title: string;
   titleHidden?: boolean;
-  /** The id of a heading inside that names the dialog; `title` is then not drawn. */
+  /** The id of a heading inside that names the dialog in place of `title`. */
   titleId?: string;
   /** 440, 640 or up to 1296 px wide; `side` is a panel at the right edge. */
   size?: 'small' | 'medium' | 'large' | 'side';
   /** Fills the screen below 768 px. */
   sheet?: boolean;
-  /** No padding: the content draws its own. */
+  /** No padding; the content has its own. */
   bare?: boolean;
   /** Stays below the scrolling content. */
   footer?: ReactNode;
@@ -29,8 +29,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the native element: the focus is kept inside and given back, Escape closes.
- * It takes the first focusable thing inside, or the one with `autoFocus`. Nothing is mounted while it is closed.
+ * A modal dialog on the native element, which traps and restores the focus and closes on Escape. The first focusable
+ * element inside, or the one with `autoFocus`, gets the focus. Nothing is mounted while it is closed.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -68,7 +68,7 @@ function OpenDialog({
       close.current();
     };
     const onClosed = (event: Event) => {
-      // The event comes later than the act: by then development's second mount has opened it again.
+      // The event is asynchronous: StrictMode's second mount may have opened the dialog again.
       if (event.target === dialog && !dialog.open) close.current();
     };
     dialog.addEventListener('cancel', onCancel);

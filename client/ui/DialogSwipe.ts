@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Spec 9: where the finger starts, and how much of the width it has to go. */
+/** Where a swipe starts, and the share of the width it has to cover (spec 9). */
 const EDGE_PX = 50;
 const SHEET_BELOW_PX = 768;
 const SHARE = 0.25;
-/** What a finger moves before it is clear whether it scrolls or swipes. */
+/** How far a finger moves before it counts as a swipe or a scroll. */
 const SLOP_PX = 8;
 const BACK = 'translate var(--calm) var(--ease-out)';
 
-/** A sheet follows the finger that comes from the left edge, and closes beyond a quarter of the width. */
+/** A sheet follows a swipe from the left edge, and closes beyond a quarter of the width. */
 export function useEdgeSwipe(
   ref: RefObject<HTMLDialogElement | null>,
   sheet: boolean | undefined,
@@ -29,7 +29,7 @@ export function useEdgeSwipe(
       swipes = false;
       from = null;
       if (!touch || second || touch.clientX >= EDGE_PX || window.innerWidth >= SHEET_BELOW_PX) return;
-      // Another dialog that stands inside this one swipes for itself.
+      // A dialog inside this one handles its own swipes.
       if ((target as Element).closest('dialog') !== dialog) return;
       from = { x: touch.clientX, y: touch.clientY };
     };
@@ -43,7 +43,7 @@ export function useEdgeSwipe(
         return;
       }
       swipes = true;
-      // Else the browser's own way back, from the same edge, would come on top of ours.
+      // Prevents the browser's own swipe back from the same edge.
       if (event.cancelable) event.preventDefault();
       dialog.style.transition = 'none';
       dialog.style.translate = `${Math.max(0, right)}px`;
@@ -54,7 +54,7 @@ export function useEdgeSwipe(
       from = null;
       if (!far) return settle();
       onClose.current();
-      // One that asks first, or stays, comes back.
+      // The dialog may stay open, for example to ask about unsaved changes. It then slides back.
       timer.current = setTimeout(settle, 400);
     };
     const onCancel = () => {

@@ -6,16 +6,16 @@ interface EmptyStateProps {
   /** A lucide icon. */
   icon?: ReactNode;
   title: string;
-  /** h1 where it is all that the page shows. */
+  /** h1 if it is the only content of the page. */
   heading?: 'h1' | 'h2' | 'h3';
-  /** What to do next. */
+  /** A sentence on what to do next. */
   children?: ReactNode;
   /** The button or link that does it. */
   action?: ReactNode;
   className?: string;
 }
 
-/** Nothing here yet: says what to do next, with the button. */
+/** Shown in place of an empty list: says what to do next. */
 export function EmptyState({
   icon,
   title,

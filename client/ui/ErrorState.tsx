@@ -4,17 +4,17 @@ import { EmptyState } from './EmptyState.tsx';
 import { useOnline } from './useOnline.ts';
 
 interface ErrorStateProps {
-  /** What happened: "Failed to load feed picks". */
+  /** What failed: "Failed to load feed picks". */
   title: string;
-  /** Why, and what to do: see `reasonOf` in lib/errors.ts. */
+  /** The reason and what to do; see `reasonOf` in lib/errors.ts. */
   text: string;
-  /** h1 where it is all that the page shows. */
+  /** h1 if it is the only content of the page. */
   heading?: 'h1' | 'h2' | 'h3';
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** Something did not load: says what happened and offers to try again. */
+/** Says that something failed to load, with a button to try again. */
 export function ErrorState({ title, text, heading, onRetry, retrying }: ErrorStateProps) {
   const online = useOnline();
   return (

@@ -7,11 +7,11 @@ export interface FieldProps {
   label: string;
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean;
-  /** A line of help under the field. */
+  /** A line of help below the field. */
   hint?: ReactNode;
-  /** What is wrong; takes the hint's place and marks the field invalid. */
+  /** An error, which replaces the hint and marks the field as invalid. */
   error?: string | null;
-  /** Says "Optional" beside the label. */
+  /** Shows "Optional" beside the label. */
   optional?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface FieldFrameProps extends FieldProps {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, control, hint and error, wired to each other. For controls of your own; else use TextField and its kin. */
+/** Connects label, control, hint and error. Use TextField and the like unless the control is a custom one. */
 export function Field({
   label,
   labelHidden,
@@ -59,7 +59,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': note ? noteId : undefined,
       })}
-      {/* The live region stands before the error comes, so that it is read out when it does. */}
+      {/* Screen readers only announce errors in a live region that existed before. */}
       <div id={noteId} aria-live="polite" className={cx(styles.note, Boolean(error) && styles.error)}>
         {note}
       </div>

@@ -8,13 +8,13 @@ interface IconButtonLook {
   size?: 'small' | 'medium';
 }
 
-/** The look of an icon button for a link; the link needs an `aria-label` of its own. */
+/** The class of a link that looks like an icon button. The link needs its own `aria-label`. */
 export function iconButtonClass({ variant = 'plain', size = 'medium' }: IconButtonLook = {}): string {
   return cx(styles.button, styles[variant], styles[size]);
 }
 
 export interface IconButtonProps extends ComponentProps<'button'>, IconButtonLook {
-  /** What it does, for those who do not see the icon; also its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
 }
 

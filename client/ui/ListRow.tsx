@@ -2,22 +2,22 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './ListRow.module.css';
 
-/** A list of rows, a line between them. */
+/** A list of rows with lines between them. */
 export const RowList = (list: ComponentProps<'ul'>) => (
   <ul {...list} className={cx(styles.list, list.className)} />
 );
 
-/** For the link of a row: all of the row leads where it leads. */
+/** The class of a row's main link, which makes the whole row clickable. */
 export const rowLink = styles.link;
 
 interface ListRowProps extends ComponentProps<'article'> {
-  /** Before the words. */
+  /** Shown before the text. */
   picture: ReactNode;
-  /** After them. */
+  /** Shown after the text. */
   end?: ReactNode;
 }
 
-/** Something in a list, on a line of its own: a picture, words, and what can be done with it. */
+/** A row of a list: a picture, text, and actions at the end. */
 export function ListRow({ picture, end, className, children, ...rest }: ListRowProps) {
   return (
     <article {...rest} className={cx(styles.row, className)}>

@@ -2,13 +2,13 @@ import styles from './Mark.module.css';
 
 interface MarkProps {
   size?: number;
-  /** Given where the mark stands alone; without it the mark is decoration. */
+  /** The accessible name of a mark that stands alone. Without it the mark is decorative. */
   label?: string;
 }
 
 const ROWS = ['books', 'places', 'products'] as const;
 
-/** The mark: three rows of three squares, one row per category. */
+/** The logo: three rows of three squares, one row per category. */
 export function Mark({ size = 24, label }: MarkProps) {
   return (
     <svg

@@ -21,20 +21,20 @@ const itemsOf = (list: HTMLElement | null) => [
 const CloseMenu = createContext<() => void>(() => {});
 
 interface MenuProps {
-  /** Names the button (when it shows no text) and the menu. */
+  /** The name of the menu, and of the button if it has no text. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
   buttonClassName?: string;
-  /** Which edge of the button the menu hangs from. */
+  /** The edge of the button that the menu is aligned to. */
   align?: 'start' | 'end';
-  /** Starts open: it was asked for while its code was on the way. */
+  /** Opens at once, because the button was pressed while the code was loading. */
   startOpen?: boolean;
   /** MenuItem, MenuRadio, MenuSeparator, MenuLabel. */
   children: ReactNode;
 }
 
-/** A button with a menu under it: arrows, Home, End and first letters move, Escape and a click outside close. */
+/** A button with a menu. Arrows, Home, End and first letters move; Escape and a click outside close it. */
 export function Menu({
   label,
   button,
@@ -126,13 +126,13 @@ interface MenuItemProps {
   /** Makes it a link; `onSelect` may then prevent the default and navigate by itself. */
   href?: string;
   danger?: boolean;
-  /** It leads to where one is. */
+  /** Whether it links to the current page. */
   current?: boolean;
   onSelect?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-/** An entry that does one thing and closes the menu. */
+/** An item that performs an action and closes the menu. */
 export function MenuItem({ icon, href, danger, current, onSelect, children }: MenuItemProps) {
   const close = use(CloseMenu);
   const shared = {
@@ -169,7 +169,7 @@ interface MenuRadioProps {
   children: ReactNode;
 }
 
-/** One of several entries of which exactly one is chosen; choosing leaves the menu open. */
+/** One of several items of which exactly one is selected. Selecting keeps the menu open. */
 export function MenuRadio({ icon, checked, onSelect, children }: MenuRadioProps) {
   return (
     <button
@@ -187,7 +187,7 @@ export function MenuRadio({ icon, checked, onSelect, children }: MenuRadioProps)
   );
 }
 
-/** A heading over the entries that it groups. */
+/** A group of items with a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -201,7 +201,7 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A line between two groups. */
+/** A separator between two groups. */
 export function MenuSeparator() {
   return <hr className={styles.separator} />;
 }

@@ -4,12 +4,12 @@ interface MeterProps {
   label: string;
   /** From 0 to 1. */
   value: number;
-  /** In words: "Weak"; empty while there is nothing to measure. */
+  /** The value in words: "Weak". Empty if there is nothing to measure. */
   text: string;
   tone: 'bad' | 'fair' | 'good';
 }
 
-/** A measured value in a bar with its word beside it, e.g. the strength of a password. */
+/** A measured value as a bar with a word beside it, e.g. the strength of a password. */
 export function Meter({ label, value, text, tone }: MeterProps) {
   return (
     <div className={styles.row}>

@@ -8,12 +8,12 @@ export interface PictureImage {
   srcSet: string;
   width: number;
   height: number;
-  /** A colour or a tiny data: address, shown until the picture is there. */
+  /** A colour or a tiny data: URL, shown until the picture has loaded. */
   placeholder?: string | null;
   alt?: string | null;
 }
 
-/** How wide the picture stands in each kind of place, for the browser to choose a file. */
+/** The `sizes` of each variant, by which the browser chooses a file. */
 const SIZES = {
   feed: '(max-width: 767px) 50vw, (max-width: 1200px) 33vw, 260px',
   detail: '(max-width: 767px) 100vw, 70vw',
@@ -22,19 +22,19 @@ const SIZES = {
 
 interface PictureProps {
   image: PictureImage | null | undefined;
-  /** Overrides the image's own text. Empty for a picture that repeats the words beside it. */
+  /** The alternative text. Empty if the text beside the picture says the same. */
   alt?: string;
   variant?: keyof typeof SIZES;
   /** Overrides the variant's `sizes`. */
   sizes?: string;
-  /** The box to hold, '3 / 4'; the picture is cut to it. Without it the picture's own proportion holds. */
+  /** The aspect ratio to crop to: '3 / 4'. Defaults to that of the picture. */
   ratio?: string;
-  /** Among the first things seen: loads at once. `first`: what the page is about, before everything else. */
+  /** Whether it loads at once, for pictures in view. `first`: the main picture, which loads before all others. */
   priority?: boolean | 'first' | undefined;
   className?: string;
 }
 
-/** A picture that holds its box before it loads, shows its placeholder meanwhile, and says so when it fails. */
+/** A picture that reserves its space, shows a placeholder while it loads, and an icon if it fails. */
 export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, className }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
   const url = image ? String(image.url) : '';
@@ -42,7 +42,7 @@ export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, 
   const loaded = settled.url === url && settled.ok;
   const failed = !image || (settled.url === url && !settled.ok);
 
-  // A picture from the browser's cache may be there before React listens.
+  // A cached picture may have loaded before React listens.
   useEffect(() => {
     const img = ref.current;
     if (img?.complete && url) setSettled({ url, ok: img.naturalWidth > 0 });

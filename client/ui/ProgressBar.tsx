@@ -2,11 +2,11 @@ import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; left out where nobody knows. */
+  /** From 0 to 1; undefined if it is unknown. */
   value?: number;
 }
 
-/** How far something has come, e.g. an upload. */
+/** The progress of something, e.g. an upload. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
     <div

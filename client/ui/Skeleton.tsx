@@ -5,13 +5,13 @@ import styles from './Skeleton.module.css';
 interface SkeletonProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  /** Instead of a height: '3 / 4'. */
+  /** An aspect ratio in place of a height: '3 / 4'. */
   ratio?: string;
   round?: boolean;
   className?: string;
 }
 
-/** A grey stand-in in the true shape of what comes. Put `aria-busy="true"` on the region that holds them. */
+/** A grey placeholder in the shape of what is loading. The region around it needs `aria-busy="true"`. */
 export function Skeleton({ width = '100%', height, ratio, round, className }: SkeletonProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function Skeleton({ width = '100%', height, ratio, round, className }: Sk
   );
 }
 
-/** Lines of text to come, the last one shorter. */
+/** Placeholders for lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cx(styles.text, className)}>

@@ -1,12 +1,12 @@
 import styles from './SkipLink.module.css';
 
 interface SkipLinkProps {
-  /** The id of what it leads to, which can take the focus. */
+  /** The id of its target, which must be focusable. */
   to: string;
   children: string;
 }
 
-/** Spares the keyboard a long way. Seen only while it has the focus, in the corner of the window. */
+/** Skips the navigation for keyboard users. It is visible only while it has the focus. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <a className={styles.skip} href={`#${to}`}>

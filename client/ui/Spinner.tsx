@@ -7,7 +7,7 @@ interface SpinnerProps {
   label?: string;
 }
 
-/** A small turning ring, for inside a control. A page shows skeletons instead. */
+/** A small spinner for controls. Pages show skeletons instead. */
 export function Spinner({ size = 20, label = 'Loading' }: SpinnerProps) {
   return (
     <span role="status" className={styles.wrap}>
@@ -26,7 +26,7 @@ export function Spinner({ size = 20, label = 'Loading' }: SpinnerProps) {
   );
 }
 
-/** The whole window waits: the mark, its nine squares lighting one after the other. */
+/** A spinner for the whole window: the logo, whose squares light up one after the other. */
 export function FullScreenSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className={styles.full}>

@@ -3,13 +3,13 @@ import styles from './Switch.module.css';
 
 interface SwitchProps {
   label: string;
-  /** What it does, below the label. */
+  /** A description below the label. */
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, and changes at once: a row with its label and a switch at the end. */
+/** A row with a label and a switch that takes effect at once. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (

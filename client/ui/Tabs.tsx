@@ -9,17 +9,17 @@ export interface Tab<Id extends string = string> {
 interface TabsProps<Id extends string> {
   /** Names the list of tabs. */
   label: string;
-  /** Ties tabs and panels together; unique on the page, the same for `TabPanel`. */
+  /** Connects tabs and panels: unique on the page, and the same for `TabPanel`. */
   name: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
 }
 
-/** A row of tabs; one stop for Tab, arrows move and select. Draw the chosen one's content in a `TabPanel`. */
+/** A row of tabs: one tab stop, and the arrow keys select. The content of the selected tab goes into a `TabPanel`. */
 export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  // Where the text is large they do not all fit.
+  // With large text the tabs may not fit, so the selected one is scrolled into view.
   useEffect(() => {
     const row = list.current;
     const tab = document.getElementById(`${name}-tab-${selected}`);
@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect 
   );
 }
 
-/** The content of the chosen tab. */
+/** The content of the selected tab. */
 export function TabPanel({ name, id, children }: { name: string; id: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`${name}-panel-${id}`} aria-labelledby={`${name}-tab-${id}`}>

@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   prefix?: string;
 }
 
-/** One line of text. Takes every `input` attribute and a `ref`. */
+/** A single-line text field. Takes every `input` attribute and a `ref`. */
 export function TextField({
   label,
   labelHidden,
@@ -40,7 +40,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. With `maxLength` and a controlled `value` it counts what is left near the limit. */
+/** A multi-line text field. With `maxLength` and a controlled `value` it shows what is left near the limit. */
 export function TextArea({
   label,
   labelHidden,
@@ -65,7 +65,7 @@ export function TextArea({
   );
 }
 
-/** A password with a button that shows and hides it. Give `autoComplete`: "current-password" or "new-password". */
+/** A password field with a button that shows it. `autoComplete` is "current-password" or "new-password". */
 export function PasswordField({
   label,
   labelHidden,
@@ -103,7 +103,7 @@ export function PasswordField({
   );
 }
 
-/** A native select; options are its children. */
+/** A native select. The options are its children. */
 export function Select({
   label,
   labelHidden,

@@ -22,13 +22,13 @@ export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
-/** Stands once, around the app. The list itself comes after the page, before anybody can have asked for a toast. */
+/** Provides `useToast`, once around the app. The list of toasts is loaded after the page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastItem[]>([]);
   const [list, setList] = useState<{ Toasts: ComponentType<ToastListProps> }>();
   const nextId = useRef(1);
 
-  // Asked for again by each toast, should it not have come.
+  // Each toast loads the list again if that failed.
   const load = useCallback(() => {
     import('./ToastList.tsx').then(
       ({ ToastList }) => setList((before) => before ?? { Toasts: ToastList }),

@@ -9,9 +9,9 @@ import { placeToasts } from './toastPlace.ts';
 
 export interface ToastOptions {
   tone?: 'neutral' | 'error';
-  /** A way back: "Undo". */
+  /** A button, such as "Undo". */
   action?: { label: string; onClick: () => void };
-  /** How long it stays, in ms. 5 seconds; 10 with an action. */
+  /** How long it is shown, in ms. By default 5 seconds, 10 with an action. */
   duration?: number;
 }
 
@@ -25,18 +25,18 @@ export interface ToastListProps {
   onDismiss: (id: number) => void;
 }
 
-/** Moves the focus to the newest toast, as in other products. */
+/** The key that moves the focus to the newest toast, as in other products. */
 const TOASTS_KEY = 'F8';
 
 /**
- * The toasts, read out politely, above any open dialog. They keep clear of the focused control and of what is marked
+ * The toasts, in a polite live region above any open dialog. They do not cover the focused control or elements with
  * `data-keep-clear`. F8 moves the focus to them, Escape dismisses the newest.
  */
 export function ToastList({ toasts, onDismiss }: ToastListProps) {
   const [home, setHome] = useState<HTMLElement | null>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
 
-  // What lies outside an open modal dialog is inert, so the toasts move into the topmost one.
+  // Everything outside an open modal dialog is inert, so the toasts move into the topmost one.
   useEffect(() => {
     const node = document.createElement('div');
     node.className = styles.home ?? '';
@@ -96,7 +96,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
         event.preventDefault();
         home.querySelector<HTMLElement>('[data-toast]:last-child button')?.focus();
       } else if (event.key === 'Escape' && (inside || !home.closest('dialog'))) {
-        // An open dialog stays open.
+        // Prevents Escape from closing an open dialog too.
         event.preventDefault();
         dismiss(newest);
       }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './ToggleRow.module.css';
 
-/** A list of rows to be pressed, whose words keep the edge of what is around it. */
+/** A list of toggle rows, whose text aligns with the content around the list. */
 export const ToggleRows = (list: ComponentProps<'ul'>) => (
   <ul {...list} className={cx(styles.list, list.className)} />
 );
@@ -15,7 +15,7 @@ interface ToggleRowProps {
   children: ReactNode;
 }
 
-/** Something to be put in, or taken out again: pressed while it is in. */
+/** A row that adds or removes something; pressed while it is included. */
 export function ToggleRow({ on, disabled, onToggle, children }: ToggleRowProps) {
   return (
     <li>
@@ -29,7 +29,7 @@ export function ToggleRow({ on, disabled, onToggle, children }: ToggleRowProps) 
   );
 }
 
-/** A row that is on its way. */
+/** Stands for a row while it loads. */
 export const ToggleRowSkeleton = ({ children }: { children: ReactNode }) => (
   <li aria-hidden="true" className={styles.row}>
     {children}

@@ -1,2 +1,2 @@
-/** Raised on the document after a dialog opened or closed; the toasts follow the topmost one. */
+/** The event that a dialog opened or closed. The toasts move into the topmost dialog. */
 export const DIALOG_CHANGED = 'ui:dialog-changed';

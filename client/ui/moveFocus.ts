@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The keys of a menu: arrows, Home, End and first letters move the focus among its items. */
+/** Handles the keys of a menu: arrows, Home, End and first letters move the focus. */
 export function moveFocus(event: KeyboardEvent, items: HTMLElement[]): void {
   const at = items.indexOf(document.activeElement as HTMLElement);
   const places: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };

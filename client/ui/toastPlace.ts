@@ -1,6 +1,6 @@
-/** Between the toasts and what they keep clear of. */
+/** The gap between the toasts and what they must not cover. */
 const GAP = 12;
-/** Below the close button of a dialog. */
+/** The offset that leaves a dialog's close button free. */
 const DIALOG_HEAD = 64;
 
 interface Span {
@@ -11,14 +11,13 @@ interface Span {
 const overlap = (one: Span, other: Span) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 
 /**
- * Puts the toasts at the bottom, above the bars and footers there; or at the top, where the bottom would cover the
- * focused control.
+ * Positions the toasts at the bottom, above bars and footers, or at the top if they would cover the focused control.
  */
 export function placeToasts(home: HTMLElement): void {
   const host = home.parentElement;
   if (!host) return;
   const height = home.offsetHeight;
-  // What an on-screen keyboard leaves.
+  // The viewport without an on-screen keyboard.
   const view = window.visualViewport;
   const [top, end] = [view?.offsetTop ?? 0, (view?.offsetTop ?? 0) + (view?.height ?? window.innerHeight)];
   const kept = [...host.querySelectorAll('[data-keep-clear]')]
@@ -39,7 +38,7 @@ export function placeToasts(home: HTMLElement): void {
   home.style.top = `${atTop ? above : bottom - height}px`;
 }
 
-/** Where the control is that has the focus; in one that fills the screen, where the caret is. */
+/** The position of the focused control, or of the caret in a control that fills the screen. */
 function focusedSpan(home: HTMLElement): Span | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || home.contains(focused)) return null;

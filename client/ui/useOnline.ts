@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False where the browser knows that there is no network. */
+/** False if the browser reports that it is offline. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,8 +4,8 @@ import styles from './Bio.module.css';
 import { cutBio } from './cutBio.ts';
 
 /**
- * In their own words; on phones a long one starts short. Cut by style sheet: a rendered page never jumps, and
- * without scripts, where nothing could open it, it reads whole.
+ * A person's bio. On phones a long one is collapsed, by CSS: a rendered page does not jump, and without scripts the
+ * whole bio is shown.
  */
 export function Bio({ text, className }: { text: string; className?: string }) {
   const [open, setOpen] = useState(false);

@@ -1,9 +1,9 @@
-/** Spec 9: on phones a bio is cut to this many characters. */
+/** The length at which a bio is cut on phones (spec 9). */
 export const BIO_SHORT = 100;
 
 /**
- * The beginning that is shown and the rest that waits behind "more"; the rest is empty where nothing is cut.
- * Counts what a reader calls a character: an emoji or a letter with its marks is one, and is never cut apart.
+ * The beginning that is shown, and the rest behind "more", empty if nothing is cut. Counts graphemes: an emoji or an
+ * accented letter is one character and is never split.
  */
 export function cutBio(text: string, count = BIO_SHORT): [beginning: string, rest: string] {
   const characters = charactersOf(text);
@@ -12,11 +12,11 @@ export function cutBio(text: string, count = BIO_SHORT): [beginning: string, res
   return [beginning, text.slice(beginning.length)];
 }
 
-// Letters without marks of their own, and the usual punctuation: a segmenter is slow to load on a phone.
+// Text of plain letters and punctuation needs no segmenter, which is slow to load on phones.
 const PLAIN = /^[\n -\u024f\u2010-\u203a]*$/;
 
 function charactersOf(text: string): string[] {
-  // Not in every browser that the rest runs in.
+  // Some supported browsers have no segmenter.
   if (PLAIN.test(text) || !('Segmenter' in Intl)) return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }

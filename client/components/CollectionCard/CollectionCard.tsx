@@ -33,16 +33,16 @@ const FRAGMENT = graphql(`
 
 interface CollectionCardProps {
   collection: FragmentType<CollectionCard_CollectionFragment>;
-  /** Its place in the list, from 1: the number of an issue that has none. */
+  /** Its position in the list, from 1, shown if it has no issue number. */
   index?: number;
   sizes?: string;
   priority?: boolean;
-  /** Says below the cover whose collection it is. */
+  /** Shows the curator below the cover. */
   byline?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** A collection as a magazine: issue and title over its cover. One link to its detail. */
+/** A collection as a magazine cover with issue number and title, with one link to its detail. */
 export function CollectionCard({
   collection: from,
   index,
@@ -110,7 +110,7 @@ function onCover(words: WordsOnCover | null | undefined) {
   } as CSSProperties;
 }
 
-/** A collection that is on its way. */
+/** Stands for a collection while it loads. */
 export function CollectionCardSkeleton({ byline }: { byline?: boolean }) {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -1,22 +1,22 @@
-/** How words read on a picture: their colour, and how much of its opposite lies under them. */
+/** The colour of words on a picture, and the opacity of the scrim in the opposite colour below them. */
 export interface WordsOnCover {
   text: 'light' | 'dark';
-  /** The share of the scrim, 0 to 1. */
+  /** The opacity of the scrim, 0 to 1. */
   scrim: number;
 }
 
-/** WCAG asks 4.5; the rest is for what is lost in the sampling. */
+/** WCAG requires 4.5. The margin covers what sampling misses. */
 const CONTRAST = 5;
 const LIGHT = 255;
 const DARK = 18;
-/** Past this, more of the scrim changes nothing that could be seen. */
+/** A denser scrim makes no visible difference. */
 const STEP = 0.04;
-/** Samples across a cover: finer than the stroke of a letter. */
+/** The number of samples across a cover, finer than the stroke of a letter. */
 const SAMPLES = 192;
-/** CSS pixels around the words that count as under them. */
+/** The margin around the words, in CSS pixels, that is sampled too. */
 const AROUND = 2;
 
-/** Reads the picture under each of the elements. Null for one whose picture cannot be read. */
+/** Measures the picture under each element. Null if the picture cannot be read. */
 export function readWords(image: HTMLImageElement, words: readonly Element[]): (WordsOnCover | null)[] {
   const box = image.getBoundingClientRect();
   const width = SAMPLES;
@@ -25,7 +25,7 @@ export function readWords(image: HTMLImageElement, words: readonly Element[]): (
     willReadFrequently: true,
   });
   if (!context || !(height > 0)) return words.map(() => null);
-  // As `object-fit: cover` shows it.
+  // The picture is drawn as with `object-fit: cover`.
   const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
   const [across, down] = [image.naturalWidth * scale, image.naturalHeight * scale];
   context.drawImage(image, (width - across) / 2, (height - down) / 2, across, down);
@@ -41,7 +41,7 @@ export function readWords(image: HTMLImageElement, words: readonly Element[]): (
   });
 }
 
-/** The text whose scrim changes these pixels (RGBA) less, so that it can be read on each of them. */
+/** Light or dark words, whichever need the weaker scrim to be readable on all of these pixels (RGBA). */
 export function choose(pixels: Uint8ClampedArray): WordsOnCover {
   const light = leastScrim(pixels, LIGHT, DARK);
   const dark = leastScrim(pixels, DARK, LIGHT);

@@ -6,8 +6,8 @@ type Read = readonly (WordsOnCover | null)[];
 const known = new Map<string, Read>();
 
 /**
- * How the words in `frame`, those marked with `data-words`, read on the picture at `url`. Undefined until the picture
- * is there; the style sheet keeps them readable on any picture until then.
+ * The colours of the words in `frame` (marked with `data-words`) on the picture at `url`. Undefined until the picture
+ * has loaded; until then the style sheet keeps the words readable on any picture.
  */
 export function useWordsOnCover(
   url: string | undefined,
@@ -25,7 +25,7 @@ export function useWordsOnCover(
       known.set(url, words);
       repaint(words);
     };
-    // It does not bubble, but it can be caught on its way down.
+    // `load` does not bubble, so it is caught in the capture phase.
     const onLoad = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) read(target).catch(() => {});
     };

@@ -33,7 +33,7 @@ interface CuratorCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A curator with the whole shelf in small. One link to the profile, and Follow. */
+/** A curator with a small shelf: one link to the profile, and a follow button. */
 export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }: CuratorCardProps) {
   const { data: profile, complete } = useFragment({
     fragment: FRAGMENT,
@@ -71,7 +71,7 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
   );
 }
 
-/** A curator who is on the way. */
+/** Stands for a curator while it loads. */
 export function CuratorCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -21,19 +21,19 @@ const FRAGMENT = graphql(`
   }
 `);
 
-/** A person's name as shown everywhere: the full name, else the username. */
+/** A person's display name: the full name, or else the username. */
 export function shownName({ fullName, username }: { fullName?: string | null; username?: string | null }) {
   return fullName || (username ? `@${username}` : 'Someone');
 }
 
 interface CuratorNameProps {
   profile: FragmentType<CuratorName_ProfileFragment>;
-  /** Of the badges, in px. */
+  /** The size of the badges in px. */
   badgeSize?: number;
   className?: string;
 }
 
-/** A name with the badges it has earned. */
+/** A name with its badges. */
 export function CuratorName({ profile: from, badgeSize = 16, className }: CuratorNameProps) {
   const { data: profile, complete } = useFragment({
     fragment: FRAGMENT,
@@ -65,7 +65,7 @@ interface CuratorBylineProps {
   className?: string;
 }
 
-/** A small avatar and a name on one line: under a card, in a list of facts. */
+/** A small avatar and a name on one line, for cards and facts. */
 export function CuratorByline({ profile: from, size = 20, className }: CuratorBylineProps) {
   const { data: profile, complete } = useFragment({
     fragment: BYLINE,

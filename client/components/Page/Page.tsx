@@ -8,7 +8,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The column that a page stands in: its width, its gutters and the air above and below. */
+/** The column of a page: its width, gutters and vertical padding. */
 export function Page({ width = 'wide', className, children }: PageProps) {
   return <div className={cx(styles.page, styles[width], className)}>{children}</div>;
 }

@@ -9,11 +9,11 @@ import { useUnread } from '../notifications/useUnread.ts';
 import styles from './PhoneMenu.module.css';
 
 interface PhoneMenuProps {
-  /** The page it stands on, which it does not lead to. */
+  /** The current page, which the menu leaves out. */
   on: 'my-threes' | 'settings';
 }
 
-/** On phones, where a page has no top bar (spec 2.2): the ways that the bar has on wide screens. */
+/** A menu with the links of the top bar, for pages that have no top bar on phones (spec 2.2). */
 export function PhoneMenu(props: PhoneMenuProps) {
   return useIsPhone() && <Row {...props} />;
 }
@@ -39,7 +39,7 @@ function Row({ on }: PhoneMenuProps) {
       </Link>
       {on === 'my-threes' && link(pathTo.settings(), 'Settings', Settings)}
       {link(pathTo.help(), 'Help', CircleQuestionMark)}
-      {/* Settings have a button of their own for it (spec 2.5). */}
+      {/* The settings page has its own Log out (spec 2.5). */}
       {on === 'my-threes' && (
         <button type="button" className={styles.item} onClick={signOut}>
           <LogOut aria-hidden="true" />

@@ -36,7 +36,7 @@ interface PickCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A pick in a grid: picture in its shape, rank, title, reference, curator, heart. One link to its detail. */
+/** A pick in a grid: picture, rank, title, reference, curator and heart, with one link to its detail. */
 export function PickCard({ pick: from, sizes, priority, origin, heading: Heading = 'h3' }: PickCardProps) {
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'PickCard_pick', from });
   if (!complete) return null;

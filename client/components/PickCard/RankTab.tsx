@@ -1,7 +1,7 @@
 import { type Category, categories } from '../../lib/categories.ts';
 import styles from './PickCard.module.css';
 
-/** "#1 book" in the category's colour: hangs from the lower left of a picture, like a label from a shelf. */
+/** "#1 book" in the category's colour, at the lower left of a picture. */
 export function RankTab({ category, rank }: { category: Category; rank?: number | null }) {
   const { colour, on, singular } = categories[category];
   return (

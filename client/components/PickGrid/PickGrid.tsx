@@ -10,7 +10,7 @@ import { PickCard } from '../PickCard/PickCard.tsx';
 import { PickCardSkeleton } from '../PickCard/PickCardSkeleton.tsx';
 import styles from './PickGrid.module.css';
 
-/** The same steps as the columns in the style sheet. */
+/** The widths match the columns in the style sheet. */
 export const SIZES = '(min-width: 1200px) 236px, (min-width: 960px) 22vw, (min-width: 640px) 30vw, 46vw';
 const FIRST_ROW = 5;
 
@@ -18,19 +18,19 @@ interface PickGridProps {
   picks: readonly ({ id: string } & FragmentType<PickCard_PickFragment>)[];
   /** Names the list. */
   label: string;
-  /** How many more are on their way: skeletons after the picks. */
+  /** The number of skeletons after the picks. */
   pending?: number;
   slug?: 'books' | 'places' | 'products';
-  /** `narrow` stands in a column of a page. */
+  /** `narrow` is for a column of a page. */
   width?: 'wide' | 'narrow';
-  /** Where the grid is the first thing on its page, its first row loads at once. */
+  /** Whether the grid is at the top of its page. Its first row of pictures then loads at once. */
   first?: boolean;
   origin?: DetailOrigin;
-  /** Of each pick. */
+  /** The heading level of each pick. */
   heading?: 'h2' | 'h3';
 }
 
-/** Picks in rows, read from left to right: feet on a line, captions aligned under it. */
+/** Picks in rows. Pictures align at the bottom, captions below them. */
 export function PickGrid({
   picks,
   label,
@@ -64,7 +64,7 @@ export function PickGrid({
 }
 
 interface CardGridProps {
-  /** The paths of the picks that open from it, in order. */
+  /** The paths of the picks that open from the grid, in order. */
   paths: readonly string[];
   label: string;
   busy?: boolean;
@@ -83,7 +83,7 @@ export function CardGrid({ paths, label, busy = false, width = 'wide', children 
   );
 }
 
-/** A card's place in the grid. */
+/** A grid item for one card. */
 export function CardPlace({ children }: { children: ReactNode }) {
   return <LazyHydration className={styles.item}>{children}</LazyHydration>;
 }

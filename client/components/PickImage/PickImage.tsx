@@ -21,18 +21,18 @@ const FRAGMENT = graphql(`
 interface PickImageProps {
   pick: FragmentType<PickImage_PickFragment>;
   variant?: 'feed' | 'detail' | 'thumbnail';
-  /** How wide it stands, for the browser to choose a file. */
+  /** The `sizes` of the picture, by which the browser chooses a file. */
   sizes?: string;
-  /** `shape` cuts to the category's shape, `whole` shows all of the picture, `square` fills a tile. */
+  /** `shape` crops to the category's shape, `whole` shows the whole picture, `square` crops to a tile. */
   cut?: 'shape' | 'whole' | 'square';
-  /** Among the first things seen. */
+  /** Whether it loads at once, for pictures in view. */
   priority?: boolean | 'first' | undefined;
-  /** Empty where the title stands beside it, which is nearly everywhere. */
+  /** Empty by default, because the title is usually beside the picture. */
   alt?: string;
   className?: string;
 }
 
-/** A pick's picture in the shape of its category; without a picture the title stands in its place. */
+/** A pick's picture in the shape of its category, or its title if it has no picture. */
 export function PickImage({
   pick: from,
   variant,

@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/Chip.tsx';
 import styles from './Interests.module.css';
 
-/** What somebody cares about, as tags. */
+/** A person's interests as tags. */
 export function Interests({ interests }: { interests: readonly string[] }) {
   if (interests.length === 0) return null;
   return (

@@ -25,13 +25,13 @@ const NAMES = {
 } as const;
 type Network = keyof typeof NAMES;
 
-/** A website goes by its own name. */
+/** The label of a website is its host name. */
 function labelOf(network: Network, url: string): string {
   if (network !== 'website') return NAMES[network];
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : NAMES.website;
 }
 
-/** Where else somebody is to be found. */
+/** A person's website and social profiles. */
 export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLinks_ProfileFragment> }) {
   const { data, complete } = useFragment({ fragment: FRAGMENT, from });
   if (!complete) return null;

@@ -43,13 +43,13 @@ const PROFILE = graphql(`
 `);
 
 interface ProfilePreviewProps {
-  /** Of a profile whose page has brought all that is shown here. */
+  /** The id of a profile that the page has loaded. The preview reads it from the cache. */
   id: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** A curator as others meet them on the public page, in short: who they are, and the first three of each kind. */
+/** A short version of a curator's public page: who they are, and the first three picks of each category. */
 export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
   const { data: profile, complete } = useFragment({
     fragment: PROFILE,

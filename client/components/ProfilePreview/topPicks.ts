@@ -1,7 +1,7 @@
-/** Spec 9: the preview shows at most so many picks of a category. */
+/** The most picks of a category in the preview (spec 9). */
 const MOST = 3;
 
-/** The first picks of a category: by rank, those without one last (spec 2.6). */
+/** The first picks of a category by rank, unranked ones last (spec 2.6). */
 export function topPicks<Pick extends { category: string; rank?: number | null }>(
   picks: readonly Pick[],
   category: Pick['category'],

@@ -27,11 +27,11 @@ type ShelfPick = Shelf_ProfileFragment['picks'][number];
 
 interface ShelfProps {
   profile: FragmentType<Shelf_ProfileFragment>;
-  /** One's own: empty places say how to fill them. */
+  /** Whether it is the viewer's own shelf. Empty slots then link to the editor. */
   own?: boolean;
 }
 
-/** A shelf at full size: three rows, three places each, the objects' feet on a line. */
+/** A shelf at full size: three rows of three slots. Pictures align at the bottom. */
 export function Shelf({ profile: from, own }: ShelfProps) {
   const { data: profile, complete } = useFragment({
     fragment: FRAGMENT,
@@ -81,13 +81,13 @@ function Label({ info }: { info: CategoryInfo }) {
   );
 }
 
-/** Each at its rank; those without one take the places that are left. */
+/** Puts each pick at its rank. Picks without a rank take the free slots. */
 function inPlaces(picks: readonly ShelfPick[]): (ShelfPick | undefined)[] {
   const unranked = picks.filter(({ rank }) => !rank);
   return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
 }
 
-/** A shelf that is on its way. */
+/** Stands for a shelf while it loads. */
 export function ShelfSkeleton() {
   return (
     <>

@@ -25,7 +25,7 @@ interface PlaceProps {
   rank: number;
 }
 
-/** A place with its object, standing on the line, and its rank below. */
+/** A filled slot: the picture with its rank and title below. */
 export function Slot({
   pick: from,
   info,
@@ -61,7 +61,7 @@ export function Slot({
   );
 }
 
-/** A place that waits for its object. */
+/** An empty slot. On the viewer's own shelf it links to the editor. */
 export function EmptySlot({ info, rank, own }: PlaceProps & { own?: boolean }) {
   return (
     <>

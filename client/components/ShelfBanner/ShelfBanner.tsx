@@ -10,7 +10,7 @@ interface ShelfBannerProps {
   className?: string;
 }
 
-/** The picture above a shelf, where its owner chose one. */
+/** The picture above a shelf, if its owner chose one. */
 export function ShelfBanner({ image, sizes, priority, className }: ShelfBannerProps) {
   if (!image) return null;
   return (

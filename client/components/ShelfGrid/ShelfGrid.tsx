@@ -27,12 +27,12 @@ const FRAGMENT = graphql(`
 interface ShelfGridProps {
   profile: FragmentType<ShelfGrid_ProfileFragment>;
   sizes: string;
-  /** Each object leads to its detail; else the shelf is a picture inside a link of its own. */
+  /** Whether each pick links to its detail. Otherwise the grid has no links, so that it can be inside one. */
   linked?: boolean;
   priority?: boolean;
 }
 
-/** Nine things, three of each: a shelf in small, by category and rank. */
+/** A small shelf: the pictures of the nine picks by category and rank. */
 export function ShelfGrid({ profile: from, sizes, linked, priority }: ShelfGridProps) {
   const { data: profile, complete } = useFragment({
     fragment: FRAGMENT,
@@ -81,7 +81,7 @@ export function ShelfGrid({ profile: from, sizes, linked, priority }: ShelfGridP
   );
 }
 
-/** The nine shapes of a shelf that is on its way. */
+/** Stands for a small shelf while it loads. */
 export function ShelfGridSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">

@@ -3,12 +3,12 @@ import { cx } from '../../ui/cx.ts';
 import styles from './Story.module.css';
 
 interface StoryProps {
-  /** Sanitised by the server. */
+  /** HTML sanitised by the server. */
   html: string;
   className?: string;
 }
 
-/** What somebody wrote, set for reading. */
+/** The story of a pick or a collection. */
 export function Story({ html, className }: StoryProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked
@@ -22,7 +22,7 @@ export function Story({ html, className }: StoryProps) {
   );
 }
 
-/** Nothing of another site loads before it is asked for: until then a film is a link to its page. */
+/** Loads a film when its link is clicked. Nothing of another site loads before that. */
 function playFilm(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLElement>('a[data-player]');
   if (!link?.dataset.player || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

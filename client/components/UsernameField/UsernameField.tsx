@@ -10,11 +10,11 @@ interface UsernameFieldProps {
   onChange: (username: string) => void;
   state: UsernameState;
   message: string;
-  /** From the server or after trying to save; the state's own message comes first. */
+  /** The error after trying to save. The message about availability has precedence. */
   error?: string;
 }
 
-/** The username, with its public address and whether it can be had. */
+/** The username with its public address and its availability. */
 export function UsernameField({ value, onChange, state, message, error }: UsernameFieldProps) {
   const wrong = state === 'taken' || (state === 'invalid' && value.length >= 3);
   return (

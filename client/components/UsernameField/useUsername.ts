@@ -17,7 +17,7 @@ export type UsernameState = 'empty' | 'invalid' | 'checking' | 'available' | 'ta
 
 const PAUSE_MS = 300;
 
-/** Whether a username can be had, asked for when the typing pauses (spec 4.5: checking, then available or taken). */
+/** Checks whether a username is available, when typing pauses (spec 4.5: checking, then available or taken). */
 export function useUsername(username: string, own: string | null): { state: UsernameState; message: string } {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<{ username: string; available: boolean; message: string } | null>(
@@ -41,7 +41,7 @@ export function useUsername(username: string, own: string | null): { state: User
         available = data?.usernameAvailability.available ?? true;
         message = data?.usernameAvailability.message ?? '';
       } catch {
-        // Spec 5: when nobody can say, it counts as available; saving it has the last word.
+        // If the lookup fails, it counts as available (spec 5). The server decides when it is saved.
       }
       if (!stale) setAnswer({ username, available, message });
     }, PAUSE_MS);

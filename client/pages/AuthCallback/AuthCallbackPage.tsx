@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 
-/** Where the sign-in with Google comes back to: on into the product, or a sentence on what went wrong. */
+/** The return from logging in with Google: redirects on success, or shows what went wrong. */
 export function AuthCallbackPage() {
   const [params] = useSearchParams();
   const { viewer, loading } = useViewer();

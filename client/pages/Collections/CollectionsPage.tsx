@@ -34,7 +34,7 @@ const FIRST_SIGHT = 8;
 const FIRST_ROW = 4;
 const LEAD = 'Picks around one idea, one issue at a time.';
 
-/** All the issues, the newest first. */
+/** All collections, newest first. */
 export function CollectionsPage() {
   const { from } = useListStart();
   useHead({ title: 'Collections', path: pathTo.collections(), description: LEAD });

@@ -31,7 +31,7 @@ const CONFIRM_EMAIL = graphql(`
   }
 `);
 
-/** /confirm-email?token=…, from the mail: confirms as soon as it is open, and says so. */
+/** /confirm-email?token=…, from the mail: confirms the address as soon as it is opened. */
 export function ConfirmEmailPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
@@ -39,7 +39,7 @@ export function ConfirmEmailPage() {
   const [confirm, { data, error, loading, called }] = useMutation(CONFIRM_EMAIL);
   useTitle('Confirm your email address');
 
-  // The link works once: development's second mount must not spend it again.
+  // The link works once, and StrictMode mounts twice in development.
   const sent = useRef(false);
   useEffect(() => {
     if (!token || sent.current) return;

@@ -49,7 +49,7 @@ const GAINS = [
   ['No lock-in', 'Take your words anywhere with feeds, an embed for your site and an open API.'],
 ] as const;
 
-/** /creator: what curating is, for those who think about it. The top bar lies over its first screen (spec 2.1). */
+/** /creator: explains curating to future curators. The top bar is transparent over its first screen (spec 2.1). */
 export function CreatorPage() {
   useHead({ title: 'Become a curator', path: pathTo.creator(), description: LEAD });
   return (
@@ -109,7 +109,7 @@ export function CreatorPage() {
   );
 }
 
-/** To the sign-up; who is signed in already goes to the own shelf. */
+/** Leads visitors to sign-up and members to their shelf. */
 function Join() {
   const { viewer } = useViewer();
   return (
@@ -122,7 +122,7 @@ function Join() {
   );
 }
 
-/** A real shelf, to see what is meant. Without one, or while it does not load, its empty shape. */
+/** A real shelf as an example, or a skeleton if there is none or it fails to load. */
 function Example() {
   const { data } = useQuery(EXAMPLE, { fetchPolicy: useFetchPolicy('creator') });
   const curator = data?.curators.nodes[0];

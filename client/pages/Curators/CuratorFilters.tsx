@@ -15,7 +15,7 @@ export interface Filters {
 
 const orders: Record<string, CuratorOrder> = { followed: 'FOLLOWED', name: 'NAME' };
 
-/** The filters that an address asks for. */
+/** Reads the filters from an address. */
 export const filtersOf = (params: URLSearchParams): Filters => ({
   profession: params.get('profession')?.trim() ?? '',
   place: params.get('place')?.trim() ?? '',
@@ -24,19 +24,19 @@ export const filtersOf = (params: URLSearchParams): Filters => ({
 
 const TEXT_MAX = 80;
 
-/** For links that their own click takes away: the keyboard goes on from the start of the content. */
+/** Moves the focus to the content after a click on a link that removes itself. */
 export function focusContent(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Profession, place and order of the curators shown, kept in the address. A form that works without scripts. */
+/** Filters curators by profession and place, and orders them. The address holds the filters; it works without scripts. */
 export function CuratorFilters({ filters }: { filters: Filters }) {
   const { profession, place, order } = filters;
   const [, setParams] = useSearchParams();
   const professionField = useRef<HTMLInputElement>(null);
   const placeField = useRef<HTMLInputElement>(null);
 
-  // Another address brings its words along; the form stays, and with it the focus.
+  // A new address updates the inputs. The form is not remounted, so that it keeps the focus.
   useEffect(() => {
     if (professionField.current) professionField.current.value = profession;
     if (placeField.current) placeField.current.value = place;

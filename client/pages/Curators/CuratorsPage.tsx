@@ -33,7 +33,7 @@ const CURATORS = graphql(`
 const FIRST_SIGHT = 6;
 const LEAD = 'People and the nine things they stand behind.';
 
-/** Everybody who shows a shelf, or those of one profession or place. */
+/** All curators with a published shelf, filtered by profession and place. */
 export function CuratorsPage() {
   const { from } = useListStart();
   const [params] = useSearchParams();

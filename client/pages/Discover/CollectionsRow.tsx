@@ -12,7 +12,7 @@ interface CollectionsRowProps {
   pending: boolean;
 }
 
-/** The latest collections, in a row to be pushed along. */
+/** The latest collections in a row that scrolls sideways. */
 export function CollectionsRow({ collections, pending }: CollectionsRowProps) {
   if (!pending && !collections?.length) return null;
   return (

@@ -17,7 +17,7 @@ import { FeedFilters, orderOf } from './FeedFilters.tsx';
 import { Hero } from './Hero.tsx';
 import { Introduction } from './Introduction.tsx';
 
-// Rendered by the server with everything else; its code comes after the page's.
+// The server renders it with the page; its code loads after the page's.
 const CollectionsRow = lazyWithRetry(() => import('./CollectionsRow.tsx'), 'CollectionsRow');
 
 const DISCOVER = graphql(`
@@ -40,7 +40,7 @@ const DISCOVER = graphql(`
 const LEAD =
   'Curators share the nine things they stand behind: their three best books, places and products. Browse, follow and save.';
 
-/** Where everybody starts: the curator of the week, collections, and the feed. */
+/** /discover: the curator of the week, collections and the feed. */
 export function DiscoverPage() {
   useHead(
     import.meta.env.SSR
@@ -67,7 +67,7 @@ export function DiscoverPage() {
   );
 }
 
-/** What stands above the feed may be missing; the feed says when something went wrong. */
+/** The part above the feed. If it fails to load it is left out; the feed shows its own error. */
 function Top() {
   const { data, error } = useQuery(DISCOVER, { fetchPolicy: useFetchPolicy('discover') });
   const pending = !data && !error;

@@ -46,7 +46,7 @@ interface FeedProps {
   order: FeedOrder;
 }
 
-/** The picks of everybody, or of those one follows. */
+/** The picks of all curators, or of those the viewer follows. */
 export function Feed({ category, order }: FeedProps) {
   const { viewer, loading: viewerLoading } = useViewer();
   const closed = order === 'FOLLOWING' && !viewer;
@@ -55,7 +55,7 @@ export function Feed({ category, order }: FeedProps) {
   const { data, error, loading, refetch, fetchMore } = useQuery(FEED, {
     variables: { category: category?.id, order, ...start },
     skip: closed,
-    // Whom one follows may have changed since.
+    // The viewer may have followed or unfollowed somebody since.
     fetchPolicy: order === 'FOLLOWING' ? 'cache-and-network' : fetchPolicy,
     nextFetchPolicy: 'cache-first',
   });

@@ -10,7 +10,7 @@ import { FilterChips } from '../../ui/Chip.tsx';
 import hidden from '../../ui/VisuallyHidden.module.css';
 import styles from './FeedFilters.module.css';
 
-/** ?feed=following -> FOLLOWING, ?order=popular -> POPULAR; anything else is the newest first. */
+/** ?feed=following -> FOLLOWING, ?order=popular -> POPULAR, otherwise newest first. */
 export function orderOf(params: URLSearchParams): FeedOrder {
   if (params.get('feed') === 'following') return 'FOLLOWING';
   return params.get('order') === 'popular' ? 'POPULAR' : 'NEWEST';
@@ -21,7 +21,7 @@ const categoryOptions = [
   ...shelfOrder.map(({ slug, plural }) => ({ value: slug, label: plural, tone: slug })),
 ];
 
-/** Whose picks, of which category and in which order, kept in the address. */
+/** The feed's tabs, categories and order. The address holds them. */
 export function FeedFilters({ headingId }: { headingId: string }) {
   const [params, setParams] = useSearchParams();
   const { viewer } = useViewer();
@@ -40,7 +40,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
   };
   const category = shelfOrder.find(({ slug }) => slug === params.get('category'))?.slug ?? '';
   return (
-    // Asked for by its address where no script runs.
+    // Without scripts the browser submits the form.
     <form className={styles.bar} onSubmit={(event) => event.preventDefault()}>
       <h2 id={headingId} className={hidden.hidden}>
         Picks
@@ -96,7 +96,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
   );
 }
 
-/** The address of the other tab, of the same category. The newest are first on both. */
+/** The address of the other tab with the same category, newest first. */
 function tab(params: URLSearchParams, feed: 'following' | null): string {
   const category = params.get('category');
   const next = new URLSearchParams({ ...(feed && { feed }), ...(category && { category }) });

@@ -26,12 +26,12 @@ const FRAGMENT = graphql(`
 `);
 
 interface HeroProps {
-  /** Nobody is featured: then a word on the nine stands in its place. */
+  /** Missing if nobody is featured. A line about the product then replaces it. */
   profile: FragmentType<Hero_ProfileFragment> | undefined;
   pending: boolean;
 }
 
-/** The curator of the week with the whole shelf. */
+/** The curator of the week with their whole shelf. */
 export function Hero({ profile, pending }: HeroProps) {
   if (profile) return <CuratorOfTheWeek profile={profile} />;
   if (pending) return <HeroSkeleton />;

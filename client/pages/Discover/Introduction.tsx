@@ -4,15 +4,15 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Introduction.module.css';
 
 /**
- * What Threes is, for whoever has not been here. It stands in every page rendered for visitors; theme.js hides it before
- * the first paint from those who have been here before.
+ * Introduces Threes to new visitors. The server renders it for every visitor; theme.js hides it before the first paint
+ * for those who have visited before.
  */
 export function Introduction() {
   const [closed, setClosed] = useState(false);
   const close = () => {
     setClosed(true);
     try {
-      // As a first visit long ago.
+      // A first visit in 1970, so that theme.js hides the introduction from now on.
       localStorage.setItem('threes-first-visit', '1');
     } catch {}
   };

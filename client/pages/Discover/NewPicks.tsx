@@ -37,11 +37,11 @@ const SHELF_SIZE = 9;
 interface NewPicksProps {
   profile: FragmentType<NewPicks_ProfileFragment>;
   picks: readonly ({ id: string } & FragmentType<NewPicks_PickFragment>)[];
-  /** 'Books', where they are of one category. */
+  /** 'Books', if all picks are of one category. */
   what: string | undefined;
 }
 
-/** What came out in one approval, as one card: a shelf in small that leads to its curator. */
+/** The picks published by one approval, as one card that leads to their curator. */
 export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps) {
   const { data: profile, complete } = useFragment({
     fragment: PROFILE,

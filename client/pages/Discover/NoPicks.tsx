@@ -11,11 +11,11 @@ import { SuggestedCurators } from './SuggestedCurators.tsx';
 interface NoPicksProps {
   category: CategoryInfo | undefined;
   order: FeedOrder;
-  /** Signed out there is nobody whom one follows. */
+  /** A visitor, who cannot follow anybody. */
   closed?: boolean;
 }
 
-/** A feed without picks: says why, and what to do next. */
+/** Says why the feed has no picks and what to do next. */
 export function NoPicks({ order, category, closed }: NoPicksProps) {
   const { pathname, search } = useLocation();
   const what = category?.plural.toLowerCase() ?? 'picks';

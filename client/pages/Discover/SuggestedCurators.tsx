@@ -14,7 +14,7 @@ const SUGGESTED = graphql(`
   }
 `);
 
-/** Whom most people follow, for somebody who follows nobody yet. */
+/** The most followed curators, for members who follow nobody yet. */
 export function SuggestedCurators() {
   const { data } = useQuery(SUGGESTED);
   if (!data?.curators.nodes.length) return null;

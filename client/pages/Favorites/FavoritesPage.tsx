@@ -31,7 +31,7 @@ const options = [
   ...shelfOrder.map(({ slug, plural }) => ({ value: slug, label: plural, tone: slug })),
 ];
 
-/** What one saved, the latest first. A heart taken back stays in its place until one comes again. */
+/** The saved picks, latest first. A pick that is unsaved here stays until the next visit. */
 export function FavoritesPage() {
   useTitle('Saved');
   const [params, setParams] = useSearchParams();
@@ -55,7 +55,7 @@ export function FavoritesPage() {
 function List({ category }: { category: CategoryInfo | undefined }) {
   const { data, error, loading, refetch, fetchMore } = useQuery(FAVORITES, {
     variables: { category: category?.id },
-    // What was saved or taken back elsewhere shows on coming here, and nothing moves while one is here.
+    // Changes from elsewhere show on opening the page. While it is open, no pick moves.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -99,7 +99,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
   );
 }
 
-/** What this tab keeps while the server cannot, and the list does not hold yet. */
+/** The picks that this tab holds because the server could not save them, and that the list does not contain. */
 function useKept(category: CategoryInfo | undefined, saved: readonly { id: string }[] = []) {
   const { cache } = useApolloClient();
   return useFavoritesInMemory()

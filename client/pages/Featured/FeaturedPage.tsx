@@ -25,7 +25,7 @@ const FEATURED = graphql(`
 const FIRST_SIGHT = 15;
 const LEAD = 'The fifty newest picks from our curators, all on one page.';
 
-/** The newest picks of reviewed shelves, all of them at once. */
+/** The newest picks of approved shelves, without paging. */
 export function FeaturedPage() {
   useHead({ title: 'Featured picks', path: pathTo.featured(), description: LEAD });
   return (

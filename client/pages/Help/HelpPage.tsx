@@ -231,7 +231,7 @@ function Sample({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** Where this site is, for what is copied from here; the server does not know it while it renders. */
+/** The origin of this site, for addresses to copy. The server does not know it while rendering. */
 function useOrigin(): string {
   return useClientValue(
     () => window.location.origin,

@@ -11,7 +11,7 @@ import styles from './Invite.module.css';
 const LEAD =
   'Threes is a place for the nine things you stand behind: three books, three places and three products.';
 
-/** /invite?code=...: where the link of an invitation leads, and on to the sign-up with its code. */
+/** /invite?code=...: the page of an invitation, which leads to sign-up with its code. */
 export function InvitePage() {
   const [params] = useSearchParams();
   const { viewer } = useViewer();

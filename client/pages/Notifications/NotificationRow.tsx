@@ -42,7 +42,7 @@ const FRAGMENT = graphql(`
   }
 `);
 
-/** In place of a face, for what the editors decided. */
+/** Icons in place of an avatar, for decisions of admins. */
 const signs: Partial<Record<Notification['kind'], ReactNode>> = {
   SHELF_APPROVED: <CircleCheck />,
   SHELF_REJECTED: <PencilLine />,
@@ -53,7 +53,7 @@ interface NotificationRowProps {
   onOpen: (id: string) => void;
 }
 
-/** One piece of news: whose doing, what, when; all of it leads where it belongs. */
+/** A notification: who did what, and when. The whole row links to the subject. */
 export function NotificationRow({ notification: from, onOpen }: NotificationRowProps) {
   const { viewer } = useViewer();
   const { data: item, complete } = useFragment({
@@ -72,7 +72,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
   };
   const who = shownName(actor ?? {});
   const name = <bdi className={styles.name}>{who}</bdi>;
-  // Who has gone since has no page to lead to.
+  // A deleted person has no page to link to.
   const toActor = (words: ReactNode) =>
     actor ? (
       <Link {...link} to={pathTo.profile(actor)}>

@@ -41,7 +41,7 @@ const NOTIFICATIONS = graphql(`
   }
 `);
 
-/** What happened around one's shelf: by day, the newest first. */
+/** The notifications by day, newest first. */
 export function NotificationsPage() {
   useTitle('Notifications');
   const { data, error, loading, refetch, fetchMore } = useQuery(NOTIFICATIONS, {

@@ -1,13 +1,13 @@
 import { formatDate } from '../../lib/format.ts';
 
 export interface Day<T> {
-  /** 2026-11-21, where the reader is. */
+  /** 2026-11-21, in the reader's time zone. */
   day: string;
   label: string;
   items: T[];
 }
 
-/** Items in their order, cut where the reader's day changes: Today, Yesterday, then dd. MM. yyyy (spec 9). */
+/** Groups items by day in the reader's time zone: Today, Yesterday, then dd. MM. yyyy (spec 9). */
 export function byDay<T extends { createdAt: unknown }>(items: readonly T[], now = new Date()): Day<T>[] {
   const days: Day<T>[] = [];
   for (const item of items) {
@@ -20,7 +20,7 @@ export function byDay<T extends { createdAt: unknown }>(items: readonly T[], now
   return days;
 }
 
-/** 09:05, where the reader is. */
+/** 09:05, in the reader's time zone. */
 export function timeOf(value: unknown): string {
   const at = new Date(String(value));
   return `${two(at.getHours())}:${two(at.getMinutes())}`;

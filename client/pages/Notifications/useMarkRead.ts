@@ -28,7 +28,7 @@ const MARK_READ = graphql(`
   }
 `);
 
-/** Marks one read, or all: at once here, then on the server; taken back where that fails. */
+/** Marks one or all notifications as read, optimistically. */
 export function useMarkRead(): { markRead: (id: string) => void; markAllRead: () => void } {
   const client = useApolloClient();
   const toast = useToast();
@@ -50,7 +50,7 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
     [client],
   );
   return {
-    // On the way to what it tells of: nothing to be told if that fails.
+    // The reader is leaving for the notification's subject, so a failure is not reported.
     markRead: (id) => mark([id]).catch(() => {}),
     markAllRead: () =>
       mark().catch((error) =>

@@ -20,7 +20,7 @@ import styles from './Profile.module.css';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 
 const ProfileExtras = lazyWithRetry(() => import('./ProfileExtras.tsx'), 'ProfileExtras');
-// Below the shelf, rendered by the server: its code may come after the page's.
+// The server renders it below the shelf; its code loads after the page's.
 const ProfileCollections = lazyWithRetry(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
 const Unknown = lazyWithRetry(() => import('./Unknown.tsx'), 'Unknown');
 
@@ -53,7 +53,7 @@ const PROFILE = graphql(`
   }
 `);
 
-/** A person and their shelf, at /@username or /profile/id. */
+/** A person's profile and shelf, at /@username or /profile/id. */
 export function Profile() {
   const { id, handle } = useParams();
   const username = handle?.slice(1);
@@ -132,7 +132,7 @@ function headOf(profile: NonNullable<ProfileQuery['profile']>): PageHead {
     description: [profile.title, profile.bio].filter(Boolean).join('. '),
     path: pathTo.profile({ id, username }),
     type: 'profile',
-    // A shelf without anything on it has no share picture.
+    // An empty shelf has no share picture.
     ...(picks.length > 0 && { image: { url: sharePathOf.profile(id), alt: `${title}’s nine things` } }),
     jsonLd: shelfData(profile, picks),
     alternates: feeds,

@@ -9,7 +9,7 @@ interface ProfileCollectionsProps {
   collections: NonNullable<ProfileQuery['profile']>['collections']['nodes'];
 }
 
-/** The issues of a curator, below the shelf. */
+/** A curator's collections, below the shelf. */
 export function ProfileCollections({ name, collections }: ProfileCollectionsProps) {
   return (
     <section aria-labelledby="collections" className={styles.collections}>

@@ -8,7 +8,7 @@ interface ProfileExtrasProps {
   onClose: () => void;
 }
 
-/** What only some need of a profile's page, and so comes later: the owner's bar, and the preview. */
+/** The parts of a profile that most visitors do not need: the owner's status bar and the preview. Loaded lazily. */
 export function ProfileExtras({ id, own, previewed, onClose }: ProfileExtrasProps) {
   return (
     <>

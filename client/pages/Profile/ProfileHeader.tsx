@@ -36,7 +36,7 @@ interface ProfileHeaderProps {
   onPreview: () => void;
 }
 
-/** Who somebody is: picture, name, what they do, where, and in their own words. */
+/** A person's picture, name, title, place and bio. */
 export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) {
   const { data: profile, complete } = useFragment({
     fragment: FRAGMENT,
@@ -81,7 +81,7 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
   );
 }
 
-/** The head of a profile that is on its way. */
+/** Stands for the header while it loads. */
 export function ProfileHeaderSkeleton() {
   return (
     <div className={styles.header} aria-hidden="true">

@@ -3,7 +3,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Profile } from './Profile.tsx';
 
-/** /@username and /profile/id. One's own profile by id moves to its public address (spec 2.1). */
+/** /@username and /profile/id. The viewer's own profile by id redirects to its public address (spec 2.1). */
 export function ProfilePage() {
   const { id } = useParams();
   const { viewer } = useViewer();

@@ -4,7 +4,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** An address of nobody. */
+/** Shown for an address without a profile. */
 export function Unknown({ username }: { username: string | undefined }) {
   return (
     <EmptyState

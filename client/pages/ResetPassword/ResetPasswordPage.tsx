@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './ResetPassword.module.css';
 
-/** /reset-password?token=…, from the mail. Signs in when it is done. */
+/** /reset-password?token=…, from the mail. Logs in afterwards. */
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token');

@@ -58,10 +58,10 @@ const types: Record<Kind, SearchType | undefined> = {
   collections: 'COLLECTION',
 };
 
-/** In sight on a wide screen and a phone before anything is moved. */
+/** The rows in view without scrolling, on wide screens and phones. */
 const FIRST_ROWS = 4;
 
-/** What a search found: picks, curators and collections in one list, the best first. */
+/** /search: picks, curators and collections in one list, best match first. */
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';
@@ -72,7 +72,7 @@ export function SearchPage() {
   return (
     <Page width="text">
       <PageHead title={<>Results for “{query}”</>} />
-      {/* Asked for by its address where no script runs. */}
+      {/* Without scripts the browser submits the form. */}
       <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="q" value={query} />
         <FilterChips
@@ -138,14 +138,14 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   );
 }
 
-/** Where a result opens as a detail. Curators have a page. */
+/** The path of a result's detail. Curators have none: they open as a page. */
 function pathOf({ __typename, id }: { __typename: string; id: string }) {
   if (__typename === 'Profile') return [];
   return __typename === 'Pick' ? pathTo.pick(id) : pathTo.collection(id);
 }
 
 function Nothing({ query, kind }: { query: string; kind: Kind }) {
-  // Words that somebody put into a link are no page of ours.
+  // Search engines must not index a page with arbitrary words from a link.
   useHead({ title: `“${query}”`, noIndex: true });
   return (
     <EmptyState

@@ -24,7 +24,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './rows.module.css';
 
 interface Result {
-  /** Among the first in sight: its picture loads at once. */
+  /** Whether the picture loads at once, for the rows in view. */
   priority: boolean;
 }
 
@@ -64,7 +64,7 @@ const PICK = graphql(`
   }
 `);
 
-/** A pick among the results. */
+/** A search result: a pick. */
 export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<PickRow_PickFragment> }) {
   const { data: pick, complete } = useFragment({ fragment: PICK, fragmentName: 'PickRow_pick', from });
   if (!complete) return null;
@@ -115,7 +115,7 @@ const PROFILE = graphql(`
   }
 `);
 
-/** A curator among the results. */
+/** A search result: a curator. */
 export function CuratorRow({
   profile: from,
   priority,
@@ -164,7 +164,7 @@ const COLLECTION = graphql(`
   }
 `);
 
-/** A collection among the results. */
+/** A search result: a collection. */
 export function CollectionRow({
   collection: from,
   priority,
@@ -208,7 +208,7 @@ export function CollectionRow({
   );
 }
 
-/** A result that is on its way. */
+/** Stands for a result while it loads. */
 export function RowSkeleton() {
   return (
     <ListRow

@@ -10,7 +10,7 @@ import { NoPassword } from './NoPassword.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './Settings.module.css';
 
-/** What signs the viewer in, and the end of it. */
+/** E-mail, password and deletion of the account. */
 export function AccountTab() {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
   const viewer = data?.viewer;

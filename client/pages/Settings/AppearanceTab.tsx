@@ -10,7 +10,7 @@ const THEMES: readonly { theme: Theme; name: string; halves: readonly ('light' |
   { theme: 'SYSTEM', name: 'System', halves: ['light', 'dark'] },
 ];
 
-/** How the product is drawn. */
+/** The theme. */
 export function AppearanceTab({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
   const toast = useToast();

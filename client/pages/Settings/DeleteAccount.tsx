@@ -11,11 +11,11 @@ import { useToast } from '../../ui/Toast.tsx';
 import { DELETE_ACCOUNT } from './documents.ts';
 import styles from './Settings.module.css';
 
-/** Spec 4.4: how long the last message stays before the browser goes to /. */
+/** How long the last message stays before the browser goes to / (spec 4.4). */
 const LEAVES_AFTER_MS = 2000;
 const WORD = 'DELETE';
 
-/** The end of an account, after a question of its own. */
+/** Deletes the account after a confirmation. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** Asks for the password, or for a word where there is none. */
+/** Asks for the password, or for a word if the account has none. */
 function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
   const toast = useToast();
   const leave = useLeave();
@@ -50,7 +50,7 @@ function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: (
     try {
       await deleteAccount({ variables: { input: { password: hasPassword ? typed : null } } });
       setDone(true);
-      // Now, not when it leaves: the tab may be closed before.
+      // Before the redirect, because the tab may be closed until then.
       forgetDrafts();
       void clearOfflineAnswers();
       toast('Account deleted successfully');

@@ -17,7 +17,7 @@ interface EmailFormProps {
   account: NonNullable<AccountQuery['viewer']>['account'];
 }
 
-/** The address as it stands, and another one, which counts once its own mailbox confirms it. */
+/** The current address, and a form for a new one, which takes effect once it is confirmed by mail. */
 export function EmailForm({ email, account }: EmailFormProps) {
   const toast = useToast();
   const [changeEmail] = useMutation(CHANGE_EMAIL, { refetchQueries: [ACCOUNT], awaitRefetchQueries: true });

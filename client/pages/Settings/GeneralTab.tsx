@@ -3,7 +3,7 @@ import type { SettingsInput } from '../../gql/graphql.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
-/** What the viewer sees of picks. */
+/** Switches for the counts and categories shown with picks. */
 export function GeneralTab({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
   const toast = useToast();

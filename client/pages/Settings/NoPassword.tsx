@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './Settings.module.css';
 
-/** For who signs in with Google alone: a password comes by mail. */
+/** For accounts that only use Google: a password can be set by mail. */
 export function NoPassword({ email }: { email: string }) {
   const toast = useToast();
   const [request, { loading }] = useMutation(REQUEST_PASSWORD_RESET);

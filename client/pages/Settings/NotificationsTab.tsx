@@ -20,13 +20,13 @@ const KINDS = [
   { name: 'weeklyDigest', label: 'Weekly digest', hint: 'New picks from people you follow, once a week.' },
 ] as const;
 
-/** What the viewer hears of. */
+/** Switches for each kind of notification. */
 export function NotificationsTab({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
   const toast = useToast();
   const isPhone = useIsPhone();
   const change = async (name: (typeof KINDS)[number]['name'], on: boolean) => {
-    // Elsewhere the switch itself says enough (spec 8).
+    // On wide screens the switch itself is enough (spec 8).
     if ((await save({ [name]: on })) && isPhone)
       toast('Notification preferences updated', { duration: 2000 });
   };

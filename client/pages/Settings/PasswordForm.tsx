@@ -9,11 +9,11 @@ import { CHANGE_PASSWORD } from './documents.ts';
 import styles from './Settings.module.css';
 import { useSettingsForm } from './useSettingsForm.ts';
 
-/** A new password in place of the current one. */
+/** Changes the password. */
 export function PasswordForm() {
   const toast = useToast();
   const [current, setCurrent] = useState('');
-  // Sent once, the fields start anew.
+  // A new key clears the fields after the change.
   const [round, setRound] = useState(0);
   const [changePassword] = useMutation(CHANGE_PASSWORD);
   const { form, fields, busy } = useSettingsForm({

@@ -4,7 +4,7 @@ import styles from './Settings.module.css';
 import { SettingsTabs } from './SettingsTabs.tsx';
 import type { SettingsTab } from './settingsTabs.ts';
 
-/** The settings over the page (spec 2.5). */
+/** The settings in a dialog over the page (spec 2.5). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<SettingsTab>('general');
   return (

@@ -5,7 +5,7 @@ import { useTitle } from '../../lib/head.ts';
 import { SettingsTabs } from './SettingsTabs.tsx';
 import { settingsTabOf } from './settingsTabs.ts';
 
-/** /settings and the account's other addresses; which tab is open stands in the address. */
+/** /settings and the other addresses of the account. The address says which tab is open. */
 export function SettingsPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

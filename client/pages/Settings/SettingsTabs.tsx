@@ -17,7 +17,7 @@ interface SettingsTabsProps {
   onTab: (tab: SettingsTab) => void;
 }
 
-/** The four tabs and the way out (spec 2.5); in the modal and on the page. */
+/** The four tabs and Log out (spec 2.5), in the dialog and on the page. */
 export function SettingsTabs({ tab, onTab }: SettingsTabsProps) {
   const signOut = useSignOut();
   return (

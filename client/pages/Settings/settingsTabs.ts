@@ -9,7 +9,7 @@ export const settingsTabs: readonly { id: SettingsTab; label: string }[] = [
   { id: 'appearance', label: 'Appearance' },
 ];
 
-/** Which tab an address is about; `/account/appearance` names one of the four, and `?tab=` does so anywhere. */
+/** The tab of an address: from the path, as in `/account/appearance`, or from `?tab=`. */
 export function settingsTabOf(pathname: string, search: string): SettingsTab {
   const named = new URLSearchParams(search).get('tab') ?? matchPath('/account/:tab/*', pathname)?.params.tab;
   const tab = settingsTabs.find(({ id }) => id === named);

@@ -6,15 +6,15 @@ import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 
 interface FormOptions<Schema extends ZodType> {
   schema: Schema;
-  /** Sends the checked values. The form shows what it throws. */
+  /** Sends the validated values. The form shows an error that it throws. */
   send: (data: output<Schema>) => Promise<void>;
-  /** Shows a problem that concerns no field. */
+  /** Shows an error that belongs to no field. */
   failed: (message: string) => void;
-  /** The message for an error that the server does not tell readers. */
+  /** The message for an internal error. */
   fallback: string;
 }
 
-/** A form of uncontrolled inputs that is checked by the shared rules on both sides. */
+/** A form of uncontrolled inputs, validated by the rules shared with the server. */
 export function useSettingsForm<Schema extends ZodType>(options: FormOptions<Schema>) {
   const { schema, send, failed, fallback } = options;
   const { form: ref, errors, setErrors, refuse } = useFieldErrors();

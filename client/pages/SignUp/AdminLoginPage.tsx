@@ -14,7 +14,7 @@ import styles from './SignUp.module.css';
 
 const HEADING_ID = 'admin-login-heading';
 
-/** /admin-login, open to all (spec 2.1): admins go on to their pages, others are told that these are not for them. */
+/** /admin-login, open to all (spec 2.1). Admins are redirected to their pages; others see that they have no access. */
 export function AdminLoginPage() {
   const { viewer, loading } = useViewer();
   const [forgot, setForgot] = useState(false);

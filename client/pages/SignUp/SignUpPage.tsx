@@ -7,14 +7,14 @@ import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import styles from './SignUp.module.css';
 
-/** /signup: the auth panel as a page of its own. Who is signed in already has no business here. */
+/** /signup: the auth panel as a page. Members are redirected. */
 export function SignUpPage() {
   const { viewer, loading } = useViewer();
   return loading ? null : <SignUpPanel signedInBefore={viewer !== null} />;
 }
 
 function SignUpPanel({ signedInBefore }: { signedInBefore: boolean }) {
-  // Whoever signs in on this page is led on by the panel, so only how it began counts.
+  // Only the state on opening counts: after a log-in here, the panel navigates itself.
   const [leave] = useState(signedInBefore);
   const [mode, setMode] = useState<AuthMode>('signUp');
   useTitle(authTitle[mode]);

@@ -18,7 +18,7 @@ interface DecideDialogProps {
   onCancel: () => void;
 }
 
-/** The last question before a decision, with the note that goes along: a rejection needs one. */
+/** Confirms a decision and takes its note, which a rejection requires. */
 export function DecideDialog(props: DecideDialogProps) {
   return props.decision && <OpenDecide key={props.decision} {...props} decision={props.decision} />;
 }

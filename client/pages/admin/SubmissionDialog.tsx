@@ -18,7 +18,7 @@ interface SubmissionDialogProps {
   onClose: () => void;
 }
 
-/** A submitted shelf in full: the profile, and the nine picks with their stories. Pending ones are decided here. */
+/** A submitted shelf in full: the profile and the nine picks with their stories. Pending ones are decided here. */
 export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps) {
   const { data, error, loading, refetch } = useQuery(SUBMITTED_PROFILE, {
     variables: { id: submission.profile.id },
@@ -32,7 +32,7 @@ export function SubmissionDialog({ submission, onClose }: SubmissionDialogProps)
   const confirm = (decision: Decision, note: string) => {
     setDeciding(null);
     onClose();
-    // The row that had the focus leaves the list.
+    // The row that opened the dialog leaves the list, so the focus needs a new place.
     setTimeout(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus());
     decide(decision, submission, note);
   };

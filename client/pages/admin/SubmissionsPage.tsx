@@ -22,7 +22,7 @@ const TABS: { id: SubmissionStatus; label: string }[] = [
   { id: 'CANCELED', label: 'Canceled' },
 ];
 
-/** /admin/submissions: the submitted shelves, by what was decided about them. */
+/** /admin/submissions: the submitted shelves by status. */
 export function SubmissionsPage() {
   useTitle('Submissions');
   const [params, setParams] = useSearchParams();
@@ -45,12 +45,12 @@ function SubmissionList({ status }: { status: SubmissionStatus }) {
   const [params, setParams] = useSearchParams();
   const { data, error, loading, refetch, fetchMore } = useQuery(SUBMISSIONS, {
     variables: { status },
-    // Curators submit and other admins decide meanwhile.
+    // Curators and other admins may have changed the list.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const list = data?.submissions;
-  // A submission that was decided here stays in the cached list until that is fetched again.
+  // A submission decided here stays in the cached list until the next fetch.
   const submissions = list?.nodes.filter((submission) => submission.status === status) ?? [];
   const opened = submissions.find(({ id }) => id === params.get('open'));
   const open = (id: string | null) =>

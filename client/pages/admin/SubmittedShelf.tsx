@@ -15,11 +15,11 @@ type SubmittedPick = SubmittedProfile['picks'][number];
 
 interface SubmittedShelfProps {
   profile: SubmittedProfile;
-  /** What went along with the decision. */
+  /** The note of the decision. */
   note: string | null;
 }
 
-/** Everything an admin needs to see of a curator: who it is, and nine things with their stories. */
+/** A curator's profile and nine picks with their stories, for an admin to review. */
 export function SubmittedShelf({ profile, note }: SubmittedShelfProps) {
   const stories = profile.picks.filter((pick) => pick.descriptionHtml).map((pick) => pick.id);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

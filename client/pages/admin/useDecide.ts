@@ -22,8 +22,8 @@ const DECISIONS = {
 } as const;
 
 /**
- * `decide('approve', submission, note)` publishes a shelf or sends it back. It leaves the pending submissions at once,
- * and is among them again if the server refuses.
+ * `decide('approve', submission, note)` approves or rejects a shelf. It leaves the pending submissions optimistically,
+ * and returns to them if the server refuses.
  */
 export function useDecide(): (
   decision: Decision,
