@@ -31,12 +31,12 @@ const BUILT = {
   client: fileURLToPath(new URL('../dist/client', import.meta.url)),
   server: fileURLToPath(new URL('../dist/server', import.meta.url)),
 };
-/** A story of the longest kind, and what is around it. */
+/** Enough for the longest story and the rest of the request. */
 const BODY_LIMIT = '1mb';
-/** How long a stop waits for mails on their way. */
+/** How long a stop waits for mails that are being sent. */
 const SETTLE_MS = 5_000;
 
-/** The product as one Express application: the whole way of a request, top to bottom. */
+/** The product as one Express application: the path of a request from top to bottom. */
 export async function createApp(services: Services): Promise<{ app: Express; close(): Promise<void> }> {
   const { env, pool, background, log } = services;
   const limits = createLimits(pool, { factor: env.rateLimitFactor });

@@ -14,33 +14,35 @@ import { createDatabase } from './platform/prisma.ts';
 import { cacheSmallObjects } from './platform/storage.cache.ts';
 import { createStorage } from './platform/storage.ts';
 
-/** How the start tells people how far it is. */
+/** Reports the progress of the start. */
 export type Progress = {
-  /** A new step begins. */
+  /** A new step starts. */
   step(title: string): void;
-  /** How much of something within the present step is done, 0 to 1. */
+  /** The finished share of a task within the current step, from 0 to 1. */
   share(what: string, done: number): void;
 };
 
-/** How to run. */
+/** Options of `run`. */
 export type RunOptions = {
   progress?: Progress;
-  /** Keeps a second start out of the same data folder. */
+  /** Prevents a second process from using the same data folder. */
   exclusive?: boolean;
 };
 
-/** Why the product cannot start, in words for the person who started it. */
+/** The product cannot start. The message is for the person who started it. */
 class StartError extends Error {}
 
-/** Longer than proxies keep theirs, which is a minute: else they ask by a connection that is just being closed. */
+/**
+ * Longer than the usual minute of proxies. Otherwise a proxy may send a request on a connection that is being closed.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
-/** A connection on which nothing moves for so long is closed: answers that nobody reads would be kept in memory. */
+/** Closes connections without traffic for this long, because answers that nobody reads stay in memory. */
 const SILENCE_MS = 120_000;
 
 type Stopper = { name: string; stop(): unknown };
 
-/** Starts everything, tells the address, and stops everything in order at Ctrl-C. */
+/** Starts everything, prints the address, and stops everything in order at Ctrl-C. */
 export async function run(options: RunOptions = {}): Promise<void> {
   const stoppers: Stopper[] = [];
   const last: { log?: Log; force: (() => void)[] } = { force: [] };
@@ -89,7 +91,7 @@ async function start(
     log,
   });
   const background = createBackground(log);
-  // Only sites that show the demo content load it.
+  // Only sites that show the demo content import it.
   const demo = env.demo ? await import('../prisma/demo/demo.ts') : undefined;
   if (demo && (await demo.needsDemo({ db }))) {
     const loading = new AbortController();
@@ -117,7 +119,7 @@ async function start(
   if (progress) announce(env, demo?.demoLogins);
 }
 
-/** Two processes over one embedded database would pull it from under each other. */
+/** Two processes on one embedded database would corrupt it. */
 async function lockDataFolder(env: Env, stoppers: Stopper[]): Promise<void> {
   const claimed = await acquireFolderLock(join(env.dataFolder, 'running.json'), env.publicUrl);
   if (typeof claimed !== 'function') {
@@ -149,7 +151,7 @@ async function embeddedDatabase(
       log,
     );
   const starting = startEmbeddedPostgres({ folder: join(env.dataFolder, 'postgres'), log, onLost });
-  // Registered before it is up: Ctrl-C may come in between.
+  // Registered before the server is up, because Ctrl-C may come in between.
   const stop = () =>
     starting.then(
       (postgres) => postgres.stop(),
@@ -181,7 +183,7 @@ function listen(server: Server, env: Env): Promise<void> {
   });
 }
 
-/** No new connections; what is being answered gets five seconds. */
+/** Refuses new connections, and gives requests under way five seconds. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();
@@ -221,7 +223,7 @@ function stopOnSignals(stoppers: Stopper[], last: { log?: Log; force: (() => voi
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   process.on('uncaughtException', async (error) => {
-    // What is half done after this is unknown, so the process ends, but not without stopping its parts.
+    // The state after an unexpected error is unknown, so the process ends, but stops its services first.
     if (stopping) return;
     stopping = true;
     if (last.log) last.log.fatal({ err: error }, 'Unexpected error');
@@ -231,7 +233,7 @@ function stopOnSignals(stoppers: Stopper[], last: { log?: Log; force: (() => voi
   });
 }
 
-/** Ends a product that cannot go on, in words for the person who started it. */
+/** Ends a product that cannot continue. The message is for the person who started it. */
 async function stopWithMessage(words: string, stoppers: Stopper[], log: Log): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -240,9 +242,9 @@ async function stopWithMessage(words: string, stoppers: Stopper[], log: Log): Pr
   process.exit(1);
 }
 
-/** The reverse of the start: the web server first, PostgreSQL and the lock last. */
+/** Stops in the reverse order of the start: the web server first, PostgreSQL and the lock last. */
 async function stopAll(stoppers: Stopper[], log: Log | undefined): Promise<void> {
-  // A part may still come up while the others go down; the loop ends when none is left.
+  // A service may still start while others stop. The loop ends when none is left.
   for (let part = stoppers.pop(); part; part = stoppers.pop()) {
     try {
       await part.stop();

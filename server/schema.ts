@@ -35,7 +35,7 @@ import { limitAnswerSize } from './platform/reads/size.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 
-/** The field-level guards: `@Authorized('ADMIN')` and, on a profile's fields, `@Authorized('OWNER_OR_ADMIN')`. */
+/** Checks `@Authorized('ADMIN')` and, on a profile's fields, `@Authorized('OWNER_OR_ADMIN')`. */
 class AuthChecker implements AuthCheckerInterface<Context, Guard> {
   check({ root, context: { viewer } }: ResolverData<Context>, [guard]: Guard[]): boolean {
     if (guard === 'OWNER_OR_ADMIN') {
@@ -48,7 +48,7 @@ class AuthChecker implements AuthCheckerInterface<Context, Guard> {
   }
 }
 
-/** What each module brings to the API. A resolver that is missing here is not in the schema. */
+/** The resolvers and reads of each module. The start fails if a field of a type has no read. */
 const modules: readonly ApiModule[] = [
   { resolvers: [AccountResolver, EmailResolver] },
   { resolvers: [ImageResolver], shapes: [imageShape] },
@@ -71,13 +71,13 @@ const modules: readonly ApiModule[] = [
   { resolvers: [SubmissionResolver, DecidedSubmissionResolver], shapes: [submissionShape] },
 ];
 
-/** The API as one schema; server/schema.graphql is its committed print. */
+/** The API's schema. server/schema.graphql is its committed print. */
 export function buildAppSchema(): Promise<GraphQLSchema> {
   built ??= build();
   return built;
 }
 
-/** The schema is built once a process, because decorators register themselves only once. */
+/** The schema is built once per process, because decorators register themselves only once. */
 let built: Promise<GraphQLSchema> | undefined;
 
 async function build(): Promise<GraphQLSchema> {
@@ -85,7 +85,7 @@ async function build(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: modules.flatMap(({ resolvers }) => [...resolvers]) as never as BuildSchemaOptions['resolvers'],
     authChecker: AuthChecker,
-    // The zod rules that the forms share check the inputs.
+    // The zod rules check the inputs. Forms use the same rules.
     validate: false,
   });
   checkReads(schema, modules);

@@ -2,15 +2,15 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Services } from '../../server/platform/services.ts';
 
-/** Everybody in the demo content signs in with this. */
+/** The password of everybody in the demo content. */
 export const PASSWORD = 'nine good things';
 
 const DOMAIN = '@threes.example';
 
-/** The address of somebody in the demo content. */
+/** The email address of a person in the demo content. */
 export const emailOf = (username: string) => `${username}${DOMAIN}`;
 
-/** What to try the product with, printed at the start. */
+/** The logins that are printed at the start. */
 export const demoLogins = [
   { label: 'Admin', email: emailOf('admin'), password: PASSWORD },
   { label: 'Curator', email: emailOf('ines'), password: PASSWORD },
@@ -18,8 +18,8 @@ export const demoLogins = [
 ];
 
 /**
- * Whether the demo content belongs into this database: it is not there yet, and nobody else is.
- * The admin comes last, so one without is a load that was cut off.
+ * Whether to load the demo content: the database has no other people, and the demo content is missing or incomplete.
+ * The admin is created last, so a database without one was only partly loaded.
  */
 export async function needsDemo({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const others = await db.profile.count({
@@ -29,8 +29,8 @@ export async function needsDemo({ db }: Pick<Services, 'db'>): Promise<boolean> 
 }
 
 /**
- * Loads the demo content in a process of its own: what 400 pictures take of memory goes back with it. `env` names the
- * database and the bucket, `progress` is told what share is done, and an aborted `signal` stops the process.
+ * Loads the demo content in a process of its own, which frees the memory of 400 pictures when it ends. `env` names
+ * the database and the bucket, `progress` receives the finished share, and an aborted `signal` stops the process.
  */
 export function loadDemo(
   env: Record<string, string | undefined>,

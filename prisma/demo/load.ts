@@ -15,7 +15,10 @@ import type { DemoCurator, DemoPick } from './types.ts';
 
 type DemoServices = Pick<Services, 'db' | 'storage' | 'log'>;
 
-/** The newest thing of the demo content; the rest is counted back from here. The same at every load, but never in the future. */
+/**
+ * The date of the newest demo content. It is the same at every load, but never in the future. All other dates are
+ * relative to it.
+ */
 const NOW = Math.min(Date.UTC(2026, 10, 20, 9), Date.now());
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -30,7 +33,7 @@ const pickStatus: Record<DemoCurator['status'], PickStatus> = {
   unpublished: 'draft',
 };
 
-/** Loads the demo content, pictures through the same code as an upload. `progress` is told what share is done. */
+/** Loads the demo content. Pictures are processed like uploads. `progress` receives the finished share. */
 export async function loadDemo({
   db,
   storage,
@@ -126,7 +129,7 @@ export async function loadDemo({
       createdAt: new Date(NOW - index * HOUR),
     })),
   });
-  // Triggers told of all this: only the last days of it are still news.
+  // Triggers have created notifications for all of this. Only those of the last days stay unread.
   await db.notification.updateMany({
     where: { createdAt: { lt: new Date(NOW - UNREAD_DAYS * DAY) } },
     data: { readAt: new Date(NOW) },
@@ -190,18 +193,18 @@ async function createPerson(
 const pictureOf = (username: string, { category, rank }: DemoPick) => `${username}/${category}-${rank}`;
 const fileName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** A picture of `prisma/demo/pictures` as an upload brings it: uploads never take SVG. */
+/** A picture of `prisma/demo/pictures` as PNG, because uploads reject SVG. */
 async function rasterize(name: string): Promise<Buffer> {
   const svg = await readFile(new URL(`pictures/${name}.svg`, import.meta.url));
   return sharp(svg).png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** Every so many curators one whose whole shelf came out at once. */
+/** One in this many curators published the whole shelf at once. */
 const AT_ONCE_EVERY = 5;
 
 /**
- * When each pick of the approved shelves came out: some shelves at once, of the others the curators take turns, and so
- * do books, places and products.
+ * The publication date of each pick of the approved shelves. Some shelves are published at once. The picks of the
+ * others alternate by curator and by category.
  */
 function feedOrder(): Map<DemoPick, Date> {
   const all = curators.filter(({ status }) => status === 'approved');
@@ -226,7 +229,7 @@ function feedOrder(): Map<DemoPick, Date> {
   return order;
 }
 
-/** Removes what a load that was cut off left behind, files first. */
+/** Removes what an interrupted load has left behind, files first. */
 async function removePartialLoad({ db, storage }: DemoServices): Promise<void> {
   const images = await db.image.findMany({ select: { key: true, width: true, widths: true } });
   if (images.length > 0) await storage.remove(images.flatMap(imageKeys));

@@ -4,7 +4,7 @@ import { createDatabase } from '../../server/platform/prisma.ts';
 import { createStorage } from '../../server/platform/storage.ts';
 import { loadDemo } from './load.ts';
 
-// The process that demo.ts starts. It ends when that one does.
+// demo.ts starts this process. It ends when its parent does.
 process.once('disconnect', () => process.exit(1));
 
 const env = loadEnv(processEnv());

@@ -5,9 +5,10 @@ const ITALIC = 2;
 const frame = { direction: null, format: '', indent: 0, version: 1 };
 
 /**
- * Lexical's JSON, as the editor would store it, of a small Markdown: `## heading`, `> quote`, `- item`,
- * `1. item`, `**bold**`, `*italic*`, `[text](url)`; blank lines part paragraphs. On lines of their own also
- * `![alt](address "caption")`, `!video[title](url)`, `| a | b |` with the first row as head, and code between ``` signs.
+ * Converts a small subset of Markdown to Lexical's JSON as the editor stores it: `## heading`, `> quote`, `- item`,
+ * `1. item`, `**bold**`, `*italic*`, `[text](url)`, with blank lines between paragraphs. On lines of their own also
+ * `![alt](address "caption")`, `!video[title](url)`, `| a | b |` with the first row as head, and code between ```
+ * signs.
  */
 export function storyFromMarkdown(markdown: string): string {
   const blocks = markdown
@@ -20,7 +21,7 @@ export function storyFromMarkdown(markdown: string): string {
   return JSON.stringify({ root: { children, ...frame, type: 'root' } });
 }
 
-/** A picture, a film, a table or code; undefined for words. */
+/** A picture, a video, a table or code; undefined for text. */
 function partOf(text: string): Node | undefined {
   const [, altText, image, caption] = /^!\[([^\]]*)\]\((\S+) "([^"]*)"\)$/.exec(text) ?? [];
   if (image) return { type: 'image', version: 1, src: image, altText, showCaption: true, caption };
@@ -56,7 +57,7 @@ function table(text: string): Node {
   return { children: rows, ...frame, type: 'table' };
 }
 
-/** A block usually fills the text between two blank lines; lists and headings may also follow a line at once. */
+/** A block usually ends at a blank line. Lists and headings may also follow a line directly. */
 function blocksOf(text: string): Node[] {
   const blocks: Node[] = [];
   let lines: string[] = [];
@@ -112,7 +113,7 @@ const paragraph = (text: string): Node => ({
   textStyle: '',
 });
 
-/** Links first, then bold, then italic, so that one may stand inside the other. */
+/** Links come first, then bold, then italic, so that they can be nested. */
 function inline(text: string, format = 0): Node[] {
   const found = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*(.+?)\*\*(?!\*)|\*([^*]+)\*/.exec(text);
   if (!found) return text ? [words(text, format)] : [];

@@ -4,16 +4,16 @@ export type DemoPick = {
   title: string;
   /** The author, the maker, or the city. */
   reference: string;
-  /** Paragraphs of a small Markdown: `## heading`, `> quote`, `- item`, `1. item`, `**bold**`, `*italic*`, `[text](https://…)`, and the parts that story.ts names. */
+  /** Paragraphs in the subset of Markdown that story.ts supports. */
   story: string;
-  /** Stands at the end of the story. */
+  /** Shown at the end of the story. */
   picture?: { alt: string; caption: string };
 };
 
 export type DemoCurator = {
   username: string;
   fullName: string;
-  /** What they do, e.g. "Landscape architect". */
+  /** The profession, e.g. "Landscape architect". */
   title: string;
   /** "City, Country". */
   location: string;
@@ -33,6 +33,6 @@ export type DemoCollection = {
   by: string;
   title: string;
   description: string;
-  /** Titles of picks, of any curator, in order. */
+  /** Titles of picks of any curator, in order. */
   picks: string[];
 };

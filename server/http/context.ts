@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { type Authenticator, authenticate } from './passport.ts';
 import { endSession, startSession } from './sessions.ts';
 
-/** Makes what resolvers are given out of a request; they never see the request itself. */
+/** Creates the context of a request for its resolvers, which never see the request itself. */
 export function createContext(
   services: Services,
   limits: Limits,

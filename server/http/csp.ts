@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 
-/** Sources for a content security policy: 'sha256-...'. */
+/** The hashes of inline styles and scripts, as sources for a content security policy. */
 export type CspHashes = { styles: string; scripts: string };
 
-/** What a content security policy names an inline style or script by. */
+/** The hash of an inline style or script for a content security policy. */
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Lets the answer's own inline styles and scripts run, and no others. */
+/** Allows the response's own inline styles and scripts, and no others. */
 export function allowInline(res: Response, { styles, scripts }: CspHashes): void {
   const policy = String(res.getHeader('content-security-policy'))
     .replace("script-src 'self'", `$& ${scripts}`)

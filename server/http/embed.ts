@@ -21,7 +21,7 @@ const POLICY = [
   'frame-ancestors *',
 ].join('; ');
 
-/** GET /embed/@{username}: a shelf for the pages of others, in a frame. */
+/** GET /embed/@{username}: a shelf in a frame, for other sites. */
 export function embed({ env, log }: Pick<Services, 'env' | 'log'>, query: VisitorQuery): Router {
   const router = Router();
   const addresses = addressesOf(env);

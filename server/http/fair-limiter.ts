@@ -1,22 +1,22 @@
 type Bounds = {
-  /** Places in all, and for one person. */
+  /** The most tasks that run, in total and for one person. */
   concurrency: number;
   perPerson: number;
-  /** Who may wait for one, in all and of one person, and how long. */
+  /** The most tasks that wait, in total and for one person, and the longest wait. */
   waiting: number;
   waitingPerPerson: number;
   waitMs: number;
 };
 
-/** Gives the place back; a second time does nothing. */
+/** Frees the slot. Calling it again does nothing. */
 export type Release = () => void;
 
 type Waiter = { person: string; admit(release: Release | null): void };
 
 /**
- * Places for work that holds memory or disk: so many at once, fewer for one person. `take` waits for one, first come
- * first served among those who may have one, and answers null when too many wait already, when it took too long, or
- * when the caller is `gone`.
+ * Limits tasks that hold memory or disk, in total and for each person. `acquire` waits for a free slot. Waiting tasks
+ * run in order, except that a person at their limit is skipped. Returns null if too many tasks wait, the wait takes
+ * too long, or `gone` aborts.
  */
 export function createFairLimiter({ concurrency, perPerson, waiting, waitingPerPerson, waitMs }: Bounds) {
   const held = new Map<string, number>();

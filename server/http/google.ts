@@ -9,14 +9,14 @@ import type { Services } from '../platform/services.ts';
 import type { Authenticator } from './passport.ts';
 import { startSession } from './sessions.ts';
 
-/** What the client's /auth/callback turns into the messages of spec 8. */
+/** The client's /auth/callback shows the messages of spec 8 for these codes. */
 type Failure = 'cancelled' | 'config' | 'failed';
 
 const CALLBACK = '/auth/google/callback';
-/** How long somebody may take at Google before the session that waits for them ends. */
+/** How long a visitor may stay at Google before their session ends. */
 const WAITING_MS = 15 * 60_000;
 
-/** GET /auth/google sends the visitor to Google; the callback signs in whoever comes back. */
+/** GET /auth/google redirects to Google. The callback signs in the person who returns. */
 export function googleRoutes(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,
   limits: Limits,
@@ -34,11 +34,11 @@ export function googleRoutes(
         clientSecret: google.clientSecret,
         callbackURL: `${env.publicUrl}${CALLBACK}`,
         scope: ['profile', 'email'],
-        // Neither is kept by passport-oauth2 unless told to (#164).
+        // passport-oauth2 checks neither unless told to (#164).
         state: true,
         pkce: true,
       },
-      // Google's tokens are not kept: nothing is asked of Google after this.
+      // Google's tokens are dropped, because nothing else is requested from Google.
       (_accessToken, _refreshToken, { id, displayName, _json: claims }, done) => {
         const { email, email_verified: emailVerified, picture } = claims;
         const identity = { id, email, emailVerified: emailVerified === true, fullName: displayName, picture };
@@ -46,7 +46,7 @@ export function googleRoutes(
       },
     ),
   );
-  // As in spec 7.1.
+  // Required by spec 7.1.
   const options: AuthenticateOptionsGoogle = { accessType: 'offline', prompt: 'consent' };
 
   const limited: RequestHandler = async (req, res, next) => {
@@ -82,7 +82,7 @@ export function googleRoutes(
 
 const outcome = (failure?: Failure) => `/auth/callback?${failure ? `error=${failure}` : 'status=ok'}`;
 
-/** What Google says when our registration there is the trouble, not the visitor (RFC 6749, 4.1.2.1 and 5.2). */
+/** Error codes of a wrong registration at Google, not of the visitor (RFC 6749, 4.1.2.1 and 5.2). */
 const CONFIG_ERRORS = [
   'disabled_client',
   'invalid_client',
@@ -99,7 +99,7 @@ function failureOf(error: unknown, said: unknown): Failure {
   return CONFIG_ERRORS.includes(code) ? 'config' : 'failed';
 }
 
-/** Google's own, unless another OpenID provider takes its place in a test. */
+/** Google's endpoints, or those of another OpenID provider in tests. */
 function endpoints({ googleIssuer }: Pick<Env, 'googleIssuer'>) {
   if (!googleIssuer) return {};
   return {

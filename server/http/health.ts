@@ -2,12 +2,14 @@ import { Router } from 'express';
 import { unavailable } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 
-/** How long a check may take; who asks /readyz waits for no more than two seconds. */
+/** The limit of a check. Callers of /readyz wait for two seconds at most. */
 const CHECK_MS = 1_000;
-/** How long the outcome of a probe counts for everybody. */
+/** How long the result of a probe is reused. */
 const PROBE_MS = 1_000;
 
-/** GET /healthz: this process answers. GET /readyz: so do its database and bucket; 503 and which if not. */
+/**
+ * GET /healthz: this process responds. GET /readyz: its database and bucket respond; otherwise 503 with their names.
+ */
 export function health({ pool, storage, log }: Pick<Services, 'pool' | 'storage' | 'log'>): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {
@@ -34,7 +36,7 @@ export function health({ pool, storage, log }: Pick<Services, 'pool' | 'storage'
   return router;
 }
 
-/** Whether something answers. Asked at most once a second, whoever wants to know. */
+/** Checks whether something responds, at most once a second for all callers. */
 export function createProbe(check: () => Promise<unknown>): () => Promise<boolean> {
   let last: { answers: Promise<boolean>; until: number } | undefined;
   return () => {

@@ -4,7 +4,7 @@ import { isImageKey } from '../modules/media/media.keys.ts';
 import type { Services } from '../platform/services.ts';
 import type { ObjectMetadata } from '../platform/storage.ts';
 
-/** GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that may be in it. */
+/** GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that it may contain. */
 export function mediaRouter(services: Pick<Services, 'storage' | 'log'>): Router {
   const router = Router();
   router.get(/^\/media\/.+/, async (req, res) => {
@@ -24,7 +24,7 @@ async function serve({ storage }: Pick<Services, 'storage'>, req: Request, res: 
   const key = req.path.slice('/media/'.length);
   if (!isImageKey(key)) return answerWithout(res, 404);
 
-  // One who may have it already is asked for the facts only.
+  // A client with a cached copy needs only the metadata.
   if (req.method === 'HEAD' || req.get('if-none-match')) {
     const facts = await storage.stat(key);
     if (!facts) return answerWithout(res, 404);
@@ -46,7 +46,7 @@ function describe(res: Response, { size, etag }: ObjectMetadata): void {
   res.set({
     'Content-Type': 'image/webp',
     'Content-Length': String(size),
-    // A key is never written twice; the hour is for pictures that are taken away.
+    // The content of a key never changes. The limit of an hour is for pictures that are removed.
     'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400, immutable',
     ETag: `"${etag}"`,
     'X-Content-Type-Options': 'nosniff',
@@ -55,7 +55,7 @@ function describe(res: Response, { size, etag }: ObjectMetadata): void {
   });
 }
 
-/** Somebody stopped loading a page. */
+/** The client closed the connection before the end. */
 function isHangUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

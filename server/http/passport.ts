@@ -13,11 +13,11 @@ declare global {
 
 export type Authenticator = InstanceType<typeof passport.Passport>;
 
-/** Passport of its own for each server: who a session belongs to, and sign-in by e-mail and password. */
+/** Each server has a passport of its own. It loads the person of a session and signs in by email and password. */
 export function createPassport({ db }: Pick<Services, 'db'>): Authenticator {
   const authenticator = new passport.Passport();
 
-  // The session holds the id alone: what the person may do is read afresh for every request.
+  // The session stores only the id. The permissions are read again for every request.
   authenticator.deserializeUser<string>((id, done) => {
     findViewer(db, id).then((viewer) => done(null, viewer), done);
   });
@@ -34,15 +34,15 @@ export function loadViewer(authenticator: Authenticator): RequestHandler[] {
   return [authenticator.session(), ignoreOtherViewer];
 }
 
-// A tab names the person it has open (client/lib/speaker.ts). Where another tab of the browser has signed in somebody
-// else since, nothing of the one may go into the account of the other.
+// A tab sends the id of the person it shows. If another tab has signed in somebody else since, the request must not
+// act on that person's account, so it counts as logged out.
 const ignoreOtherViewer: RequestHandler = (req, _res, next) => {
   const meant = req.get('x-viewer');
   if (meant && req.user?.id !== meant) req.user = undefined;
   next();
 };
 
-/** The person whom these credentials, which came in a GraphQL mutation, sign in. */
+/** The person with these credentials, which came in a GraphQL mutation. */
 export function authenticate(
   authenticator: Authenticator,
   req: Request,
@@ -52,7 +52,7 @@ export function authenticate(
   return new Promise((resolve, reject) => {
     const answer = (error: unknown, person?: AuthenticatedViewer | false | null) =>
       error ? reject(error) : resolve(person || null);
-    // passport-local looks for credentials in a form's fields.
+    // passport-local reads credentials from a form's fields.
     const form: Request = Object.assign(Object.create(req), { body: credentials });
     authenticator.authenticate('local', { session: false }, answer)(form, res, reject);
   });

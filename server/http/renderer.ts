@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { DocumentNode } from 'graphql';
 
-/** What a page says of itself; see client/lib/head.ts. */
+/** The metadata of a page; see client/lib/head.ts. */
 export type PageHead = {
   title: string;
   description?: string;
@@ -30,7 +30,7 @@ export type AppRoute = {
   redirect?: string;
 };
 
-/** The client as built for the server: client/main.server.tsx. */
+/** The client's build for the server: client/main.server.tsx. */
 export type Renderer = {
   routes: readonly AppRoute[];
   responseFor(pathname: string): RouteAnswer;
@@ -41,7 +41,7 @@ export type Renderer = {
   ): Promise<{ html: string; state: Record<string, unknown>; head: PageHead | null; lazyModules: string[] }>;
 };
 
-/** The built renderer, or null where only the browser's half was built (development). */
+/** The built renderer, or null in development, where only the browser's build exists. */
 export async function loadRenderer(file: string): Promise<Renderer | null> {
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : null;
 }

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { redirectToDiscover } from './unknown-address.ts';
 
-/** Gives the request an id, sends it back as x-request-id, and logs one line when it is answered. */
+/** Gives the request an id, returns it as x-request-id, and logs one line per response. */
 export function requestId({ log }: Pick<Services, 'log'>): RequestHandler {
   return pinoHttp({
     logger: log,
@@ -20,16 +20,16 @@ export function requestId({ log }: Pick<Services, 'log'>): RequestHandler {
     },
     autoLogging: { ignore: (req) => isAsset(req.url) },
     customLogLevel: (_req, { statusCode }, error) => {
-      // What is away is an error of its own in the log; 503 is also said to those who ask for too much at once.
+      // Outages are logged as errors of their own, and 503 also answers clients that exceed a limit.
       if (statusCode === 503) return 'warn';
       return error || statusCode >= 500 ? 'error' : 'info';
     },
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
-    // What went wrong is logged by errorHandler; here pino-http would make up an error of its own.
+    // errorHandler logs the error. pino-http would create another one here.
     customErrorObject: (_req, _res, _error, { err: _made, ...line }) => line,
     serializers: {
-      // Without the query: it may hold the secret of a link sent by mail.
+      // The query is left out, because it may contain the token of a mailed link.
       req: ({ method, url }) => ({ method, url: pathOf(url) }),
       res: ({ statusCode }) => ({ statusCode }),
     },
@@ -39,7 +39,7 @@ export function requestId({ log }: Pick<Services, 'log'>): RequestHandler {
 const pathOf = (url = '') => url.split('?', 1)[0];
 const isAsset = (url?: string) => /^\/(assets|media|healthz|readyz)\b/.test(url ?? '');
 
-/** Headers that tell the browser what this site will never do. */
+/** Headers that restrict what the browser lets our pages do. */
 export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
   const https = env.publicUrl.startsWith('https:');
   const headers = helmet({
@@ -49,9 +49,9 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Rendered pages carry proportions and placeholders in style attributes, which run nothing.
+        // Rendered pages use style attributes for proportions and placeholders. They cannot run code.
         styleSrcAttr: ["'unsafe-inline'"],
-        // Stories may show pictures and films of other sites.
+        // Stories may show pictures and videos of other sites.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
@@ -67,7 +67,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
       },
     },
     strictTransportSecurity: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
-    // Links in mails carry secrets in their address; other sites learn only where a visitor came from.
+    // Links in mails contain tokens in their address, so other sites receive only our origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
@@ -78,7 +78,10 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
   return [headers, permissions];
 }
 
-/** Says of every answer, errors included, that nobody may keep it. Said last: Apollo and Express have words of their own. */
+/**
+ * Forbids caches to store any response, including errors. It is applied last, because Apollo and Express set their
+ * own header.
+ */
 export const noStore: RequestHandler = (_req, res, next) => {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res;
   res.writeHead = (...args: unknown[]) => {
@@ -91,8 +94,8 @@ export const noStore: RequestHandler = (_req, res, next) => {
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses a change that a page of another site asks for with our visitor's cookie. Browsers say where such a
- * request comes from; a caller that says nothing (curl, an integrator) has no cookie to abuse.
+ * Refuses changes that another site requests with our visitor's cookie. Browsers send the origin of such requests.
+ * Clients that send none, like curl, have no cookie to abuse.
  */
 export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
   const ours = new URL(env.publicUrl);
@@ -104,24 +107,24 @@ export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
 
 function isSameSite(req: Request, ours: URL): boolean {
   const source = req.get('origin') ?? req.get('referer');
-  // The header is also "none", for what the visitor typed or opened from outside the browser.
+  // The value is "none" if the visitor typed the address or opened it from outside the browser.
   if (source === undefined) return ['same-origin', 'none', undefined].includes(req.get('sec-fetch-site'));
   if (!URL.canParse(source)) return false;
   const { origin, host, protocol } = new URL(source);
   if (origin === ours.origin) return true;
-  // Under other names and ports in development; never from plain http to a site on https.
+  // In development the host and port may differ. A site on https never accepts an origin on plain http.
   return host === req.get('host') && (protocol === 'https:' || ours.protocol === 'http:');
 }
 
-/** The last handler: whatever went wrong outside GraphQL is answered in GraphQL's form, and never in detail. */
+/** The last handler. It answers errors outside GraphQL in GraphQL's format, without internal details. */
 export function errorHandler({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
   return (error, req, res, next) => {
-    // Of what comes after the answer (a session that could not be saved), nobody is told but the log.
+    // The response has been sent, for example when saving the session fails, so the error is only logged.
     if (res.writableEnded) return void log.error({ err: error, requestId: req.id }, 'A request failed late');
     if (res.headersSent) return next(error);
     res.setHeader('cache-control', 'private, no-cache');
     res.removeHeader('etag');
-    // An address that cannot be read is an unknown one to whoever opened it in a browser (spec 2.1).
+    // A malformed address counts as an unknown page for a browser (spec 2.1).
     if (error instanceof URIError && ['GET', 'HEAD'].includes(req.method)) {
       res.vary('Accept');
       if (req.accepts('html')) return redirectToDiscover(req, res);
@@ -148,7 +151,7 @@ function responseFor(error: unknown): Answer {
     const extensions = told.extensions as Answer['extensions'];
     return { status: statusOf(told), message: told.message, extensions };
   }
-  // Errors of Express and its parsers say in `status` that the request is at fault.
+  // Express and its parsers set `status` for invalid requests.
   const status = Number((error as { status?: unknown } | null)?.status);
   if (status >= 400 && status < 500) {
     return {

@@ -9,17 +9,17 @@ import type { Services } from '../platform/services.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A session ends when nobody has used it for this long, … */
+/** A session ends after this time without use. */
 const IDLE_MS = 14 * DAY;
-/** … or this long after it began, used or not. */
+/** A session ends this long after it started, even if it is used. */
 const ABSOLUTE_MS = 90 * DAY;
-/** Use is written down (and the cookie sent again) this often at most, not at every request. */
+/** The expiry is extended at most this often, not on every request. */
 const REFRESH_MS = 60 * MINUTE;
 
 declare module 'express-session' {
   interface SessionData {
     passport: { user?: string };
-    /** Of what its person showed when it was made; see Account.signInVersion. */
+    /** The version of the credentials at sign-in; see Account.signInVersion. */
     signInVersion: number;
     startedAt: number;
     refreshedAt: number;
@@ -28,12 +28,12 @@ declare module 'express-session' {
 
 const PgStore = connectPgSimple(session);
 
-/** What somebody showed to be signed in was changed or taken back before their session could be made. */
+/** The credentials changed before the session could be created. */
 class StaleSignIn extends Error {}
 
 /**
- * connect-pg-simple, except that only a new session is inserted. A stored one is updated where it still is:
- * a request that was under way while its session was ended cannot bring it back (express-session #632).
+ * connect-pg-simple, except that it inserts only new sessions. Stored ones are only updated, so that a concurrent
+ * request cannot restore a session that has ended (express-session #632).
  */
 class SessionStore extends PgStore {
   private readonly stored = new WeakSet<object>();
@@ -78,8 +78,8 @@ class SessionStore extends PgStore {
   }
 
   /**
-   * A session that signs somebody in is made only if what they showed is still what is kept. The share lock lets
-   * whoever changes that either come first, and be seen here, or come later and end this session too.
+   * Inserts a session only if its credentials are still current. The share lock orders this against a concurrent
+   * change of credentials: the change is either visible here, or deletes this session afterwards.
    */
   private async insert(sid: string, data: SessionData): Promise<void> {
     const { rowCount } = await this.pool.query(
@@ -94,7 +94,7 @@ class SessionStore extends PgStore {
 
 const expiryOf = ({ cookie }: SessionData) => cookie.expires ?? new Date(Date.now() + IDLE_MS);
 
-/** Gives every request its session, kept in PostgreSQL and named by a signed cookie. */
+/** Loads the session of each request. It is stored in PostgreSQL and named by a signed cookie. */
 export function sessionMiddleware({
   env,
   pool,
@@ -122,7 +122,8 @@ export function sessionMiddleware({
   });
   const forget: RequestHandler = (req, res, next) => {
     const sent = sentBy(req);
-    // Of a session that is no more: kept, it would hold its owner off the pages that are rendered for visitors.
+    // Removes the cookie of a session that has ended, because its owner would otherwise not get the pages that are
+    // rendered for visitors.
     if (sent && !sent.includes(req.sessionID)) res.clearCookie(name, options);
     next();
   };
@@ -131,7 +132,7 @@ export function sessionMiddleware({
 
 const refresh: RequestHandler = (req, _res, next) => {
   const { passport, refreshedAt = 0 } = req.session;
-  // A changed session is saved at the end of the request, and its cookie sent with a new expiry.
+  // A changed session is saved at the end of the request, and its cookie is sent with a new expiry.
   if (passport?.user && Date.now() - refreshedAt > REFRESH_MS) req.session.refreshedAt = Date.now();
   next();
 };
@@ -139,11 +140,14 @@ const refresh: RequestHandler = (req, _res, next) => {
 type SessionCookie = {
   name: string;
   options: CookieOptions;
-  /** Its value as the request brings it, undefined without one. Whether it names a session is another matter. */
+  /** The cookie's value in a request, or undefined. The session it names may not exist. */
   sentBy: (req: Request) => string | undefined;
 };
 
-/** The session cookie's name and flags. The prefix makes browsers refuse one set by a neighbouring host. */
+/**
+ * The name and flags of the session cookie. Because of the prefix, browsers reject a cookie that another host has
+ * set.
+ */
 export function sessionCookie(env: Pick<Env, 'publicUrl'>): SessionCookie {
   const secure = String(env.publicUrl).startsWith('https:');
   const name = secure ? '__Host-threes' : 'threes';
@@ -156,14 +160,14 @@ export function sessionCookie(env: Pick<Env, 'publicUrl'>): SessionCookie {
 }
 
 /**
- * Starts a session for this person under a new id, whatever session there was before. False, and there is no session,
- * where what they showed does not sign them in any more.
+ * Starts a session with a new id for this person and replaces the previous one. Returns false without a session if
+ * their credentials have changed.
  */
 export async function startSession(
   req: Request,
   { signInVersion, ...person }: AuthenticatedViewer,
 ): Promise<boolean> {
-  // An earlier sign-out of the same request leaves none behind.
+  // A sign-out in the same request has removed the session.
   if (!req.session) req.sessionStore.generate(req);
   await fromCallback((done) => req.session.regenerate(done));
   Object.assign(req.session, { passport: { user: person.id }, signInVersion });
@@ -185,7 +189,7 @@ function fromCallback(begin: (done: (error?: unknown) => void) => void): Promise
   });
 }
 
-/** Ends the session of this request, in the table and in the browser. */
+/** Ends the session of this request, in the database and in the browser. */
 export async function endSession(req: Request, res: Response, env: Pick<Env, 'publicUrl'>): Promise<void> {
   const { name, options } = sessionCookie(env);
   if (req.session) await fromCallback((done) => req.session.destroy(done));

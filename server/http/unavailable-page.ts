@@ -22,7 +22,7 @@ a { display: inline-flex; align-items: center; min-height: 44px; margin-top: 24p
 a:focus-visible { outline: 2px solid var(--books); outline-offset: 3px; }
 `;
 
-/** The chosen theme, as client/public/theme.js reads it. */
+/** Applies the chosen theme, like client/public/theme.js. */
 const SCRIPT = `try { document.documentElement.className = localStorage.getItem('threes-theme') ?? ''; } catch {}`;
 
 const MARK = ['books', 'places', 'products']
@@ -56,7 +56,7 @@ const PAGE = `<!doctype html>
 
 const HASHES = { styles: cspHash(STYLE), scripts: cspHash(SCRIPT) };
 
-/** Answers a browser while something of ours is away. The page needs nothing else: no file, font or database. */
+/** Answers a browser during an outage. The page needs no other file, font or database. */
 export function sendUnavailablePage(res: Response): void {
   allowInline(res, HASHES);
   res.removeHeader('etag');

@@ -4,15 +4,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processIdentity } from '../platform/embedded/lock.ts';
 
-/** Files for the time of one request. */
+/** Files that exist during one request. */
 export type TemporaryFiles = {
-  /** Runs `work` with the path of a file that is not there yet; whatever there is by then is removed. */
+  /** Runs `work` with the path of a new file, and removes the file afterwards. */
   use<T>(work: (path: string) => Promise<T>): Promise<T>;
 };
 
 /**
- * Keeps temporary files in this folder. Their names hold the process that made them, so that what a killed process
- * left there is removed at the next start.
+ * Keeps temporary files in a folder. Their names contain the process, so that the next start removes the files of a
+ * killed process.
  */
 export function createTemporaryFiles(folder: string): TemporaryFiles {
   const owner = ownerName(process.pid, processIdentity(process.pid));

@@ -21,27 +21,28 @@ import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
 
-/** What the form around the file may weigh. */
+/** The most bytes of the form around the file. */
 const FORM_MAX_BYTES = 16 * 1024;
-/** When somebody who found no place is asked to come again, in seconds. */
+/** The seconds after which a client should retry when all slots are taken. */
 const BUSY_S = 5;
 
-/** How many uploads one process takes at once, each a file of up to 5 MB on its disk. */
+/** Limits of the uploads in one process. Each has a file of up to 5 MB on disk. */
 const BOUNDS = {
   concurrency: 8,
-  /** Of one person: the nine pictures of a shelf go in a few rounds. */
+  /** For one person. The nine pictures of a shelf are uploaded in a few rounds. */
   perPerson: 3,
   waiting: 32,
   waitingPerPerson: 12,
   waitMs: 10_000,
-  /** How long a body may be silent, and how long it may take in all. */
+  /** The longest pause within a body, and the longest time for a body. */
   idleMs: 8_000,
   bodyMs: 120_000,
 };
 
 /**
- * POST /uploads: a form with one image `file` and its `kind`. 201 {id, url, width, height, srcSet, placeholder}, or
- * {error: {code, message}} by `uploadErrors`. `limit` counts one upload of this person and throws RATE_LIMITED.
+ * POST /uploads: a form with one image `file` and its `kind`. Answers 201 {id, url, width, height, srcSet,
+ * placeholder}; `uploadErrors` answers {error: {code, message}}. `limit` counts one upload of this person and throws
+ * RATE_LIMITED.
  */
 export function uploadsRouter(
   services: Services,
@@ -75,7 +76,7 @@ export function uploadsRouter(
   return router;
 }
 
-/** Answers what failed on the way of an upload, in the upload's own form. */
+/** Answers errors of uploads in the format of uploads. */
 export function uploadErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (!(error instanceof AppError) && !isAuthorDeleted(error))
@@ -84,7 +85,7 @@ export function uploadErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandle
   };
 }
 
-/** What can be said before anything is read. */
+/** Checks what is known before the body is read. */
 async function checkRequest(req: Request, currentViewer: CurrentViewer): Promise<Viewer> {
   // A form on another site cannot set this header.
   if (!req.get('x-requested-with')) throw new AppError('FORBIDDEN', imageMessages.notFromHere);
@@ -96,7 +97,7 @@ async function checkRequest(req: Request, currentViewer: CurrentViewer): Promise
 
 type Timeouts = Pick<typeof BOUNDS, 'idleMs' | 'bodyMs'>;
 
-/** Reads the form to its end, its file into the one at `path`, and of it no more than is allowed. */
+/** Reads the form and writes its file to `path`, within the limits. */
 async function readForm(req: Request, path: string, patience: Timeouts) {
   const { hasFile, fields } = await parseForm(req, path, patience);
   if (!hasFile) throw badForm(imageMessages.noFile);
@@ -119,9 +120,9 @@ function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Pr
       req.unpipe(form);
       end();
       file?.destroy();
-      // Not under its feet: it says that a limit is reached from the middle of its work.
+      // Deferred, because the parser reports a limit in the middle of its own work.
       setImmediate(() => form.destroy());
-      // The file is removed only once nobody writes to it.
+      // The file can be removed only after its stream is closed.
       Promise.resolve(written).then(
         () => reject(error),
         () => reject(error),
@@ -141,7 +142,7 @@ function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Pr
 
     form.on('field', (name, value) => fields.set(name, value));
     form.on('file', (name, stream, { filename }) => {
-      // Said by the form itself too.
+      // The form reports the same error.
       stream.on('error', () => {});
       if (name !== 'file' || !filename) return stream.resume();
       const opened = createWriteStream(path, { flags: 'wx', mode: 0o600 });
@@ -168,7 +169,7 @@ function formParser(req: Request): Busboy | null {
   try {
     return busboy({
       headers: req.headers,
-      // It calls a file too large once it has reached the limit, which is the first size that is refused.
+      // busboy reports the limit when a file reaches it, which is the first size that we refuse.
       limits: { files: 1, fields: 4, fieldSize: 100, fileSize: IMAGE_MAX_BYTES, headerPairs: 20 },
     });
   } catch {
@@ -209,7 +210,7 @@ function describe(error: unknown) {
   };
 }
 
-// A browser reads the answer only after it has sent everything. So the rest is let through unread, up to a point.
+// Browsers read the response only after they have sent the whole body, so the rest is discarded, up to a limit.
 function drain(req: Request): void {
   let left = 4 * IMAGE_MAX_BYTES;
   const idle = setTimeout(() => req.destroy(), BOUNDS.idleMs);

@@ -13,7 +13,10 @@ const noSession: SessionPort = {
   signOut: () => Promise.reject(new Error('There is no session here')),
 };
 
-/** The API for the server's own pages, pictures and feeds: always signed out, so that nothing private can get in. */
+/**
+ * Runs the API for the server's own pages, pictures and feeds. It is always logged out, so that nothing private can
+ * be shown.
+ */
 export function createVisitorQuery(
   services: Services,
   limits: Limits,
@@ -35,7 +38,7 @@ export function createVisitorQuery(
     }
     const visitor = currentVisitor();
     const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-    // Others may wait for the same page: whoever asked first pays for it, and is refused the next.
+    // Others may wait for the same page, so the query is billed but not refused. The caller's next one is refused.
     if (coerced) await reads.bill(visitor, costOf(schema, document, operation, coerced).points);
     const contextValue: Context = {
       ...services,

@@ -1,10 +1,10 @@
 import type { Log } from './log.ts';
 
-/** Work that an answer does not wait for. */
+/** Work that runs after the response. */
 export type Background = {
-  /** Begins it. What it throws is logged under `what`, with the `facts`. */
+  /** Starts work. An error is logged as `what` with the `facts`. */
   run(what: string, work: () => Promise<void>, facts?: Record<string, unknown>): void;
-  /** Resolves once nothing is under way any more, or after `withinMs`. */
+  /** Resolves when no work is left, or after `withinMs`. */
   settled(withinMs?: number): Promise<void>;
 };
 
@@ -12,7 +12,7 @@ export function createBackground(log: Log): Background {
   const underWay = new Set<Promise<void>>();
   return {
     run(what, work, facts = {}) {
-      // Not before the answer has had its turn.
+      // The response is sent first.
       const one = new Promise((turn) => setImmediate(turn))
         .then(work)
         .catch((error: unknown) => log.error({ ...facts, err: error }, what))

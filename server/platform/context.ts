@@ -5,50 +5,50 @@ import type { ReadBudget } from './reads/budget.ts';
 import type { AnswerSize } from './reads/size.ts';
 import type { Services } from './services.ts';
 
-/** The signed-in person behind a request. */
+/** The person who is logged in. */
 export type Viewer = {
   id: string;
   isAdmin: boolean;
-  /** Where Google has their picture; undefined where nobody has looked, as right after signing in. */
+  /** The address of their Google picture; undefined if it was not read, as right after signing in. */
   googlePicture?: string | null;
 };
 
-/** Somebody who has just shown who they are, and the version of what they showed it with. */
+/** A person who has just authenticated, and the version of their credentials. */
 export type AuthenticatedViewer = Viewer & { signInVersion: number };
 
-/** What a resolver may do to the caller's session without seeing the request. */
+/** The operations on the caller's session. Resolvers use them without seeing the request. */
 export type SessionPort = {
-  /** The person whom this e-mail and password sign in, or null. */
+  /** The person with this email and password, or null. */
   authenticate(email: string, password: string): Promise<AuthenticatedViewer | null>;
   /**
-   * Starts a session under a new id for this person. False, and nobody is signed in, where what they showed does not
-   * sign them in any more.
+   * Starts a session with a new id for this person. Returns false if their credentials have changed since they
+   * authenticated.
    */
   signIn(person: AuthenticatedViewer): Promise<boolean>;
-  /** Ends this session, or with `everywhere` all of the person's. */
+  /** Ends this session, or with `everywhere` all sessions of the person. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
 };
 
-/** What every resolver is given. */
+/** The context of every resolver. */
 export type Context = Services & {
   viewer: Viewer | null;
   session: SessionPort;
   limits: Limits;
   reads: ReadBudget;
-  /** The caller's address, for rate limits. */
+  /** The caller's network address, for rate limits. */
   ip: string;
   requestId: string;
-  /** How large the answer is so far. */
+  /** The size of the response so far. */
   answer: AnswerSize;
 };
 
-/** Answers a query of our own as a visitor would get it, without HTTP. Throws the first error there is. */
+/** Runs a query as a visitor, without HTTP. Throws the first error. */
 export type VisitorQuery = <Data>(
   document: DocumentNode | string,
   variables?: Record<string, unknown>,
 ) => Promise<Data>;
 
-/** The signed-in person, or UNAUTHENTICATED. */
+/** The person who is logged in. Throws UNAUTHENTICATED otherwise. */
 export function requireViewer({ viewer }: Pick<Context, 'viewer'>): Viewer {
   if (viewer === null) throw unauthenticated();
   return viewer;

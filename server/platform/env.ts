@@ -4,38 +4,38 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The configuration of a process, checked. */
+/** The validated configuration of a process. */
 export type Env = {
   nodeEnv: 'production' | 'development' | 'test';
   logLevel: string;
   port: number;
-  /** The address to listen on; absent: every one. */
+  /** The address to listen on. Without it, all addresses. */
   host?: string;
   publicUrl: string;
-  /** Absent: the embedded PostgreSQL. */
+  /** Without it, the embedded PostgreSQL is used. */
   databaseUrl?: string;
-  /** Absent: the embedded S3 server. */
+  /** Without it, the embedded S3 server is used. */
   s3?: { endpoint: string; accessKey: string; secretKey: string };
   s3Bucket: string;
   sessionSecret: string;
   google?: { clientId: string; clientSecret: string };
-  /** Another OpenID provider in Google's place, for tests. */
+  /** Replaces Google by another OpenID provider in tests. */
   googleIssuer?: string;
-  /** Absent: mail is written to a folder. */
+  /** Without it, mails are written to a folder. */
   smtpUrl?: string;
   mailFrom: string;
-  /** How many proxies stand in front. */
+  /** The number of proxies in front of the server. */
   trustProxy: number;
   dataFolder: string;
   /** Whether the demo content is loaded into an empty database. */
   demo: boolean;
-  /** Whether browsers get the worker that keeps pages for reading without a network. */
+  /** Whether browsers get the service worker for offline reading. */
   serviceWorker: boolean;
-  /** Multiplies every rate limit; more than 1 only where one machine acts as many people (tests). */
+  /** Multiplies all rate limits. Tests that simulate many people from one machine use more than 1. */
   rateLimitFactor: number;
 };
 
-/** A setting is missing or wrong; the message says which and what to do. */
+/** A setting is missing or invalid. The message names it and says what to do. */
 export class EnvError extends Error {}
 
 const yes = ['1', 'true', 'yes', 'on'];
@@ -109,7 +109,7 @@ const settings = z
         (value) => typeof value === 'number' || yes.includes(value) || no.includes(value),
         'TRUST_PROXY must be the number of proxies in front of the server, or true or false',
       )
-      // As `true`, Express would believe whatever address a caller claims to come from.
+      // With `true`, Express would trust any address that a client claims.
       .transform((value) => (typeof value === 'number' ? value : yes.includes(value) ? 1 : 0))
       .default(0),
     DATA_FOLDER: z.string().default('.data'),
@@ -145,9 +145,9 @@ const settings = z
     }
   });
 
-/** Checks the environment and works out what it leaves open. Throws an EnvError with one line per mistake. */
+/** Validates the environment and adds defaults. Throws an EnvError with one line per invalid setting. */
 export function loadEnv(source: Record<string, string | undefined>): Env {
-  // `NAME=` in a .env file or a compose file means "not set".
+  // `NAME=` in a .env or compose file means that the setting is not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -159,7 +159,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     nodeEnv: env.NODE_ENV,
     logLevel: env.LOG_LEVEL,
     port: env.PORT,
-    // The demo's passwords are known to everybody, so a local run is not offered to the whole network.
+    // The demo passwords are public, so a local product is not reachable from the network.
     host: env.HOST ?? (isLocal(env.PUBLIC_URL) ? '127.0.0.1' : undefined),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
@@ -178,21 +178,22 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
     dataFolder,
-    // Somebody's own database is never filled unasked, and a public site never gets logins that everybody knows.
+    // The demo content is never loaded into somebody's own database, and a public site never gets logins that
+    // everybody knows.
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && isLocal(env.PUBLIC_URL)),
     serviceWorker: env.SERVICE_WORKER,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }
 
-/** The environment of this process, completed by a `.env` file when there is one. */
+/** The environment of this process, together with a `.env` file if there is one. */
 export function processEnv(): Record<string, string | undefined> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
 
 function isLocal(url: string | undefined): boolean {
-  // One that cannot be read has its own complaint already.
+  // An invalid address is reported by its own rule.
   if (!url || !URL.canParse(url)) return true;
   const { hostname } = new URL(url);
   return (
@@ -203,7 +204,7 @@ function isLocal(url: string | undefined): boolean {
   );
 }
 
-/** Sessions survive a restart because the generated secret is kept. */
+/** Sessions survive a restart because the generated secret is stored. */
 function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'session-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Log } from './log.ts';
 
-/** What a caller can do about an error; see "Style" in the API contract. */
+/** The codes that clients can act on; see "Style" in the API contract. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -21,12 +21,12 @@ const STATUS: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
-/** The HTTP status that says the same, where an error is answered outside GraphQL. */
+/** The HTTP status of an error outside GraphQL. */
 export const statusOf = (error: AppError): number => STATUS[error.extensions.code as ErrorCode] ?? 400;
 
 export type FieldError = { field: string; message: string };
 
-/** An error whose message is meant for the caller. Everything else is masked on its way out. */
+/** An error whose message is shown to the client. All other errors are masked. */
 export class AppError extends GraphQLError {
   constructor(
     code: ErrorCode,
@@ -44,53 +44,59 @@ export class AppError extends GraphQLError {
   }
 }
 
-/** Whether a query failed because of what was asked, as with a cursor that is none of its list's. */
+/** Whether a query failed because of its arguments, for example a cursor of another list. */
 export const isBadInput = (error: unknown): boolean =>
   error instanceof GraphQLError && error.extensions.code === ('BAD_USER_INPUT' satisfies ErrorCode);
 
-/** The caller is not signed in. */
+/** The client is not logged in. */
 export const unauthenticated = (message = 'Log in to do this.') => new AppError('UNAUTHENTICATED', message);
 
-/** The caller is signed in and still may not. */
+/** The client is logged in but lacks the permission. */
 export const forbidden = (message = 'You don’t have permission to do this.') =>
   new AppError('FORBIDDEN', message);
 
-/** There is no such thing, or none that the caller may know of. */
+/** The object does not exist, or the client must not know that it does. */
 export const notFound = (message: string) => new AppError('NOT_FOUND', message);
 
-/** One field of the caller's input breaks a rule. */
+/** One field of the input is invalid. */
 export const badField = (field: string, message: string) =>
   new AppError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
 
-/** What the caller wants clashes with what is there. */
+/** The request conflicts with the current state. */
 export const conflict = (message: string, field?: string) =>
   new AppError('CONFLICT', message, field ? { fields: [{ field, message }] } : {});
 
-/** The caller's edit began from a version that is no longer the last one. */
+/** The edit started from an older version. */
 export const versionConflict = () =>
   conflict('This was changed somewhere else in the meantime. Reload it, then save again.', 'version');
 
-/** How long a caller is asked to wait for something of ours that is away, in seconds. */
+/** The seconds after which a client should retry during an outage. */
 export const OUTAGE_RETRY_S = 30;
 
-/** Something that the answer needs is away: the database, the bucket, a free place. `retryAfter` is in seconds. */
+/**
+ * Something that the response needs is unavailable: the database, the bucket, a free slot. `retryAfter` is in
+ * seconds.
+ */
 export const unavailable = (
   message = 'Threes is having trouble. Try again in a minute.',
   retryAfter = OUTAGE_RETRY_S,
 ) => new AppError('UNAVAILABLE', message, { retryAfter });
 
-/** Of sockets, PostgreSQL (connections, shutdown, a statement or an idle transaction timed out) and Prisma. */
+/**
+ * Codes of sockets, of PostgreSQL (connections, shutdown, timeouts of statements and idle transactions) and of
+ * Prisma.
+ */
 const AWAY_CODE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0.|57014|25P03|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/;
-/** What Prisma's driver adapter makes of some of those. */
+/** The kinds that Prisma's driver adapter uses for some of these errors. */
 const AWAY_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
-/** The errors of pg and its pool that have no code. */
+/** Errors of pg and its pool have no code. */
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Whether something failed because the database (or what else it speaks to) is away or too slow. */
+/** Whether an error means that the database or another service is unreachable or too slow. */
 export function isOutage(error: unknown): boolean {
-  // GraphQL, Prisma and the driver adapter each wrap the error of the one below.
+  // GraphQL, Prisma and the driver adapter each wrap the error of the layer below.
   for (let at = error, depth = 0; at !== null && typeof at === 'object' && depth < 6; depth += 1) {
     const { code, originalCode, kind, message, originalError, cause, meta } = at as Record<string, unknown>;
     if ([code, originalCode].some((it) => typeof it === 'string' && AWAY_CODE.test(it))) return true;
@@ -102,8 +108,8 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * The error that a caller may be told of: our own, UNAUTHENTICATED where their account is gone, or UNAVAILABLE where
- * something is away. Else undefined.
+ * The error to show to the client: our own, UNAUTHENTICATED if their account was deleted, or UNAVAILABLE during an
+ * outage. Otherwise undefined.
  */
 export function toClientError(error: unknown): AppError | undefined {
   const own = error instanceof GraphQLError ? (error.originalError ?? error) : error;
@@ -112,13 +118,13 @@ export function toClientError(error: unknown): AppError | undefined {
   return isOutage(own) ? unavailable() : undefined;
 }
 
-/** Too many calls (spec 8). `retryAfter` is in seconds. */
+/** Too many requests (spec 8). `retryAfter` is in seconds. */
 export const rateLimited = (retryAfter: number) =>
   new AppError('RATE_LIMITED', 'Too many attempts. Please try again later', { retryAfter });
 
 /**
- * The name of the constraint or unique index a database error speaks of, or undefined.
- * Prisma 7 no longer fills meta.target; the driver's own error is under it.
+ * The name of the constraint or unique index that a database error violates, or undefined. Prisma 7 does not set
+ * meta.target, so the name is taken from the driver's error inside.
  */
 export function violatedConstraint(error: unknown): string | undefined {
   const text = JSON.stringify(error, [
@@ -138,10 +144,10 @@ export function violatedConstraint(error: unknown): string | undefined {
   return /constraint \\*"([a-z0-9_]+)\\*"/.exec(message)?.[1] ?? /"index":"([a-z0-9_]+)"/.exec(message)?.[1];
 }
 
-/** Whether the database refused a write because whoever wrote was deleted since their request began. */
+/** Whether the database refused a write because its author was deleted during the request. */
 export const isAuthorDeleted = (error: unknown): boolean => violatedConstraint(error) === 'author_alive';
 
-/** Whether the database refused a statement because a table or column that it names is not there. */
+/** Whether a statement failed because a table or column does not exist. */
 export function isUndefinedTableOrColumn(error: unknown): boolean {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } };
   const [undefinedTable, undefinedColumn] = ['42P01', '42703'];
@@ -149,7 +155,7 @@ export function isUndefinedTableOrColumn(error: unknown): boolean {
   return code === undefinedTable || code === undefinedColumn;
 }
 
-/** Runs `work`; whatever goes wrong in it that is not meant for the caller is logged and becomes UNAVAILABLE. */
+/** Runs `work`. Errors that are not meant for the client are logged and become UNAVAILABLE. */
 export async function orUnavailable<T>(log: Log, message: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -160,7 +166,7 @@ export async function orUnavailable<T>(log: Log, message: string, work: () => Pr
   }
 }
 
-/** Runs a write; where it breaks one of the named constraints, throws what that constraint means to the caller. */
+/** Runs a write. If it violates one of the named constraints, throws the error given for it. */
 export async function onViolation<T>(
   meaning: Record<string, () => AppError>,
   write: () => Promise<T>,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs tasks, at most `concurrency` of them at a time; the others wait for their turn, first come first served. */
+/** Runs at most `concurrency` tasks at once. The others wait in order. */
 export function createLimiter(concurrency: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,19 +9,19 @@ export function createLimiter(concurrency: number) {
     else await new Promise<void>((resume) => waiting.push(resume));
   };
   const release = () => {
-    // The next in line takes over this one's place.
+    // The next task takes over the slot.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   };
   return {
-    /** How many tasks run or wait. */
+    /** The number of tasks that run or wait. */
     count: () => running + waiting.length,
     run: <Result>(task: () => Promise<Result>): Promise<Result> => acquire().then(task).finally(release),
   };
 }
 
-/** As a limiter, but at most `waitingMax` tasks wait: one more gets null instead of a result. */
+/** Like a limiter, but returns null instead of running a task when `waitingMax` tasks already wait. */
 export function createBoundedLimiter(concurrency: number, waitingMax: number) {
   const { count, run } = createLimiter(concurrency);
   return <Result>(task: () => Promise<Result>): Promise<Result> | null =>
@@ -29,8 +29,8 @@ export function createBoundedLimiter(concurrency: number, waitingMax: number) {
 }
 
 /**
- * Resolves once for each turn of the event loop, in order, so that long steps which become ready together leave room
- * for others between them.
+ * Each call resolves in its own turn of the event loop, in order. Long steps that become ready at the same time then
+ * do not block other work.
  */
 export function createEventLoopYield(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

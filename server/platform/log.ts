@@ -2,10 +2,11 @@ import { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 import pino, { type Logger } from 'pino';
 
-/** The structured logger that every part writes to. */
+/** The structured logger of the product. */
 export type Log = Logger;
 
-// Wherever they appear: at the top, or one or two objects down (a request's headers, GraphQL variables).
+// These fields are redacted at the top level and up to three levels below, as in a request's headers or GraphQL
+// variables.
 const SECRET_FIELDS = [
   'password',
   'newPassword',
@@ -28,16 +29,16 @@ const redact = SECRET_FIELDS.flatMap((field) => {
   return [field, `*${tail}`, `*.*${tail}`, `*.*.*${tail}`];
 });
 
-/** How to log; everything has a sensible default. */
+/** Options of the logger. */
 export type LogOptions = {
   level?: string;
-  /** Lines for people instead of JSON. */
+  /** Writes readable lines instead of JSON. */
   human?: boolean;
-  /** Where the lines go; the standard output unless a test says otherwise. */
+  /** Where the lines are written; by default the standard output. */
   destination?: NodeJS.WritableStream;
 };
 
-/** Makes the logger: JSON for machines, short lines for a terminal, secrets redacted in both. */
+/** Creates the logger: JSON for machines or short lines for a terminal. Both redact secrets. */
 export function createLog(options: LogOptions = {}): Log {
   const { level = 'info', human = false, destination = process.stdout } = options;
   const settings = {
@@ -49,7 +50,7 @@ export function createLog(options: LogOptions = {}): Log {
   return human ? pino(settings, humanStream(destination)) : pino(settings, destination);
 }
 
-/** A logger that says nothing, for tests. */
+/** A logger without output, for tests. */
 export function silentLog(): Log {
   return pino({ level: 'silent' });
 }

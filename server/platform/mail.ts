@@ -5,13 +5,13 @@ import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Log } from './log.ts';
 
-/** One message to one person. */
+/** A mail to one person. */
 export type Mail = { to: string; subject: string; text: string; html?: string };
 
-/** Sends mail, or leaves it in a folder where nobody set up a server. */
+/** Sends mails, or writes them to a folder if there is no mail server. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-/** Makes the mailer. Without `smtpUrl` every message becomes a file that the log names. */
+/** Creates the mailer. Without `smtpUrl`, every mail becomes a file that the log names. */
 export function createMailer(options: {
   smtpUrl: string | undefined;
   folder: string;
@@ -34,7 +34,8 @@ export function createMailer(options: {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const base = join(folder, `${stamp}-${randomBytes(2).toString('hex')}`);
-      // The .eml opens in a mail program; the text is for people and tests, with no line broken for transport.
+      // The .eml file opens in a mail program. The .txt file is for people and tests, without line breaks for
+      // transport.
       writeFileSync(`${base}.eml`, message, { mode: 0o600 });
       writeFileSync(`${base}.txt`, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n`, {
         mode: 0o600,

@@ -7,12 +7,12 @@ import type { Log } from './log.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
-/** One lock for all processes that migrate this database at once; the number only has to be ours. */
+/** The id of the advisory lock that all processes use for migrations. The number itself has no meaning. */
 const LOCK = 733_001;
-/** A process that waits longer than this for another one's migrations gives up. */
+/** The longest wait for the migrations of another process. */
 const LOCK_TIMEOUT_MS = 120_000;
 
-/** As Prisma makes it, so that `prisma migrate deploy` works on the same database. */
+/** The table as Prisma creates it, so that `prisma migrate deploy` works on the same database. */
 const HISTORY_TABLE = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null,
   checksum varchar(64) not null,
@@ -26,10 +26,10 @@ const HISTORY_TABLE = `create table if not exists _prisma_migrations (
 
 export type Migration = { name: string; script: string };
 
-/** The database cannot be brought to this version of the program; the message says why. */
+/** The database cannot be migrated. The message says why. */
 export class MigrationError extends Error {}
 
-/** The migrations of a folder, oldest first. */
+/** The migrations in a folder, oldest first. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -37,7 +37,7 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A name for the present set of migrations: it changes whenever one of them does. */
+/** A hash of all migrations, which changes whenever one of them does. */
 export function migrationsFingerprint(): string {
   const hash = createHash('sha256');
   for (const { name, script } of readMigrations()) hash.update(name).update(script);
@@ -47,9 +47,9 @@ export function migrationsFingerprint(): string {
 const checksumOf = (script: string) => createHash('sha256').update(script).digest('hex');
 
 /**
- * Brings a database up to the newest migration and answers the names of those applied now. Each one runs in a
- * transaction together with its row in `_prisma_migrations`, so one that fails leaves nothing behind and is tried
- * again at the next start. Throws a MigrationError where one fails, or where the database is newer than the program.
+ * Applies the missing migrations and returns their names. Each runs in one transaction with its row in
+ * `_prisma_migrations`, so a failed one leaves nothing behind and is tried again at the next start. Throws a
+ * MigrationError if one fails or if the database is newer than the program.
  */
 export async function applyMigrations(
   databaseUrl: string,
@@ -57,7 +57,7 @@ export async function applyMigrations(
   migrations = readMigrations(),
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // Without a listener a lost connection would end the process; the next query reports it anyway.
+  // Without a listener, a lost connection would end the process. The next query reports it anyway.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -83,10 +83,11 @@ export async function applyMigrations(
   }
 }
 
-/** The checksums of what was applied, by name. */
+/** The checksums of the applied migrations by name. */
 async function readHistory(client: pg.Client): Promise<Map<string, string>> {
   await client.query(HISTORY_TABLE);
-  // Prisma's own tool leaves such a row where a script failed. The script ran as one transaction, so nothing is half done.
+  // Prisma's tool leaves such a row when a migration fails. The script ran in a transaction, so nothing of it was
+  // applied.
   await client.query(
     'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
   );

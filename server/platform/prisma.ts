@@ -2,21 +2,21 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../prisma/client/client.ts';
 
-/** The database as the product uses it: Prisma and plain SQL over the same connections. */
+/** The database: Prisma and plain SQL share its connections. */
 export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
-/** The longest that a statement may take. */
+/** The time limit of a statement. */
 const STATEMENT_MS = 15_000;
 
-// A word may be misspelt and still be found (pg_trgm's own 0.6 is too strict for short ones), and a
-// transaction that its process forgot must not keep its locks. Set once connected: a pooler in front of the
-// database refuses connections that ask for it while they begin.
+// The default similarity of pg_trgm (0.6) is too strict for typos in short words. A transaction that its process
+// forgot must not keep its locks. These are set after connecting, because connection poolers reject them as start-up
+// parameters.
 const sessionSettings = (statementMs: number) =>
   `set pg_trgm.word_similarity_threshold = 0.3;
    set idle_in_transaction_session_timeout = 30000;
    set statement_timeout = ${statementMs}`;
 
-/** Opens the one pool that Prisma, sessions and rate limits share. */
+/** Opens the pool that Prisma, sessions and rate limits share. */
 export function createDatabase(
   url: string,
   options: {
@@ -38,7 +38,7 @@ export function createDatabase(
     connectionString: url,
     max,
     connectionTimeoutMillis: connectMs,
-    // The server cannot say that it is late where the way to it is silent.
+    // PostgreSQL's own time limit has no effect if the connection is silent.
     query_timeout: answerMs,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
@@ -46,7 +46,7 @@ export function createDatabase(
       await client.query(sessionSettings(statementMs));
     },
   });
-  // Without listeners the first restart of PostgreSQL would end this process.
+  // Without listeners, a restart of PostgreSQL would end this process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const db = new PrismaClient({ adapter: new PrismaPg(pool) });
@@ -63,7 +63,7 @@ export function createDatabase(
 type Submittable = { query: (...args: unknown[]) => unknown };
 const observers = new Map<pg.Pool, Set<(sql: string) => void>>();
 
-/** Runs `fn` and returns the SQL statements that the pool's connections were sent meanwhile, for tests. */
+/** Runs `fn` and returns the SQL statements that were sent meanwhile, for tests. */
 export async function collectStatements<T>(
   pool: pg.Pool,
   fn: () => Promise<T>,
@@ -79,12 +79,12 @@ export async function collectStatements<T>(
   }
 }
 
-/** How many SQL statements `fn` costs, for tests. */
+/** The number of SQL statements that `fn` sends, for tests. */
 export async function countStatements(pool: pg.Pool, fn: () => Promise<unknown>): Promise<number> {
   return (await collectStatements(pool, fn)).statements.length;
 }
 
-/** Every way to the database (pool.query, a checked-out client, Prisma) ends in client.query. */
+/** pool.query, checked-out clients and Prisma all call client.query. */
 function observe(pool: pg.Pool): Set<(sql: string) => void> {
   const known = observers.get(pool);
   if (known) return known;
@@ -103,7 +103,7 @@ function observe(pool: pg.Pool): Set<(sql: string) => void> {
       return query(...args);
     };
   };
-  // 'acquire' also brings the connections that were opened before anybody counted.
+  // 'acquire' also reports connections that were opened earlier.
   pool.on('acquire', watch);
   return notes;
 }

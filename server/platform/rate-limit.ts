@@ -8,7 +8,7 @@ import { rateLimited } from './errors.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often, and per how many seconds. The names also begin the keys in the table. */
+/** The number of points and the duration in seconds. The names are also the prefixes of the keys in the table. */
 const LIMITS = {
   signIn: { points: 10, duration: 15 * MINUTE },
   signInAddress: { points: 50, duration: 15 * MINUTE },
@@ -16,9 +16,9 @@ const LIMITS = {
   external: { points: 30, duration: 15 * MINUTE },
   reset: { points: 5, duration: HOUR },
   resetAddress: { points: 20, duration: HOUR },
-  /** Links that confirm an address: asked for by one person, or sent to one address. */
+  /** Links that confirm an address, for each person and for each address. */
   confirmation: { points: 5, duration: HOUR },
-  /** Checks of the current password by somebody who is signed in. */
+  /** Checks of the current password of somebody who is logged in. */
   password: { points: 10, duration: 15 * MINUTE },
   write: { points: 120, duration: MINUTE },
   upload: { points: 60, duration: HOUR },
@@ -27,15 +27,15 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 export type Limits = {
-  /** Counts one attempt; the one too many is answered by RATE_LIMITED. */
+  /** Counts one attempt. Throws RATE_LIMITED if there are too many. */
   consume(name: LimitName, ...key: string[]): Promise<void>;
-  /** Forgets the attempts under this key, once one of them turned out to be honest. */
+  /** Forgets the attempts under this key after a successful one. */
   forgive(name: LimitName, ...key: string[]): Promise<void>;
 };
 
 /**
- * Limits counted in the table rate_limits, so that several processes share them.
- * `factor` multiplies what is allowed, for tests and end-to-end runs that act as many people at once.
+ * Limits that are counted in the table rate_limits, so that all processes share them. `factor` multiplies them for
+ * tests that simulate many people.
  */
 export function createLimits(pool: Pool, { factor = 1 }: { factor?: number } = {}): Limits {
   const limiters = new Map(
@@ -49,7 +49,7 @@ export function createLimits(pool: Pool, { factor = 1 }: { factor?: number } = {
         keyPrefix: name,
         points: Math.ceil(points * factor),
         duration,
-        // The rows of all limits are in one table: one timer (which keeps no process alive) is enough.
+        // All limits share one table, so one timer is enough. It does not keep the process alive.
         clearExpiredByTimeout: index === 0,
       }),
     ]),
@@ -72,14 +72,14 @@ export function createLimits(pool: Pool, { factor = 1 }: { factor?: number } = {
   };
 }
 
-/** Keys are e-mail and network addresses: the table has no need to know whose. */
+/** Keys contain email and network addresses, which the table does not need to know. */
 function digest(key: string[]): string {
   return createHash('sha256')
     .update(JSON.stringify(key.map((part) => part.trim().toLowerCase())))
     .digest('base64url');
 }
 
-/** What a limit counts a caller by: an IPv4 address, or the /64 network that one IPv6 customer is given. */
+/** The address that a limit counts: an IPv4 address, or the /64 network that one IPv6 customer has. */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
@@ -96,7 +96,7 @@ export function networkOf(ip: string): string {
 
 type Caller = { viewer: { id: string } | null; limits: Limits };
 
-/** Makes every mutation of a signed-in person count, each alias of a request for itself. */
+/** Counts every mutation of a person who is logged in, including each alias. */
 export function limitWrites(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;

@@ -1,7 +1,7 @@
 import { ArgsType, type ClassType, Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { PAGE_DEFAULT } from './reads/cost.ts';
 
-/** Anything with a global id. */
+/** An object with a global id. */
 @InterfaceType('Node', {
   description: 'Anything with a global id (a UUID, version 7).',
   resolveType: (value: { __typename: string }) => value.__typename,
@@ -26,7 +26,7 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** The page asked for: `first` items (1 to 100) after the cursor `after`. */
+/** The arguments of a page: `first` items (1 to 100) after the cursor `after`. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { nullable: true, defaultValue: PAGE_DEFAULT, description: '1 to 100.' })
@@ -42,7 +42,7 @@ type Page<T> = ClassType<{
   pageInfo: PageInfo;
 }>;
 
-/** The connection and edge types of `name` around a node type. `node` is a thunk of what @Field takes. */
+/** Creates the connection and edge types of a node type. `node` returns what @Field takes. */
 export function connectionOf<T>(name: string, node: () => ClassType<object> | object): Page<T> {
   @ObjectType(`${name}Edge`, { simpleResolvers: true })
   class Edge {

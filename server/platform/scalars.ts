@@ -38,10 +38,7 @@ function toAddress(value: unknown): string {
   throw new GraphQLError('URL must be an http or https address.');
 }
 
-/**
- * An e-mail address. On its way in it is only text: the rules of each form judge it, so that a bad one is
- * answered by the form's own message at its field.
- */
+/** An email address. Inputs are not checked here: each form has its own rule and message. */
 export const EmailAddress = new GraphQLScalarType({
   name: 'EmailAddress',
   description: 'An e-mail address.',

@@ -17,15 +17,15 @@ import { MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
 
 const SCHEMA_FILE = join(MIGRATIONS_FOLDER, '../schema.prisma');
 const EVERYTHING = { externalTables: [], externalEnums: [] };
-/** The type id of "char", PostgreSQL's one-letter enums. */
+/** The type id of "char", a type of one letter in PostgreSQL's catalogs. */
 const INTERNAL_CHAR = 18;
 
 /**
- * Writes the next migration folder from what schema.prisma has and the migrations have not; it is meant to be
- * read and completed by hand. The database serves for the scratch work only.
+ * Writes a new migration with the differences between the migrations and schema.prisma, to be completed by hand. The
+ * database is only used for temporary work.
  */
 export async function createMigration(databaseUrl: string, name: string): Promise<string> {
-  // Not the engine's own createMigration: that refuses to work on PostgreSQL without a native shadow database.
+  // The engine's own createMigration needs a native shadow database on PostgreSQL.
   const script = await diffToSchema(databaseUrl);
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = join(MIGRATIONS_FOLDER, `${stamp}_${name}`);
@@ -39,7 +39,7 @@ export async function createMigration(databaseUrl: string, name: string): Promis
   return file;
 }
 
-/** The SQL that would bring the migrations' result to schema.prisma; undefined when they agree. */
+/** The SQL that would bring the result of the migrations to schema.prisma; undefined if there is none. */
 export async function findDrift(databaseUrl: string): Promise<string | undefined> {
   const script = withoutComments(await diffToSchema(databaseUrl));
   return script === '' ? undefined : script;
@@ -58,7 +58,7 @@ function diffToSchema(databaseUrl: string): Promise<string> {
   });
 }
 
-/** The migrations in the form that the engine takes them. */
+/** The migrations in the engine's format. */
 function migrationList(): MigrationList {
   const lock = join(MIGRATIONS_FOLDER, 'migration_lock.toml');
   return {
@@ -98,17 +98,17 @@ async function withEngine<T>(databaseUrl: string, fn: (engine: SchemaEngine) => 
     throw new Error(readableEngineError(error, factory.errorRegistry), { cause: error });
   } finally {
     engine.free();
-    // The engine closes its scratch database but not the connection it was given.
+    // The engine closes its shadow database but not this connection.
     await adapters.close();
   }
 }
 
 type ErrorRegistry = { consumeError(id: number): { error: unknown } | undefined };
 
-/** The engine wraps what went wrong in JSON, and a database error behind a number. */
+/** The engine wraps errors in JSON, and refers to a database error by a number. */
 function readableEngineError(error: unknown, registry: ErrorRegistry): string {
   const thrown = error instanceof Error ? error.message : String(error);
-  // The numbered lines tell where in the engine it happened, which helps nobody here.
+  // The numbered lines are the engine's own stack trace.
   const text = (panic.message || thrown).split(/\n\s+0: /)[0] ?? thrown;
   const migration = /migration_name="([^"]+)"/.exec(thrown)?.[1];
   const id = /"?externalError"?[^0-9]*([0-9]+)|external error.*?([0-9]+)/i.exec(text);
@@ -126,11 +126,11 @@ const panic = {
 
 let engineModule: Promise<typeof import('@prisma/schema-engine-wasm')> | undefined;
 
-/** The package's own entry imports its .wasm like a module, which Node 20 and 22 do only behind a flag. */
+/** The package imports its .wasm file as a module, which Node 20 and 22 support only with a flag. */
 function loadEngine(): Promise<typeof import('@prisma/schema-engine-wasm')> {
   engineModule ??= (async () => {
     const name = '@prisma/schema-engine-wasm/schema_engine_bg';
-    // Where the engine leaves the message of a panic; without it the panic is a TypeError about nothing.
+    // The engine writes the message of a panic here. Without it, a panic is only a TypeError.
     Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panic });
     const glue = await import(name);
     const file = createRequire(import.meta.url)
@@ -145,7 +145,7 @@ function loadEngine(): Promise<typeof import('@prisma/schema-engine-wasm')> {
   return engineModule;
 }
 
-/** The engine never clears the ten-second timer of its lock, which would keep a finished command waiting. */
+/** The engine never clears the ten-second timer of its lock, which would delay the end of a command. */
 function withoutLingeringTimers(glue: Record<string, WebAssembly.ImportValue>) {
   const imports = { ...glue };
   for (const [name, original] of Object.entries(glue)) {
@@ -160,9 +160,9 @@ function withoutLingeringTimers(glue: Record<string, WebAssembly.ImportValue>) {
 }
 
 /**
- * Prisma's adapter for pg, but for three things: it splits scripts at every semicolon, also within function
- * bodies and texts; given an address it would use the real database as the scratch one; and it refuses the
- * one-letter type of PostgreSQL's own catalogues, which the engine reads.
+ * Changes three things in Prisma's adapter for pg: it splits scripts at every semicolon, even within functions and
+ * strings; it would use the real database as the shadow database; and it does not support the "char" type of
+ * PostgreSQL's catalogs.
  */
 class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = 'postgres';
@@ -202,7 +202,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
 }
 
 async function openAdapter(url: string, afterwards: () => Promise<void>): Promise<SqlDriverAdapter> {
-  // One connection, so that what a migration sets for its session holds for all of it.
+  // One connection, so that the session settings of a migration stay in effect.
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;

@@ -6,7 +6,7 @@ import type { Mailer } from './mail.ts';
 import type { Database } from './prisma.ts';
 import type { Storage } from './storage.ts';
 
-/** What the product is put together from. Made once per process in main.ts, once per file in tests. */
+/** The services that the product consists of. main.ts creates them once per process, tests once per file. */
 export type Services = {
   env: Env;
   db: Database['db'];

@@ -5,12 +5,12 @@ import type { ObjectMetadata, Storage } from './storage.ts';
 
 const SMALL_BYTES = 64 * 1024;
 const ALL_BYTES = 32 * 1024 * 1024;
-// Another process may have removed an object meanwhile.
+// Another process may have removed an object in the meantime.
 const KEPT_MS = 5 * 60_000;
 
 /**
- * The storage, with small objects kept in memory after they were read: at most 64 kB each and 32 MB together, for
- * five minutes. A page asks for dozens of little pictures at once, and each is a request to the bucket otherwise.
+ * Caches small objects in memory after they were read: up to 64 kB each and 32 MB in total, for five minutes. A page
+ * requests dozens of small pictures at once, and each would be a request to the bucket.
  */
 export function cacheSmallObjects(storage: Storage): Storage {
   const recent = new LRUCache<string, { facts: ObjectMetadata; bytes: Buffer }>({

@@ -3,25 +3,25 @@ import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
 
-/** What the bucket knows of an object. */
+/** The metadata of an object. */
 export type ObjectMetadata = { size: number; type: string; etag: string };
 
-/** An object on its way out of the bucket. Read `body` to its end or destroy it. */
+/** An object that is being read. `body` must be read to its end or destroyed. */
 export type StoredObject = ObjectMetadata & { body: Readable };
 
-/** The bucket. Nothing but plain S3, so that any S3 server can be behind it. */
+/** The bucket. It uses plain S3 only, so that any S3 server works. */
 export type Storage = {
-  /** Writes an object, over the one that is there if there is one. */
+  /** Writes an object or replaces an existing one. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** The object, or null where there is none. */
+  /** An object, or null. */
   get(key: string): Promise<StoredObject | null>;
-  /** The object's facts, or null where there is none. */
+  /** The metadata of an object, or null. */
   stat(key: string): Promise<ObjectMetadata | null>;
-  /** Removes objects; one that is not there counts as removed. Answers the keys that could not be removed. */
+  /** Removes objects, ignoring missing ones. Returns the keys that could not be removed. */
   remove(keys: string[]): Promise<string[]>;
-  /** Throws unless the bucket is there and answers. */
+  /** Throws if the bucket does not exist or does not respond. */
   ping(): Promise<void>;
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   close(): void;
 };
 
@@ -31,18 +31,18 @@ export type StorageOptions = {
   accessKey: string;
   secretKey: string;
   bucket: string;
-  /** Said aloud, or the client asks the server for it before each first request. */
+  /** Set explicitly, because the client otherwise requests it from the server first. */
   region?: string;
 };
 
 const MAX_AGE_SECONDS = 3600;
-/** How long the server may take to begin an answer, and be silent within one: who uploads waits for 10 s at most. */
+/** The longest silence before and within a response. People who upload wait for 10 s at most. */
 const SILENCE_MS = 5_000;
 
-/** The S3 server accepts what it is sent, and does not answer. */
+/** The S3 server accepts requests but does not respond. */
 export class StorageTimeout extends Error {}
 
-/** Opens the bucket, and makes it if it is not there yet. */
+/** Opens the bucket, and creates it if it does not exist. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
   const { bucket, region = 'us-east-1' } = options;
   const { client, agent } = connect(options, region);
@@ -56,7 +56,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     async get(key) {
       const body = await foundOrNull(() => client.getObject(bucket, key));
       if (!body) return null;
-      // The client says only that it is a stream. It is the response, and its headers save a second request.
+      // The client types it as a stream. It is the response, and its headers save a second request.
       if (!(body instanceof IncomingMessage))
         throw new Error('The S3 client no longer answers the response.');
       const { headers } = body;
@@ -108,11 +108,11 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
   const useSSL = protocol === 'https:';
   const wire = useSSL ? https : http;
   const agent = new wire.Agent({ keepAlive: true });
-  // The client sets no limit on how long a server may be silent.
+  // The client itself has no time limit.
   const request = (options: https.RequestOptions, answered: (response: IncomingMessage) => void) => {
     const sent = wire.request({ ...options, timeout: SILENCE_MS }, answered);
     const giveUp = () => sent.destroy(new StorageTimeout('The S3 server did not answer in time.'));
-    // One that takes the bytes of a file one by one is as silent as one that takes none.
+    // A server that reads a request byte by byte never times out otherwise.
     const late = setTimeout(giveUp, SILENCE_MS);
     sent.on('timeout', giveUp);
     for (const event of ['response', 'close']) sent.once(event, () => clearTimeout(late));
@@ -138,7 +138,7 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   try {
     await client.makeBucket(bucket, region);
   } catch (error) {
-    // Another process was first.
+    // Another process has created it.
     if (!['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(codeOf(error))) throw error;
   }
 }
@@ -147,14 +147,14 @@ async function foundOrNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await retried(ask);
   } catch (error) {
-    // A HEAD has no body to name the key in, so it is only "NotFound".
+    // A HEAD response has no body with an error code, so the client reports "NotFound".
     if (['NoSuchKey', 'NotFound'].includes(codeOf(error))) return null;
     throw error;
   }
 }
 
-// A connection kept alive may be closed by the server just as it is used again, and after a pause the next one too.
-// Everything we ask may be asked again.
+// The server may close an idle connection just as it is used again, and after a pause also the next one. All our
+// requests can be repeated.
 async function retried<T>(ask: () => Promise<T>, times = 3): Promise<T> {
   try {
     return await ask();
@@ -168,7 +168,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-// The client's types put what went wrong under "Error"; what it returns is that entry itself.
+// The client's types put the details under "Error", but it returns them directly.
 function failedKey(result: unknown): string | undefined {
   const entry = (result ?? {}) as { Key?: unknown; Error?: { Key?: unknown } };
   const key = entry.Error?.Key ?? entry.Key;

@@ -38,7 +38,7 @@ function font(weight: FontWeight, subset: string): Font {
   return parsed;
 }
 
-/** A character's glyph and its face, else that of the letter under its accents, else null. */
+/** The glyph of a character and its font. Falls back to the letter without its accents, or null. */
 function glyph(char: string, weight: FontWeight): { font: Font; glyph: Glyph } | null {
   for (const subset of ['latin', 'latin-ext', 'vietnamese']) {
     const face = font(weight, subset);
@@ -49,7 +49,7 @@ function glyph(char: string, weight: FontWeight): { font: Font; glyph: Glyph } |
   return base && base !== char ? glyph(base, weight) : null;
 }
 
-/** A line of text: its glyphs (in font units) and where each starts. */
+/** The glyphs of a line and their positions, in font units. */
 function run(text: string, weight: FontWeight, tracking: number) {
   const placed: { glyph: Glyph; x: number }[] = [];
   let x = 0;
@@ -68,8 +68,8 @@ function run(text: string, weight: FontWeight, tracking: number) {
 const em = (weight: FontWeight) => font(weight, 'latin').unitsPerEm;
 
 /**
- * The text without the words that the fonts have no letters for (other scripts, emoji): no word is better than
- * half of one. Empty where nothing to read is left.
+ * Removes the words that the fonts have no letters for, such as other scripts and emoji. Empty if no readable word is
+ * left.
  */
 export function drawableText(text: string, weight: FontWeight = 700): string {
   const words = text
@@ -80,13 +80,13 @@ export function drawableText(text: string, weight: FontWeight = 700): string {
   return words.some((word) => /[\p{L}\p{N}]/u.test(word)) ? words.join(' ') : '';
 }
 
-/** The width of a line of text; tracking is in thousandths of the size. */
+/** The width of a line of text. Tracking is in thousandths of the font size. */
 export function textWidth(text: string, size: number, weight: FontWeight = 700, tracking = -20): number {
   const units = em(weight);
   return (run(text, weight, (tracking * units) / 1000).width * size) / units;
 }
 
-/** How far to the right of its place the first letter's ink begins, so that large lines can be set flush. */
+/** The space before the ink of the first letter, so that large lines can be aligned to the left. */
 export function leftBearing(text: string, size: number, weight: FontWeight = 700): number {
   const [first] = run(text, weight, 0).placed;
   const xs = first?.glyph.path.commands.filter(({ type }) => type !== 'Z').map(({ x }) => x) ?? [];
@@ -118,7 +118,7 @@ function outline({ glyph: g, x: left }: { glyph: Glyph; x: number }): string {
   return d;
 }
 
-/** One line of text as a filled outline, its baseline at `y`. */
+/** A line of text as an SVG path, with its baseline at `y`. */
 export function textPath(
   text: string,
   x: number,
@@ -141,7 +141,7 @@ export function textPath(
   return `<g transform="${transform}"><path d="${d}" fill="${fill}"/></g>`;
 }
 
-/** Lines of at most `width`, but for a word that is wider alone. */
+/** Breaks words into lines of at most `width`. A single word may be wider. */
 export function wrapWords(
   words: string[],
   width: number,
@@ -160,7 +160,7 @@ export function wrapWords(
   return lines;
 }
 
-/** The same number of lines, as even as they come. */
+/** Distributes the words evenly over the same number of lines. */
 export function balanceLines(
   words: string[],
   lines: string[],

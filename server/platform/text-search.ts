@@ -4,21 +4,21 @@ import type { Sql } from './reads/shapes.ts';
 const { sql, join } = Prisma;
 
 const WORDS_MAX = 6;
-/** From this length on a word may stand inside another. */
+/** Words of this length also match inside other words. */
 const INSIDE_FROM = 4;
-/** From this length on two typos are forgiven. */
+/** Words of this length may have two typos, shorter ones have one. */
 const TWO_TYPOS_FROM = 8;
-/** Longer words are compared by their beginning: levenshtein takes 255 bytes. */
+/** Only the beginning of longer words is compared, because levenshtein takes 255 bytes. */
 const COMPARED_MAX = 40;
 
-/** Scripts that put no spaces between words: a word may begin anywhere. */
+/** Scripts without spaces between words, where a word may start anywhere. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Text as it is compared: without case, accents, and marks where a line may break. */
+/** Normalizes text for comparison: no case, accents or invisible line-break marks. */
 export const fold = (text: string): Sql => sql`fold(${text})`;
 
-/** The words of a query that have a letter or digit at all; only its first `most` characters are looked at. */
+/** The words of a query that contain a letter or digit. Only the first `most` characters are used. */
 export function searchWords(query: string, most: number): string[] {
   return query
     .slice(0, most)
@@ -30,23 +30,23 @@ export function searchWords(query: string, most: number): string[] {
 
 const lengthOf = (word: string) => [...word].length;
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-/** Escaped after folding, which may make several characters of one. */
+/** Escaped after folding, because folding may turn one character into several. */
 const escapeRegex = (word: string): Sql =>
   sql`regexp_replace(fold(${word}), '([^[:alnum:]])', '\\\\\\1', 'g')`;
 
-/** Whether a folded text holds the word: short words at the beginning of one, longer ones anywhere. */
+/** Whether a folded text contains a word. Short words match only at the beginning of a word. */
 export function matchesWord(text: Sql, word: string): Sql {
   const folded = sql`fold(${escapeLike(word)})`;
   if (UNSPACED.test(word) || lengthOf(word) >= INSIDE_FROM) return sql`${text} like '%' || ${folded} || '%'`;
-  // Three letters are enough for the index to find them inside a regular expression.
+  // Three letters are enough for the trigram index to support a regular expression.
   if (lengthOf(word) === INSIDE_FROM - 1) return sql`${text} ~ ('\\m' || ${escapeRegex(word)})`;
   return sql`(${text} like ${folded} || '%' or ${text} like '% ' || ${folded} || '%')`;
 }
 
-/** Whether typos are forgiven in a word at all: in a short one each letter makes another word. */
+/** Whether a word may have typos. In short words, each letter matters too much. */
 export const toleratesTypos = (word: string) => !UNSPACED.test(word) && lengthOf(word) >= INSIDE_FROM;
 
-/** Whether one of a folded text's words is this one with a typo: letters wrong, left out, too many or swapped. */
+/** Whether a folded text contains a word with typos: wrong, missing, extra or swapped letters. */
 export function matchesWithTypos(text: Sql, word: string): Sql {
   const typos = lengthOf(word) < TWO_TYPOS_FROM ? 1 : 2;
   const compared = sql`left(fold(${word}), ${COMPARED_MAX}::int)`;
@@ -56,7 +56,7 @@ export function matchesWithTypos(text: Sql, word: string): Sql {
     where length(near) > 2 and (${isNear} or ${isSwapped}))`;
 }
 
-/** The word with each two neighbouring letters swapped. */
+/** The word with each pair of neighbouring letters swapped. */
 function swapsOf(word: string): string[] {
   const letters = [...word].slice(0, COMPARED_MAX);
   return letters.slice(1).map((_, i) => {

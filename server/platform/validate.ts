@@ -2,8 +2,8 @@ import type { output, ZodType } from 'zod';
 import { AppError, badField, type FieldError } from './errors.ts';
 
 /**
- * The input as the schema reads it, or BAD_USER_INPUT with one entry per broken field.
- * The message of the error itself is the first one, which is what a form shows.
+ * Parses an input, or throws BAD_USER_INPUT with one entry per invalid field. The error's own message is the first
+ * one, which forms show.
  */
 export function parse<Schema extends ZodType>(schema: Schema, input: unknown): output<Schema> {
   const result = schema.safeParse(tidy(input, []), { error: inOurWords });
@@ -20,14 +20,14 @@ export function parse<Schema extends ZodType>(schema: Schema, input: unknown): o
   });
 }
 
-/** Parsed fields as columns hold them: a text that was emptied is null. */
+/** Replaces empty texts by null, as columns store them. */
 export function emptyToNull<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]),
   ) as Fields;
 }
 
-/** For what the schema has no words of its own for: the validator's are not meant for people. */
+/** The message for rules without one. The validator's own messages are not meant for people. */
 function inOurWords({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
   const field = path?.join('.') || 'input';
   return input === null || input === undefined
@@ -36,26 +36,25 @@ function inOurWords({ path, input }: { path?: PropertyKey[] | undefined; input?:
 }
 
 /**
- * Marks that turn the direction of all that follows them, our own words too, and spaces without a width.
- * The joiners U+200C and U+200D stay: Persian and emoji need them.
+ * Invisible characters that change the direction of the following text, and spaces without a width. The joiners
+ * U+200C and U+200D are kept, because Persian and emoji need them.
  */
 const UNSEEN_MARKS = /[\u202a-\u202e\u2066-\u2069\u2060\ufeff]/g;
 /**
- * U+200B says where a line may break in scripts that put no spaces between words: one of them stays there. Elsewhere
- * it would only make two words that look the same.
+ * In scripts without spaces between words, U+200B marks where a line may break, and one of them is kept. Elsewhere it
+ * is removed, because words would differ without looking different.
  */
 const UNSPACED = ['Thai', 'Lao', 'Khmer', 'Myanmar', 'Javanese', 'Balinese', 'Tai_Tham', 'Tibetan']
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 const BREAK_HINTS = new RegExp(`(?<=[${UNSPACED}])(\\u200b)\\u200b*(?=[${UNSPACED}])|\\u200b`, 'gu');
 const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
-/** Half a character: the other half of its pair is missing. */
+/** Half of a surrogate pair. */
 const HALF = /\p{Surrogate}/u;
 
 /**
- * Text without unseen marks, empty when there is nothing to see in it. Refused are U+0000 and halves of characters,
- * which PostgreSQL cannot keep in text: the one would come back as a database error, the other as something else.
- * Passwords stay to the letter.
+ * Removes invisible characters; a text without visible ones becomes empty. Refuses U+0000 and lone surrogates, which
+ * PostgreSQL cannot store in text. Passwords are not changed.
  */
 function tidy(value: unknown, path: (string | number)[]): unknown {
   if (typeof value === 'string') {

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
-/** Why there is no answer: it took more time or memory than it may, or too many are waiting already. */
+/** Why there is no result: the work exceeded its limits, or too much other work is waiting. */
 export class WorkerError extends Error {
   readonly reason: 'limit' | 'busy';
 
@@ -12,24 +12,24 @@ export class WorkerError extends Error {
 }
 
 export type WorkerPool<In, Out> = {
-  /** `person` is whoever asks: those who have no thread yet come first, and each may fill a part of the queue only. */
+  /** `person` is the caller. Callers without a running task go first, and each may use only a part of the queue. */
   run(input: In, person?: string): Promise<Out>;
 };
 
 type PoolOptions = {
-  /** A module that calls answerParent. */
+  /** A module that calls serveWorker. */
   script: URL;
-  /** Threads at most. Each starts when it is first needed, and does not keep the process alive. */
+  /** The most threads. They start when needed and do not keep the process alive. */
   workers: number;
-  /** How many may wait for a free one. */
+  /** The most tasks that wait for a thread. */
   waiting: number;
-  /** How many of them may be of one person. */
+  /** The most waiting tasks of one person. */
   waitingPerPerson: number;
-  /** For each piece of work. A worker that is over it is ended, and a new one takes its place. */
+  /** The time limit of a task. A worker that exceeds it is replaced. */
   timeLimitMs: number;
-  /** Of a worker's heap. */
+  /** The limit of a worker's heap. */
   memoryMb: number;
-  /** A worker without work for this long is ended, which gives its memory back. */
+  /** A worker without tasks for this long is ended to free its memory. */
   idleMs: number;
 };
 
@@ -39,7 +39,7 @@ type Thread<In, Out> = { worker: Worker; ready: boolean; job: Job<In, Out> | nul
 
 const START_LIMIT_MS = 60_000;
 
-/** Threads for work that would hold up everybody else in this one. */
+/** A pool of threads for work that would block the event loop. */
 export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, Out> {
   const { script, workers, waiting, waitingPerPerson, timeLimitMs, memoryMb, idleMs } = options;
   const threads = new Set<Thread<In, Out>>();
@@ -53,7 +53,7 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
     }
   }
 
-  /** The first of somebody who has no thread yet, else the first. */
+  /** The first task of a person without a running one, otherwise the first task. */
   function takeNext(): Job<In, Out> {
     const served = new Set([...threads].map(({ job }) => job?.person));
     const fair = queue.findIndex(({ person }) => !served.has(person));
@@ -68,7 +68,7 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
     else thread.timer = setTimeout(() => end(thread, new Error('A worker did not start')), START_LIMIT_MS);
   }
 
-  /** The time begins here: how long a worker takes to start is not the work's fault. */
+  /** The time limit starts here, so that the start of a worker does not count. */
   function send(thread: Thread<In, Out>, { input }: Job<In, Out>): void {
     clearTimeout(thread.timer);
     thread.timer = setTimeout(() => end(thread, new WorkerError('limit')), timeLimitMs);
@@ -76,7 +76,7 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
   }
 
   function start(): Thread<In, Out> {
-    // Without the flags of this process: the script says itself what it needs.
+    // The flags of this process are not passed on. The script sets up what it needs.
     const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     const thread: Thread<In, Out> = { worker, ready: false, job: null };
     threads.add(thread);
@@ -126,7 +126,7 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
   };
 }
 
-/** What a worker's script calls when it is ready: each input is answered with what `work` makes of it. */
+/** Called by a worker's script when it is ready. Answers each input with the result of `work`. */
 export function serveWorker<In, Out>(work: (input: In) => Out | Promise<Out>): void {
   const port = parentPort;
   if (isMainThread || !port) throw new Error('Only a worker has a parent');

@@ -1,4 +1,4 @@
-// A worker that says what it was told, and can be told to misbehave.
+// A worker for tests that returns its input or misbehaves on request.
 import { threadId } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

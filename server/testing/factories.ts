@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The cheapest parameters argon2 takes: a test proves nothing by waiting for a hash. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** A member with an account, signed in. `data` overrides columns of the profile. */
+/** A member with an account, logged in. `data` overrides columns of the profile. */
 export async function makePerson(
   app: TestApp,
   data: Partial<Prisma.ProfileUncheckedCreateInput> = {},
@@ -57,7 +57,7 @@ async function signIn({ env, pool }: TestApp, client: TestClient, profileId: str
   client.cookies.set(name, encodeURIComponent(`s:${sid}.${signature}`));
 }
 
-/** A picture's row, without files. */
+/** The row of a picture without files. */
 export async function makeImage(app: TestApp, ownerId: string, kind: ImageKind = 'pick'): Promise<string> {
   serial += 1;
   const { id } = await app.db.image.create({
@@ -74,7 +74,7 @@ export async function makeImage(app: TestApp, ownerId: string, kind: ImageKind =
   return id;
 }
 
-/** A pick, straight into the table. */
+/** Inserts a pick into the table. */
 export async function makePick(
   app: TestApp,
   profileId: string,
@@ -89,7 +89,7 @@ export async function makePick(
 
 const categories: Category[] = ['books', 'places', 'products'];
 
-/** Somebody with nine picks, a complete profile and this status. */
+/** A person with nine picks, a complete profile and this status. */
 export async function makeCurator(
   app: TestApp,
   status: ProfileStatus = 'approved',
@@ -112,7 +112,7 @@ export async function makeCurator(
   return { ...person, picks };
 }
 
-/** A collection of these picks, straight into the tables: public from three public ones on. */
+/** Inserts a collection of these picks. It is public if at least three of them are. */
 export async function makeCollection(
   app: Pick<TestApp, 'db'>,
   profileId: string,

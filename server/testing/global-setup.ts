@@ -8,12 +8,12 @@ import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { createLog } from '../platform/log.ts';
 import { applyMigrations, migrationsFingerprint } from '../platform/migrations.ts';
 
-/** What the test files are told about the services that run for them. */
+/** The shared services that test files use. */
 export type TestBackends = {
-  /** The server's own database, from which others are made and dropped. */
+  /** The server's admin database, which creates and drops the others. */
   adminUrl: string;
   template: string;
-  /** Starts the names of this run's databases; it holds the run's process id, so that leftovers are recognised. */
+  /** The prefix of this run's databases. It contains the process id, so that leftovers can be recognized. */
   prefix: string;
   folder: string;
   s3: { endpoint: string; accessKey: string; secretKey: string };
@@ -27,7 +27,7 @@ declare module 'vitest' {
 
 const ROOT = resolve('.data/test');
 
-/** Starts PostgreSQL and the bucket once for all test files, and a migrated database to copy for each. */
+/** Starts PostgreSQL and the bucket once for all test files, and prepares a migrated database to copy for each. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog({ human: true, level: 'warn', destination: process.stderr });
   const run = join(ROOT, `run-${process.pid}`);
@@ -76,7 +76,7 @@ async function prepare(adminUrl: string, urlOf: (name: string) => string, templa
   });
   if (found) return;
   await applyMigrations(urlOf(building), createLog({ level: 'silent' }));
-  // Renamed when it is complete: a half-migrated template would fail every test with a riddle.
+  // Renamed when it is complete, because tests on a half-migrated template would fail without an obvious reason.
   await onAdmin(adminUrl, (client) => client.query(`alter database "${building}" rename to "${template}"`));
 }
 

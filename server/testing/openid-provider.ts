@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Who is signed in at the provider, in the claims' own names. */
+/** The claims of the person who is signed in at the provider. */
 export type Claims = {
   sub: string;
   email?: string;
@@ -12,20 +12,20 @@ export type Claims = {
   picture?: string;
 };
 
-/** A provider of our own in Google's place, as strict about what it is asked as Google is. */
+/** A fake OpenID provider in place of Google. It checks requests as strictly as Google does. */
 export type FakeOpenIdProvider = {
   issuer: string;
   client: { clientId: string; clientSecret: string };
-  /** Who says yes on the consent screen from now on, or why nobody does (an error code of RFC 6749). */
+  /** Who consents to the next sign-ins, or why it fails (an error code of RFC 6749). */
   answer: Claims | { error: string };
-  /** What the provider was asked for last. */
+  /** The parameters of the last request. */
   asked: URLSearchParams;
   stop(): Promise<void>;
 };
 
 type Grant = { claims: Claims; redirectUri: string; challenge: string };
 
-/** Starts an OpenID provider with one client, PKCE (S256) required, and every code good once. */
+/** Starts an OpenID provider with one client. It requires PKCE (S256), and each code works once. */
 export async function startOpenIdProvider(): Promise<FakeOpenIdProvider> {
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, Claims>();

@@ -6,8 +6,8 @@ import { silentLog } from '../platform/log.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
 /**
- * The product over a database that the process that forked it can take away, by the messages "cut" and "restore".
- * Says its address when it is ready, and "done" after each.
+ * Runs the product with a database that the parent process can disconnect, by the messages "cut" and "restore". Sends
+ * its address when it is ready, and "done" after each message.
  */
 const folder = resolve(process.argv[2] ?? '.data/e2e-away');
 const postgres = await startEmbeddedPostgres({

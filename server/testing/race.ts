@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Opens a transaction with `hold`, begins each piece of work once the one before it waits for a lock (or is done), and
- * commits when all do: what is otherwise a matter of luck comes in this order every time. Answers what they came to.
+ * Makes a race deterministic. Opens a transaction with `hold`, starts each piece of work once the previous one waits
+ * for a lock or is done, then commits. Returns the results.
  */
 export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
   app: TestApp,
@@ -21,7 +21,7 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
       const one = begin().finally(() => {
         done += 1;
       });
-      // Awaited below: until then a failure is nobody's.
+      // The promise is awaited below. Until then a rejection must not count as unhandled.
       one.catch(() => {});
       underWay.push(one);
       while (done + (await waiting(app)) < underWay.length) await new Promise((turn) => setImmediate(turn));

@@ -1,18 +1,18 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a service that a test can cut, make silent, and restore. */
+/** A proxy in front of a service. Tests can cut it, make it silent, and restore it. */
 export type TcpProxy = {
-  /** The service's address, by this way. */
+  /** The service's address through the proxy. */
   through(address: string): string;
-  /** Nobody is there any more: open connections break, new ones are refused. */
+  /** Breaks open connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Connections are accepted, and nothing comes back. */
+  /** Accepts connections, but nothing is answered. */
   silence(): void;
   restore(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Stands in front of the service at this address. */
+/** Starts a proxy in front of the service at this address. */
 export async function startTcpProxy(address: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(address);
   const pairs = new Set<Socket[]>();
@@ -28,7 +28,7 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
       pairs.delete(pair);
     };
     near.on('error', end).on('close', end);
-    // A connection that began in silence stays silent.
+    // A connection that was opened in silence stays silent.
     if (silent) return;
     const far = connect(Number(port), hostname);
     pair.push(far);

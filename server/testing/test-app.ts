@@ -18,7 +18,7 @@ import type { TcpProxy } from './tcp-proxy.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import './global-setup.ts';
 
-/** The product, listening, over a database and a bucket of this test file's own. */
+/** The running product with a database and a bucket of this test file. */
 export type TestApp = {
   url: string;
   services: Services;
@@ -26,22 +26,22 @@ export type TestApp = {
   pool: Services['pool'];
   storage: Services['storage'];
   env: Env;
-  /** Every mail to this address so far, once those on their way have arrived. */
+  /** All mails to this address, after those that are being sent have arrived. */
   mailsTo(email: string): Promise<Mail[]>;
-  /** A new visitor: signed out, with an empty cookie jar and an address of its own. */
+  /** A new visitor with an empty cookie jar and a network address of its own. */
   client(headers?: Record<string, string>): TestClient;
   /** The SQL statements sent while `fn` ran. */
   statements(fn: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** Ways to the services that a test can cut. */
+/** Proxies in front of the services that a test can cut. */
 export type ServiceProxies = { database?: TcpProxy; bucket?: TcpProxy };
 
-/** How long a test waits for a database that is away, in place of what people do. */
+/** Shorter time limits for tests with an outage. */
 const SHORT_TIMEOUTS = { connectMs: 1_000, answerMs: 1_000 };
 
-/** The database, bucket and other services of a test file, without the HTTP server over them. */
+/** Starts the database, bucket and other services of a test file, without the HTTP server. */
 export async function startTestServices(
   env: Partial<Env> = {},
   ways: ServiceProxies = {},
@@ -100,11 +100,11 @@ export async function startTestServices(
 }
 
 /**
- * Starts the product for one test file: `const app = await startTestApp()` at the file's top. It closes itself
- * after the file's last test. `env` overrides settings, `ways` lead to the services.
+ * Starts the product for one test file: `const app = await startTestApp()` at the top of the file. It closes itself
+ * after the file's last test. `env` overrides settings, `ways` are proxies in front of the services.
  */
 export async function startTestApp(env: Partial<Env> = {}, ways: ServiceProxies = {}): Promise<TestApp> {
-  // The address comes first, because the app has to know it (cookies, allowed origins, links in mails).
+  // The app needs to know its address for cookies, allowed origins and links in mails.
   let handler: Express | undefined;
   const server = createServer((req, res) => handler?.(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

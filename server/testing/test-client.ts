@@ -6,24 +6,24 @@ type Answer<T> = {
   headers: Headers;
 };
 
-/** A browser's part in a test: it keeps cookies and says where it comes from. */
+/** Simulates a browser: it keeps cookies and sends its origin. */
 export type TestClient = {
   gql<T = undefined>(query: string, variables?: Record<string, unknown>): Promise<Answer<T>>;
-  /** Posts an image as the forms do. */
+  /** Uploads an image as the forms do. */
   upload(
     bytes: Uint8Array,
     kind: string,
     filename?: string,
     // biome-ignore lint/suspicious/noExplicitAny: an image or an error, as the test expects.
   ): Promise<{ status: number; body: any; headers: Headers }>;
-  /** Any other request; redirects are not followed. */
+  /** Sends any other request. Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   cookies: Map<string, string>;
 };
 
 let clients = 0;
 
-/** Makes a client with a cookie jar and an address of its own, so that rate limits tell clients apart. */
+/** Creates a client with its own cookie jar and network address, so that rate limits count each client separately. */
 export function createTestClient(baseUrl: string, headers: Record<string, string> = {}): TestClient {
   const cookies = new Map<string, string>();
   clients += 1;

@@ -8,13 +8,13 @@ import { curators5 } from './curators-5.ts';
 
 export { collections };
 
-/** Everybody, in feed order; the ones without a public shelf come last. */
+/** All people in feed order. Those without a public shelf come last. */
 export const curators: DemoCurator[] = [...curators1, ...curators2, ...curators3, ...curators4, ...curators5];
 
 const approved = curators.filter((curator) => curator.status === 'approved');
 const readers = curators.filter((curator) => !curator.isAdmin);
 
-/** A small generator of repeatable numbers from 0 up to 1. */
+/** A pseudo-random generator of numbers from 0 to 1 with a fixed seed. */
 const repeatable = (seed: number) => {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ const repeatable = (seed: number) => {
   };
 };
 
-/** Chooses `count` different entries; an earlier entry of the list is likelier than a later one. */
+/** Samples `count` different entries. Earlier entries are more likely. */
 const sampleSkewed = <T>(ranked: T[], count: number, next: () => number): T[] => {
   const left = ranked.map((item, index) => ({ item, weight: 1 / (index + 3) }));
   const drawn: T[] = [];
@@ -38,7 +38,7 @@ const sampleSkewed = <T>(ranked: T[], count: number, next: () => number): T[] =>
   return drawn;
 };
 
-/** Puts a list in a repeatable order of popularity: the higher the score, the further to the front. */
+/** Sorts a list by a score with a fixed seed, highest first. */
 const byPopularity = <T>(
   items: T[],
   score: (item: T, next: () => number) => number,
@@ -49,7 +49,7 @@ const byPopularity = <T>(
     .sort((a, b) => b.points - a.points)
     .map((entry) => entry.item);
 
-/** Who follows whom, as [follower, followed]: everybody follows one to four curators, the featured ones most often. */
+/** Who follows whom, as [follower, followed]. Everybody follows one to four curators, most often featured ones. */
 const follows = (): [string, string][] => {
   const next = repeatable(1933);
   const ranked = byPopularity(approved, (curator, random) => random() + (curator.isFeatured ? 1 : 0), next);
@@ -64,7 +64,7 @@ const follows = (): [string, string][] => {
 
 export type SavedPick = { by: string; owner: string; title: string };
 
-/** Who saved which pick: everybody saves two to nine picks of others, a few of which nearly everybody likes. */
+/** Who saved which pick. Everybody saves two to nine picks of others; a few picks are saved by nearly everybody. */
 const saves = (): SavedPick[] => {
   const next = repeatable(1328);
   const published = approved.flatMap((curator) =>

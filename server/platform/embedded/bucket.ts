@@ -25,7 +25,7 @@ type KeyPairs = {
   DUMMY_ACCOUNT: { createKeyPair(id: string, secret: string): void; revokeAccessKey(id: string): void };
 };
 
-/** Starts an S3 server in this process, for this machine only, with its objects below `folder`. */
+/** Starts an S3 server in this process. It listens on this machine only and stores its objects below `folder`. */
 export async function startEmbeddedBucket(options: {
   folder: string;
   bucket: string;
@@ -40,7 +40,7 @@ export async function startEmbeddedBucket(options: {
   const load = createRequire(import.meta.url);
   const Server = load('@20minutes/s3rver') as S3rverClass;
   const accounts = load('@20minutes/s3rver/lib/models/account.js') as KeyPairs;
-  // The server knows one account, whose well-known keys are replaced by this folder's own.
+  // The server has a single account with well-known keys. These are replaced by keys of this folder.
   accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
   accounts.DUMMY_ACCOUNT.createKeyPair(accessKey, secretKey);
 
@@ -58,7 +58,7 @@ export async function startEmbeddedBucket(options: {
     secretKey,
     stop: async () => {
       const closed = server.close();
-      // Kept-alive connections would hold it open; what is being answered gets a moment.
+      // Idle connections would delay the stop. Requests under way get a moment to finish.
       server.httpServer?.closeIdleConnections();
       const impatient = setTimeout(() => server.httpServer?.closeAllConnections(), 2_000);
       await closed;

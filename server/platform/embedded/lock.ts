@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Whether a process with this id runs (one that we may not signal runs too). One that was killed keeps its number
- * until its parent has asked for its end, and does not count.
+ * Whether a process with this id is running, including one that we may not signal. A zombie does not count: it has
+ * been killed, but its parent has not collected it yet.
  */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -18,24 +18,24 @@ export function isAlive(pid: number): boolean {
   return !['Z', 'X'].includes(state);
 }
 
-/** The fields of /proc/<pid>/stat from the state on; undefined where the system has no such file. */
+/** The fields of /proc/<pid>/stat from the state on; undefined on systems without this file. */
 function statOf(pid: number): string[] | undefined {
   const stat = readText(`/proc/${pid}/stat`);
-  // They follow the name, which may hold spaces and brackets.
+  // The fields follow the name, which may contain spaces and brackets.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /**
- * What tells a process from a later one with the same number: when it started. Undefined when it is gone, '' where
- * the system does not say.
+ * The start time of a process, which distinguishes it from a later one with the same id. Undefined if it has ended,
+ * '' if the system does not tell.
  */
 export function processIdentity(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
-  // Field 22, counted from the state, which is the third.
+  // Field 22 of the file. The list starts with the state, which is field 3.
   return statOf(pid)?.[19] ?? '';
 }
 
-/** The number a file begins with, or undefined when it is missing or holds something else. */
+/** The number at the start of a file, or undefined. */
 export function readNumber(file: string): number | undefined {
   return numberIn(readText(file));
 }
@@ -53,12 +53,12 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** What a running product tells about itself in its lock file. */
+/** The content of a running product's lock file. */
 export type LockHolder = { pid: number; identity: string; url: string };
 
 /**
- * Claims a data folder for this process. Returns the release, or the process that has it already; a claim whose
- * process died is taken over.
+ * Locks a data folder for this process. Returns a function that releases it, or the process that holds it. Replaces
+ * the lock of a process that has ended.
  */
 export async function acquireFolderLock(file: string, url: string): Promise<(() => void) | LockHolder> {
   const mine: LockHolder = { pid: process.pid, identity: processIdentity(process.pid) ?? '', url };
@@ -68,7 +68,7 @@ export async function acquireFolderLock(file: string, url: string): Promise<(() 
     if (alive) return theirs;
     const text = JSON.stringify(mine);
     writeFileSync(file, text);
-    // It may be called again after the next process has claimed the folder.
+    // The release may be called again after another process has locked the folder.
     return () => {
       if (readText(file) === text) rmSync(file, { force: true });
     };
@@ -83,11 +83,11 @@ function readRunning(file: string): LockHolder | undefined {
   }
 }
 
-/** Runs `fn` while no other process holds the same lock file; a lock whose process died is taken over. */
+/** Runs `fn` while holding a lock file. Replaces the lock of a process that has ended. */
 export async function withLock<T>(file: string, fn: () => Promise<T>, timeoutMs = 120_000): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   const deadline = Date.now() + timeoutMs;
-  // No two holders write the same, not even of one process.
+  // Unique for each holder, even within one process.
   const mine = `${process.pid} ${randomBytes(8).toString('hex')}`;
   let unreadable = 0;
   for (;;) {
@@ -99,7 +99,7 @@ export async function withLock<T>(file: string, fn: () => Promise<T>, timeoutMs 
     }
     const text = readText(file) ?? '';
     const holder = numberIn(text);
-    // An empty file is one being written this moment, unless it stays empty: then its writer died in between.
+    // An empty file is usually just being written. If it stays empty, its writer has died.
     if (holder === undefined) unreadable += 1;
     if (holder === undefined ? unreadable > 50 : !isAlive(holder)) {
       removeStaleLock(file, text);
@@ -117,14 +117,14 @@ export async function withLock<T>(file: string, fn: () => Promise<T>, timeoutMs 
 }
 
 /**
- * Removes the lock of a holder that died, and no other. Of several who saw the same dead holder, one may have removed
- * its lock and made a new one by now; so the file is moved aside, which only one can do, looked at, and put back when
- * it is not the one that was seen.
+ * Removes the lock of a dead holder, but no newer lock. Another process that saw the same dead holder may have
+ * replaced its lock by now. Therefore the file is moved aside, which only one process can do, checked, and put back
+ * if it is not the expected one.
  */
 export function removeStaleLock(file: string, seen: string): void {
   const aside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   if (readText(file) !== seen || !attempt('ENOENT', () => fs.renameSync(file, aside))) return;
-  // A link never replaces a lock that somebody took meanwhile.
+  // Unlike a rename, a link never replaces an existing lock.
   if (readText(aside) !== seen) attempt('EEXIST', () => linkSync(aside, file));
   rmSync(aside, { force: true });
 }

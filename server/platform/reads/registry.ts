@@ -3,16 +3,16 @@ import type { BuildSchemaOptions } from 'type-graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { extendShape, type FieldSql, type Shape } from './shapes.ts';
 
-/** What a module brings to the API. */
+/** What a module adds to the API. */
 export type ApiModule = {
   resolvers: BuildSchemaOptions['resolvers'];
-  /** How its types are read. */
+  /** The shapes of its types. */
   shapes?: Shape[];
-  /** The fields that it adds to the types of other modules. */
+  /** The fields that it adds to types of other modules. */
   extensions?: [shape: Shape, fields: Record<string, FieldSql>][];
 };
 
-/** Adds each module's fields to its neighbours' shapes, once. Throws where one is listed twice. */
+/** Adds the extensions to their shapes. Throws if anything is listed twice. */
 export function registerReads(modules: readonly ApiModule[]): void {
   const listed = modules.flatMap(({ resolvers, shapes = [] }) => [
     ...resolvers.map(({ name }) => name),
@@ -25,7 +25,10 @@ export function registerReads(modules: readonly ApiModule[]): void {
   }
 }
 
-/** Throws where a type and its shape have different fields, as when a module's reads or resolvers are not listed. */
+/**
+ * Throws if the fields of a type and its shape differ, for example because a module's reads or resolvers are not
+ * listed.
+ */
 export function checkReads(schema: GraphQLSchema, modules: readonly ApiModule[]): void {
   for (const shape of modules.flatMap(({ shapes = [] }) => shapes)) {
     const type = schema.getType(shape.typeName);
