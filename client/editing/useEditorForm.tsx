@@ -268,6 +268,11 @@ export function useEditorForm<
   };
 }
 
+/** What `useEditorForm` returns, for the component that renders the inputs. */
+export type EditorForm<Row extends { version: number }, Fields extends EditorFields<Row>> = ReturnType<
+  typeof useEditorForm<Row, Fields, ZodObject, unknown>
+>;
+
 class UploadFailed extends Error {}
 
 const firstUnder = (errors: FieldMessages, path: string): string | undefined =>

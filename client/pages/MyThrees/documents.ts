@@ -5,9 +5,7 @@ export const PICK = graphql(`
     id
     category
     rank
-    title
-    reference
-    description
+    ...PickFields_pick @unmask
     version
     image {
       ...Picture_image @unmask
@@ -19,18 +17,7 @@ export const PICK = graphql(`
 export const PROFILE = graphql(`
   fragment MyThrees_profile on Profile {
     id
-    username
-    fullName
-    title
-    bio
-    location
-    interests
-    socialLinks {
-      twitter
-      instagram
-      linkedin
-      website
-    }
+    ...ProfileFields_profile @unmask
     email
     status
     version

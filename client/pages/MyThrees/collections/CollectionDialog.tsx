@@ -5,23 +5,20 @@ import {
   COLLECTION_PICKS_MIN,
 } from '../../../../server/modules/collection/collection.rules.ts';
 import { draftNote, issueLabel } from '../../../../server/modules/collection/issue.rules.ts';
-import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { StoryField } from '../../../editor/StoryField.tsx';
 import { raise } from '../../../lib/events.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { CategoryChips } from './CategoryChips.tsx';
 import styles from './CollectionDialog.module.css';
+import { CollectionFields, type EditedCollection } from './CollectionFields.tsx';
 import { DeleteCollection } from './DeleteCollection.tsx';
 import type { EditorPick } from './documents.ts';
 import { PickList } from './PickList.tsx';
 import { PickPicker } from './PickPicker.tsx';
-import { type EditedCollection, useCollectionForm } from './useCollectionForm.ts';
+import { useCollectionForm } from './useCollectionForm.ts';
 
 interface CollectionDialogProps {
   /** null for a new one. */
@@ -45,7 +42,6 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const form = useCollectionForm(props);
   const { values, set, errors, cover } = form;
   const { picks } = values;
-  const story = form.uncontrolled('story');
   const title = values.title.trim();
   const missing = COLLECTION_PICKS_MIN - picks.filter(({ status }) => status === 'PUBLISHED').length;
   const isDraft = missing > 0;
@@ -112,14 +108,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           {!cover.shown && <p className={styles.hint}>Without a cover, we show the title’s initials.</p>}
         </div>
         <div className={styles.fields}>
-          <DraftNotice {...form.draftNotice} />
-          <TextField label="Title" ref={titleField} autoComplete="off" dir="auto" {...form.text('title')} />
-          <StoryField key={story.revision} {...story.props} />
-          <CategoryChips
-            chosen={form.chosen}
-            following={values.categories === null}
-            onChange={(categories) => set('categories', categories)}
-          />
+          <CollectionFields form={form} titleField={titleField} />
         </div>
         <section aria-labelledby={picksHeading} className={styles.picks}>
           <div className={styles.picksHead}>

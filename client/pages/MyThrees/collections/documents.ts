@@ -57,11 +57,9 @@ export const EDITED_COLLECTION = graphql(`
 export const EDITOR_COLLECTION = graphql(`
   fragment CollectionEditor_collection on Collection {
     id
-    title
     issueNumber
     picksToPublish
-    description
-    categories
+    ...CollectionFields_collection @unmask
     version
     viewerCanEdit
     cover {

@@ -11,8 +11,9 @@ import {
   user,
   viewerOf,
 } from '../../../testing/render.tsx';
+import type { EditedCollection } from './CollectionFields.tsx';
 import type { EditorPick } from './documents.ts';
-import { type CollectionForm, type EditedCollection, useCollectionForm } from './useCollectionForm.ts';
+import { type CollectionForm, useCollectionForm } from './useCollectionForm.ts';
 
 const pick = (id: string): EditorPick => ({
   id,

@@ -1,12 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { updateCollectionSchema } from '../../../../server/modules/collection/collection.rules.ts';
-import { type EditorField, story, text } from '../../../editing/fields.ts';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import type { CollectionEditor_CollectionFragment } from '../../../gql/graphql.ts';
-import { type Category, categories as infoOf, shelfOrder } from '../../../lib/categories.ts';
+import { categories as infoOf, shelfOrder } from '../../../lib/categories.ts';
+import { chosenCategories, collectionFields, type EditedCollection } from './CollectionFields.tsx';
 import {
   CREATE_COLLECTION,
   EDITED_COLLECTION,
@@ -15,35 +14,7 @@ import {
   UPDATE_COLLECTION,
 } from './documents.ts';
 
-export type EditedCollection = CollectionEditor_CollectionFragment;
-
-/** `null` while the categories follow the picks. */
-const categories: EditorField<EditedCollection, Category[] | null> = {
-  read: (collection) => collection && [...collection.categories],
-};
-const idsOf = (picks: readonly EditorPick[]) => picks.map(({ id }) => id);
-const picks: EditorField<EditedCollection, EditorPick[]> = {
-  read: (collection) => [...(collection?.picks ?? [])],
-  path: 'pickIds',
-  toInput: idsOf,
-  // Only the order of the picks is edited here, not what is in them.
-  compareBy: idsOf,
-};
-
-/** What can be edited of a collection, besides its cover. */
-const fields = {
-  title: text((collection: EditedCollection) => collection.title),
-  story: story((collection: EditedCollection) => collection.description, { path: 'description' }),
-  categories,
-  picks,
-};
 const schema = updateCollectionSchema.omit({ id: true, version: true });
-
-/** The chosen categories, else those of the picks, in the order of a shelf. */
-function chosenOf(values: { categories: Category[] | null; picks: EditorPick[] }): Category[] {
-  const chosen = values.categories ?? values.picks.map(({ category }) => category);
-  return shelfOrder.map(({ id }) => id).filter((id) => chosen.includes(id));
-}
 
 interface CollectionFormOptions {
   /** null for a new one. */
@@ -67,9 +38,9 @@ export function useCollectionForm({ collection, first, guard, onClose }: Collect
   const form = useEditorForm({
     what: 'collection',
     opened: collection,
-    fields,
+    fields: collectionFields,
     initial: first ? { picks: [first] } : {},
-    derive: (values) => ({ categories: chosenOf(values).map((category) => infoOf[category].slug) }),
+    derive: (values) => ({ categories: chosenCategories(values).map((category) => infoOf[category].slug) }),
     schema,
     pictures: { coverId: { upload: cover, read: (row: EditedCollection) => row.cover } },
     draftName: `collection:${collection?.id ?? 'new'}`,
@@ -98,7 +69,7 @@ export function useCollectionForm({ collection, first, guard, onClose }: Collect
     guard,
     onClose,
   });
-  return { ...form, cover, chosen: chosenOf(form.values) };
+  return { ...form, cover };
 }
 
 export type CollectionForm = ReturnType<typeof useCollectionForm>;

@@ -1,18 +1,16 @@
 import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import { useCropAfterwards } from '../../../editing/picture/useCrop.ts';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { StoryField } from '../../../editor/StoryField.tsx';
 import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { type OwnPick, placeName, type Slot } from '../slots.ts';
 import styles from './PickDialog.module.css';
+import { PickFields } from './PickFields.tsx';
 import { ShelfIntroduction } from './ShelfIntroduction.tsx';
 import { focusSlot } from './useEditorRoute.ts';
 import { usePickForm } from './usePickForm.ts';
@@ -49,7 +47,6 @@ export function PickDialog(props: PickDialogProps) {
   }, [pick]);
   const form = usePickForm(props);
   const { title, reference } = form.values;
-  const story = form.uncontrolled('story');
   const crop = useCropAfterwards(form.picture, info.aspect);
   const [isContinuing, setIsContinuing] = useState(false);
 
@@ -134,20 +131,11 @@ export function PickDialog(props: PickDialogProps) {
           </div>
         </div>
         <div className={styles.fields}>
-          <DraftNotice {...form.draftNotice} />
-          <TextField label="Title" dir="auto" ref={titleField} autoComplete="off" {...form.text('title')} />
-          <TextField
-            label={info.reference}
-            dir="auto"
-            optional
-            autoComplete="off"
-            {...form.text('reference')}
-          />
-          <StoryField
-            key={story.revision}
-            {...story.props}
-            // After taking the version of another tab, the notice about the own draft comes first.
-            autoFocus={pick !== null && !isPhone && (story.revision === 0 || !form.draftNotice.draft.offer)}
+          <PickFields
+            form={form}
+            info={info}
+            titleField={titleField}
+            focusesStory={pick !== null && !isPhone}
           />
         </div>
       </form>

@@ -1,18 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { updatePickSchema } from '../../../../server/modules/pick/pick.rules.ts';
-import { story, text } from '../../../editing/fields.ts';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.ts';
 import type { OwnPick, Slot } from '../slots.ts';
+import { pickFields } from './PickFields.tsx';
 
-/** What can be edited of a pick, besides its picture. */
-const fields = {
-  title: text((pick: OwnPick) => pick.title),
-  reference: text((pick: OwnPick) => pick.reference),
-  story: story((pick: OwnPick) => pick.description, { path: 'description' }),
-};
 const schema = updatePickSchema.omit({ id: true, version: true });
 
 interface PickFormOptions {
@@ -34,7 +28,7 @@ export function usePickForm({ slot, pick, waiting, guard, onClose }: PickFormOpt
   const form = useEditorForm({
     what: 'pick',
     opened: pick,
-    fields,
+    fields: pickFields,
     schema,
     pictures: { imageId: { upload: picture, read: ({ image }: OwnPick) => image } },
     draftName: pick ? `pick:${pick.id}` : `pick:new:${slot.info.slug}:${slot.rank}`,

@@ -1,6 +1,10 @@
 import { UsernameField } from '../../../components/UsernameField/UsernameField.tsx';
+import type { useUsername } from '../../../components/UsernameField/useUsername.ts';
+import { type EditorField, text } from '../../../editing/fields.ts';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import type { PictureUpload } from '../../../editing/picture/usePictureUpload.ts';
+import type { EditorForm } from '../../../editing/useEditorForm.tsx';
+import { graphql } from '../../../gql/gql.ts';
 import { SHELF_IMAGE_RATIO } from '../../../lib/shelfImageRatio.ts';
 import { TextArea, TextField } from '../../../ui/TextField.tsx';
 import type { OwnProfile } from '../slots.ts';
@@ -8,9 +12,53 @@ import { CityField } from './CityField.tsx';
 import styles from './EditProfile.module.css';
 import { ProfileAddress } from './ProfileAddress.tsx';
 import { TagInput } from './TagInput.tsx';
-import { NETWORKS, type Network, type useProfileForm } from './useProfileForm.ts';
 
-const NETWORK: Record<Network, { label: string; example: string }> = {
+// A plain field of a profile is a line here, a line in `profileFields` and an input below.
+export const PROFILE_FIELDS = graphql(`
+  fragment ProfileFields_profile on Profile {
+    fullName
+    title
+    username
+    bio
+    location
+    interests
+    socialLinks {
+      twitter
+      instagram
+      linkedin
+      website
+    }
+  }
+`);
+
+const NETWORKS = ['website', 'instagram', 'twitter', 'linkedin'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+export type EditedProfile = Omit<OwnProfile, 'picks'>;
+
+const interests: EditorField<EditedProfile, string[]> = {
+  read: (profile) => [...(profile?.interests ?? [])],
+};
+const link = (network: Network) =>
+  text((profile: EditedProfile) => profile.socialLinks[network], { path: `socialLinks.${network}` });
+
+export const profileFields = {
+  fullName: text((profile: EditedProfile) => profile.fullName),
+  title: text((profile: EditedProfile) => profile.title),
+  username: text((profile: EditedProfile) => profile.username, {
+    // A username can be changed but not given up.
+    toInput: (username, stored) => (username || stored?.username ? username : undefined),
+  }),
+  bio: text((profile: EditedProfile) => profile.bio),
+  location: text((profile: EditedProfile) => profile.location),
+  interests,
+  website: link('website'),
+  instagram: link('instagram'),
+  twitter: link('twitter'),
+  linkedin: link('linkedin'),
+};
+
+const INPUT_OF_NETWORK: Record<Network, { label: string; example: string }> = {
   website: { label: 'Website', example: 'example.org' },
   instagram: { label: 'Instagram', example: '@you' },
   twitter: { label: 'Twitter', example: '@you' },
@@ -18,7 +66,11 @@ const NETWORK: Record<Network, { label: string; example: string }> = {
 };
 
 interface ProfileFieldsProps {
-  form: ReturnType<typeof useProfileForm>;
+  form: EditorForm<EditedProfile, typeof profileFields> & {
+    availability: ReturnType<typeof useUsername>;
+    avatar: PictureUpload;
+    settleLink: (network: Network) => void;
+  };
   profile: OwnProfile;
   /** The shelf picture, which is cropped before it is uploaded. */
   shelfImage: PictureUpload;
@@ -53,12 +105,12 @@ export function ProfileFields({ form, profile, shelfImage }: ProfileFieldsProps)
         {NETWORKS.map((network) => (
           <TextField
             key={network}
-            label={NETWORK[network].label}
+            label={INPUT_OF_NETWORK[network].label}
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
             optional
-            placeholder={NETWORK[network].example}
+            placeholder={INPUT_OF_NETWORK[network].example}
             {...form.text(network)}
             onBlur={() => form.settleLink(network)}
           />

@@ -1,40 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { socialLinksSchema, updateProfileSchema } from '../../../../server/modules/profile/profile.rules.ts';
 import { useUsername } from '../../../components/UsernameField/useUsername.ts';
-import { type EditorField, text } from '../../../editing/fields.ts';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { EDITED_PROFILE, UPDATE_PROFILE } from '../documents.ts';
-import type { OwnProfile } from '../slots.ts';
+import { type EditedProfile, type Network, profileFields } from './ProfileFields.tsx';
 
-export const NETWORKS = ['website', 'instagram', 'twitter', 'linkedin'] as const;
-export type Network = (typeof NETWORKS)[number];
-
-type EditedProfile = Omit<OwnProfile, 'picks'>;
-
-const interests: EditorField<EditedProfile, string[]> = {
-  read: (profile) => [...(profile?.interests ?? [])],
-};
-const link = (network: Network) =>
-  text((profile: EditedProfile) => profile.socialLinks[network], { path: `socialLinks.${network}` });
-
-/** What can be edited of a profile, besides its pictures. */
-const fields = {
-  fullName: text((profile: EditedProfile) => profile.fullName),
-  title: text((profile: EditedProfile) => profile.title),
-  username: text((profile: EditedProfile) => profile.username, {
-    // A username can be changed but not given up.
-    toInput: (username, stored) => (username || stored?.username ? username : undefined),
-  }),
-  bio: text((profile: EditedProfile) => profile.bio),
-  location: text((profile: EditedProfile) => profile.location),
-  interests,
-  website: link('website'),
-  instagram: link('instagram'),
-  twitter: link('twitter'),
-  linkedin: link('linkedin'),
-};
 const schema = updateProfileSchema.omit({ version: true });
 
 /** The form of one's own profile. */
@@ -46,7 +18,7 @@ export function useProfileForm(profile: EditedProfile, guard: UnsavedChangesGuar
   const form = useEditorForm({
     what: 'profile',
     opened: profile,
-    fields,
+    fields: profileFields,
     schema,
     // The alerts of spec 8.
     pictures: {

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react';
+import { DraftNotice } from '../../../editing/DraftNotice.tsx';
+import { story, text } from '../../../editing/fields.ts';
+import type { EditorForm } from '../../../editing/useEditorForm.tsx';
+import { StoryField } from '../../../editor/StoryField.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import type { CategoryInfo } from '../../../lib/categories.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { OwnPick } from '../slots.ts';
+
+// A plain field of a pick is a line here, a line in `pickFields` and an input below.
+export const PICK_FIELDS = graphql(`
+  fragment PickFields_pick on Pick {
+    title
+    reference
+    description
+  }
+`);
+
+export const pickFields = {
+  title: text((pick: OwnPick) => pick.title),
+  reference: text((pick: OwnPick) => pick.reference),
+  story: story((pick: OwnPick) => pick.description, { path: 'description' }),
+};
+
+interface PickFieldsProps {
+  form: EditorForm<OwnPick, typeof pickFields>;
+  info: CategoryInfo;
+  titleField: RefObject<HTMLInputElement | null>;
+  /** Whether the story takes the focus when its editor has loaded. */
+  focusesStory: boolean;
+}
+
+/** The inputs of a pick. */
+export function PickFields({ form, info, titleField, focusesStory }: PickFieldsProps) {
+  const story = form.uncontrolled('story');
+  return (
+    <>
+      <DraftNotice {...form.draftNotice} />
+      <TextField label="Title" dir="auto" ref={titleField} autoComplete="off" {...form.text('title')} />
+      <TextField label={info.reference} dir="auto" optional autoComplete="off" {...form.text('reference')} />
+      <StoryField
+        key={story.revision}
+        {...story.props}
+        // After taking the version of another tab, the notice about the own draft comes first.
+        autoFocus={focusesStory && (story.revision === 0 || !form.draftNotice.draft.offer)}
+      />
+    </>
+  );
+}
