@@ -30,9 +30,21 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'client',
-          include: ['client/**/*.test.{ts,tsx}'],
+          include: ['client/**/*.test.tsx'],
           exclude,
+          // One load of React, Apollo and the document serves every file; client/testing/setup.ts tidies up.
           environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['server/testing/expected-failures.ts', 'client/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'client without a document',
+          include: ['client/**/*.test.ts'],
+          exclude,
+          environment: 'node',
+          isolate: false,
           setupFiles: ['server/testing/expected-failures.ts'],
         },
       },

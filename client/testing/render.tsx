@@ -3,7 +3,6 @@ import { ApolloProvider } from '@apollo/client/react';
 import {
   act,
   cleanup,
-  configure,
   fireEvent,
   renderHook,
   render as renderInto,
@@ -15,7 +14,6 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
 import { createCache } from '../app/cache.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 
@@ -188,30 +186,5 @@ export const toasts = () =>
   );
 
 const lastOf = <E,>(found: E[]) => found.at(-1) as E;
-
-// jsdom computes styles slowly, and a test that asks for what is hidden says so itself.
-configure({ defaultHidden: true, asyncUtilTimeout: 4_000 });
-// Testing Library asks under this name for fake timers, and moves them on where it waits.
-Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-afterEach(cleanup);
-
-// What jsdom does not have.
-HTMLDialogElement.prototype.showModal ??= function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close() {
-  this.open = false;
-};
-Element.prototype.scrollIntoView ??= () => {};
-URL.createObjectURL ??= () => 'blob:picture';
-URL.revokeObjectURL ??= () => {};
-beforeEach(() => {
-  window.matchMedia = ((query: string) => ({
-    matches: window.innerWidth <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0),
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
-});
 
 export { act, cleanup, fireEvent, renderHook, screen, waitFor, within };
