@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cleanup, pageText, Refusal, render } from '../testing/render.tsx';
+import { pages } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
@@ -8,8 +9,14 @@ import { findRoute } from './routes.ts';
 import './RedirectHome.tsx';
 import './UnknownPage.tsx';
 
-// Each page as its name: what is asked here is which one shows, and where the address ends.
-vi.mock('./pages.ts', () => ({ pageNamed: (name: string) => ({ Component: () => `The page ${name}.` }) }));
+// Each page shows its name only. These tests ask which one shows, and where the address ends.
+const components = Object.entries(pages).map(([name, page]) => ({ name, page, Component: page.Component }));
+beforeAll(() => {
+  for (const { name, page } of components) page.Component = () => `The page ${name}.`;
+});
+afterAll(() => {
+  for (const { page, Component } of components) page.Component = Component;
+});
 
 const INES = {
   __typename: 'Profile',

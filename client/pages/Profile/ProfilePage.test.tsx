@@ -1,20 +1,19 @@
 import { Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import { pageText, render, viewerOf } from '../../testing/render.tsx';
+import { expect, test } from 'vitest';
+import { cleanup, render, viewerOf, waitFor } from '../../testing/render.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
-
-vi.mock('./Profile.tsx', () => ({ Profile: () => 'The profile' }));
 
 /** Where the address of a profile ends for this person. */
 async function open(path: string, lacks: object = {}) {
-  const { address } = await render(
+  cleanup();
+  const { address, sent } = await render(
     <Routes>
       <Route path="/profile/:id" element={<ProfilePage />} />
       <Route path="/:handle" element={<ProfilePage />} />
     </Routes>,
-    { path, answers: { Viewer: () => viewerOf({ id: 'p1', ...lacks }) } },
+    { path, answers: { Viewer: viewerOf({ id: 'p1', ...lacks }), Profile: { profile: null } } },
   );
-  await vi.waitFor(() => expect(pageText()).toContain('The profile'));
+  await waitFor(() => expect(sent.map(({ operation }) => operation)).toContain('Profile'));
   return address();
 }
 
