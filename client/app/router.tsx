@@ -16,11 +16,11 @@ export function PageRoutes({ location }: { location: Location }) {
   if (!route) return <UnknownPage />;
   const shown =
     route.page !== undefined ? (
-      <Matched name={route.page} paths={route.paths} location={location} />
+      <MatchedPage name={route.page} paths={route.paths} location={location} />
     ) : (
       <Navigate to={route.redirect} replace />
     );
-  return route.access ? <Gate admin={route.access === 'admin'}>{shown}</Gate> : shown;
+  return route.access ? <AccessGate admin={route.access === 'admin'}>{shown}</AccessGate> : shown;
 }
 
 /** The modal at the current location: a pick or a collection over the page. */
@@ -28,18 +28,18 @@ export function ModalRoutes() {
   const location = useLocation();
   const route = findRoute(location.pathname);
   return route?.page !== undefined && route.modal ? (
-    <Matched name={route.modal} paths={route.paths} location={location} />
+    <MatchedPage name={route.modal} paths={route.paths} location={location} />
   ) : null;
 }
 
-interface MatchedProps {
+interface MatchedPageProps {
   name: string;
   paths: readonly string[];
   location: Location;
 }
 
 /** Renders a page within the router's match, so that it can read its parameters. */
-function Matched({ name, paths, location }: MatchedProps): ReactNode {
+function MatchedPage({ name, paths, location }: MatchedPageProps): ReactNode {
   const { Component } = pageNamed(name);
   return useRoutes(
     paths.map((path) => ({ path, element: <Component /> })),
@@ -48,7 +48,7 @@ function Matched({ name, paths, location }: MatchedProps): ReactNode {
 }
 
 /** Lets members or admins in and redirects others to /. */
-function Gate({ admin, children }: { admin: boolean; children: ReactNode }): ReactNode {
+function AccessGate({ admin, children }: { admin: boolean; children: ReactNode }): ReactNode {
   const { viewer, loading, error } = useViewer();
   // Somebody who logs out on such a page is not asked to log in again.
   const wasMember = useRef(false);

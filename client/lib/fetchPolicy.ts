@@ -2,7 +2,7 @@ import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useMemo } from 'react';
 
 /** Cached lists, profiles and picks are shown at once, and fetched again in the background after this time (spec 9). */
-const FRESH_MS = 5 * 60 * 1000;
+const MAX_AGE_MS = 5 * 60 * 1000;
 const fetchedAt = new Map<string, number>();
 let rendered: { at: number; address: string } | undefined;
 
@@ -28,7 +28,7 @@ export function useFetchPolicy(key: string): WatchQueryFetchPolicy {
     if (typeof window === 'undefined') return 'cache-first';
     const now = Date.now();
     const last = fetchedAt.get(key) ?? (rendered?.address === window.location.href ? rendered.at : undefined);
-    if (last !== undefined && now - last < FRESH_MS) {
+    if (last !== undefined && now - last < MAX_AGE_MS) {
       fetchedAt.set(key, last);
       return 'cache-first';
     }

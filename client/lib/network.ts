@@ -1,12 +1,12 @@
 import { raise } from './events.ts';
 
-const ANSWER_MS = 3000;
+const RESPONSE_TIMEOUT_MS = 3000;
 const FIRST_PAUSE_MS = 2000;
 const LAST_PAUSE_MS = 30_000;
 
 /** Whether the server responds at all, even with an error. */
 const responds = () =>
-  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }).then(
     () => true,
     () => false,
   );

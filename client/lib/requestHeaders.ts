@@ -1,4 +1,4 @@
-const SPEAKER = 'x-viewer';
+const VIEWER_HEADER = 'x-viewer';
 
 /** The headers of every request to the API. */
 export const requestHeaders: Record<string, string> = { 'app-version': '1.0.0' };
@@ -8,10 +8,10 @@ export const requestHeaders: Record<string, string> = { 'app-version': '1.0.0' }
  * server treats this tab's requests as a visitor's, so that nothing typed here is saved as theirs.
  */
 export function setViewerHeader(profileId: string): void {
-  requestHeaders[SPEAKER] ??= profileId;
+  requestHeaders[VIEWER_HEADER] ??= profileId;
 }
 
 /** Releases the tab, before somebody logs in or out. */
 export function clearViewerHeader(): void {
-  delete requestHeaders[SPEAKER];
+  delete requestHeaders[VIEWER_HEADER];
 }

@@ -103,12 +103,14 @@ function send(file: File, kind: ImageKind, { onProgress, signal }: UploadOptions
   });
 }
 
-const OWN_WORDS: readonly string[] = Object.values(imageMessages).filter((text) => typeof text === 'string');
+const KNOWN_MESSAGES: readonly string[] = Object.values(imageMessages).filter(
+  (text) => typeof text === 'string',
+);
 
 function refusal(request: XMLHttpRequest): Error {
   const told = (request.response as { error?: { message?: string } } | null)?.error?.message;
   const message = told
-    ? OWN_WORDS.includes(told)
+    ? KNOWN_MESSAGES.includes(told)
       ? told
       : imageMessages.uploadFailed(told)
     : imageMessages.failed;

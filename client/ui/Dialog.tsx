@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
-import { useEdgeSwipe } from './DialogSwipe.ts';
 import { DIALOG_CHANGED } from './dialogChanged.ts';
 import { IconButton } from './IconButton.tsx';
+import { useEdgeSwipe } from './useEdgeSwipe.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface DialogProps {

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { DIALOG_CHANGED } from './dialogChanged.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './ToastList.module.css';
-import { placeToasts } from './toastPlace.ts';
+import { placeToasts } from './toastPosition.ts';
 
 export interface ToastOptions {
   tone?: 'neutral' | 'error';

@@ -173,7 +173,7 @@ describe('2.1', () => {
   });
 });
 
-// What they show is drawn in client/app/entry.test.tsx.
+// What they show is drawn in client/app/entryPages.test.tsx.
 test.each(['/signup', '/onboarding', '/auth/callback', '/admin-login'])(
   'of %s the frame comes, for the browser to fill',
   async (path) => {

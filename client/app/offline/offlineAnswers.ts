@@ -21,7 +21,7 @@ const OPERATIONS: readonly (string | undefined)[] = [
 const ANSWERS_MAX = 60;
 const OWNER = '/owner';
 /** Answers that arrive together are stored together. */
-const SETTLE_MS = 1000;
+const DEBOUNCE_MS = 1000;
 const SAVED_FRESH_MS = 60 * 60 * 1000;
 
 const addressOf = (name: string | undefined, variables: Record<string, unknown> = {}) =>
@@ -43,7 +43,7 @@ export function startStoringAnswers(client: ApolloClient): void {
   let timer: ReturnType<typeof setTimeout>;
   const storeSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => storeAnswers(client).catch(() => {}), SETTLE_MS);
+    timer = setTimeout(() => storeAnswers(client).catch(() => {}), DEBOUNCE_MS);
   };
   window.addEventListener('answered', storeSoon);
   client.watchQuery({ query: VIEWER, fetchPolicy: 'cache-only' }).subscribe(async ({ data }) => {

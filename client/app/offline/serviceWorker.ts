@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { startStoringAnswers } from './offlineAnswers.ts';
 
 /** Without an interaction the worker is registered after this time, when the page has loaded. */
-const LATEST_MS = 10_000;
-const FIRST_USES = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
+const REGISTER_AFTER_MS = 10_000;
+const FIRST_INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
 
 /** Registers the service worker, which makes the site readable offline, at the first interaction with the page. */
 export function startServiceWorker(client: ApolloClient): void {
@@ -14,12 +14,12 @@ export function startServiceWorker(client: ApolloClient): void {
 
   const register = () => {
     clearTimeout(timer);
-    for (const use of FIRST_USES) window.removeEventListener(use, register);
+    for (const use of FIRST_INTERACTIONS) window.removeEventListener(use, register);
     // Some private windows refuse it. The site then only works online.
     worker.register('/sw.js').catch(() => {});
   };
-  const timer = setTimeout(register, LATEST_MS);
-  for (const use of FIRST_USES) window.addEventListener(use, register, { once: true, passive: true });
+  const timer = setTimeout(register, REGISTER_AFTER_MS);
+  for (const use of FIRST_INTERACTIONS) window.addEventListener(use, register, { once: true, passive: true });
 }
 
 /** Fetches the pictures again that loaded before the worker, so that it stores them. They come from the HTTP cache. */

@@ -44,36 +44,40 @@ export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
         <>
           {viewer.isAdmin && (
             <>
-              <Go to={pathTo.submissions()} icon={<Inbox />}>
+              <MenuLink to={pathTo.submissions()} icon={<Inbox />}>
                 Submissions
-              </Go>
+              </MenuLink>
               <MenuSeparator />
             </>
           )}
           {/* A dialog over the page, except on phones (spec 2.2). */}
-          <Go to="/settings" icon={<Settings />} instead={isPhone ? undefined : () => raise('openSettings')}>
+          <MenuLink
+            to="/settings"
+            icon={<Settings />}
+            instead={isPhone ? undefined : () => raise('openSettings')}
+          >
             Settings
-          </Go>
-          <Go to="/account" icon={<UserRound />}>
+          </MenuLink>
+          <MenuLink to="/account" icon={<UserRound />}>
             Account
-          </Go>
+          </MenuLink>
         </>
       ) : (
         <>
           <MenuItem icon={<LogIn />} onSelect={() => raise('show-login-modal')}>
             Log In
           </MenuItem>
-          <Go to={pathTo.signUp()} icon={<UserPlus />}>
+          <MenuLink to={pathTo.signUp()} icon={<UserPlus />}>
             Sign Up
-          </Go>
+          </MenuLink>
         </>
       )}
       <MenuSeparator />
       <ThemeGroup />
       <MenuSeparator />
-      <Go to={pathTo.help()} icon={<CircleQuestionMark />}>
+      <MenuLink to={pathTo.help()} icon={<CircleQuestionMark />}>
         Help Center
-      </Go>
+      </MenuLink>
       {viewer && (
         <MenuItem icon={<LogOut />} danger onSelect={signOut}>
           Log Out
@@ -83,7 +87,7 @@ export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
   );
 }
 
-interface GoProps {
+interface MenuLinkProps {
   to: string;
   icon: ReactNode;
   /** What a plain click does instead of following the link. */
@@ -92,7 +96,7 @@ interface GoProps {
 }
 
 /** A menu item that is a link. */
-function Go({ to, icon, instead, children }: GoProps) {
+function MenuLink({ to, icon, instead, children }: MenuLinkProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const onSelect = (event: MouseEvent) => {

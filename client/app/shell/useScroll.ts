@@ -9,9 +9,9 @@ import {
 } from '../../lib/scrollPositions.ts';
 
 /** A position is restored at once and again after this time (spec 9). */
-const AGAIN_MS = 100;
+const REPEAT_MS = 100;
 /** More tries, for a page that is not tall enough yet. */
-const UNTIL_TALL_MS = [300, 700];
+const LATER_TRIES_MS = [300, 700];
 const FRESH_MS = 5 * 60 * 1000;
 
 /** Pages that also remember where one stood, however one comes back from a pick. */
@@ -112,8 +112,8 @@ export function scrollTo(top: number): (() => void) | undefined {
   go();
   if (top === 0) return;
   const timers = [
-    setTimeout(go, AGAIN_MS),
-    ...UNTIL_TALL_MS.map((ms) => setTimeout(() => window.scrollY < top && go(), ms)),
+    setTimeout(go, REPEAT_MS),
+    ...LATER_TRIES_MS.map((ms) => setTimeout(() => window.scrollY < top && go(), ms)),
   ];
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const stop = () => {

@@ -14,7 +14,7 @@ const STEP = 0.04;
 /** The number of samples across a cover, finer than the stroke of a letter. */
 const SAMPLES = 192;
 /** The margin around the words, in CSS pixels, that is sampled too. */
-const AROUND = 2;
+const MARGIN = 2;
 
 /** Measures the picture under each element. Null if the picture cannot be read. */
 export function readWords(image: HTMLImageElement, words: readonly Element[]): (WordsOnCover | null)[] {
@@ -35,8 +35,8 @@ export function readWords(image: HTMLImageElement, words: readonly Element[]): (
     const { left, top, right, bottom } = range.getBoundingClientRect();
     const toX = (x: number) => Math.min(width, Math.max(0, ((x - box.left) / box.width) * width));
     const toY = (y: number) => Math.min(height, Math.max(0, ((y - box.top) / box.height) * height));
-    const [x, y] = [Math.floor(toX(left - AROUND)), Math.floor(toY(top - AROUND))];
-    const [w, h] = [Math.ceil(toX(right + AROUND)) - x, Math.ceil(toY(bottom + AROUND)) - y];
+    const [x, y] = [Math.floor(toX(left - MARGIN)), Math.floor(toY(top - MARGIN))];
+    const [w, h] = [Math.ceil(toX(right + MARGIN)) - x, Math.ceil(toY(bottom + MARGIN)) - y];
     return w > 0 && h > 0 ? choose(context.getImageData(x, y, w, h).data) : null;
   });
 }

@@ -41,7 +41,7 @@ export function Shelf({ profile: from, own }: ShelfProps) {
   if (!complete) return <ShelfSkeleton />;
   const rows = shelfOrder.map((info) => ({
     info,
-    places: inPlaces(profile.picks.filter(({ category }) => category === info.id)),
+    places: byRank(profile.picks.filter(({ category }) => category === info.id)),
   }));
   return (
     <DetailList
@@ -82,7 +82,7 @@ function Label({ info }: { info: CategoryInfo }) {
 }
 
 /** Puts each pick at its rank. Picks without a rank take the free slots. */
-function inPlaces(picks: readonly ShelfPick[]): (ShelfPick | undefined)[] {
+function byRank(picks: readonly ShelfPick[]): (ShelfPick | undefined)[] {
   const unranked = picks.filter(({ rank }) => !rank);
   return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
 }

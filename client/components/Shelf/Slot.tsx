@@ -20,7 +20,7 @@ const FRAGMENT = graphql(`
   }
 `);
 
-interface PlaceProps {
+interface SlotProps {
   info: CategoryInfo;
   rank: number;
 }
@@ -31,7 +31,7 @@ export function Slot({
   info,
   rank,
   priority,
-}: PlaceProps & { pick: FragmentType<Slot_PickFragment>; priority?: boolean }) {
+}: SlotProps & { pick: FragmentType<Slot_PickFragment>; priority?: boolean }) {
   const { data: pick, complete } = useFragment({ fragment: FRAGMENT, fragmentName: 'Slot_pick', from });
   if (!complete) return null;
   return (
@@ -62,7 +62,7 @@ export function Slot({
 }
 
 /** An empty slot. On the viewer's own shelf it links to the editor. */
-export function EmptySlot({ info, rank, own }: PlaceProps & { own?: boolean }) {
+export function EmptySlot({ info, rank, own }: SlotProps & { own?: boolean }) {
   return (
     <>
       <div className={styles.object}>

@@ -30,7 +30,7 @@ const COLLECTIONS = graphql(`
   }
 `);
 
-const FIRST_SIGHT = 8;
+const SKELETON_COUNT = 8;
 const FIRST_ROW = 4;
 const LEAD = 'Picks around one idea, one issue at a time.';
 
@@ -94,7 +94,7 @@ function List() {
                   />
                 </li>
               ))
-            : Array.from({ length: FIRST_SIGHT }, (_, index) => (
+            : Array.from({ length: SKELETON_COUNT }, (_, index) => (
                 <li key={index}>
                   <CollectionCardSkeleton byline />
                 </li>

@@ -55,7 +55,7 @@ export function ConfirmEmailPage() {
           icon={<MailCheck />}
           heading="h1"
           title="Your email address is confirmed"
-          action={<Onward signedIn={viewer !== null} />}
+          action={<NextLink signedIn={viewer !== null} />}
         >
           <strong>{data.confirmEmail.email}</strong> is now confirmed.
         </EmptyState>
@@ -75,7 +75,7 @@ export function ConfirmEmailPage() {
               Open settings
             </Link>
           ) : (
-            <Onward signedIn={false} />
+            <NextLink signedIn={false} />
           )
         }
       >
@@ -85,7 +85,7 @@ export function ConfirmEmailPage() {
   );
 }
 
-function Onward({ signedIn }: { signedIn: boolean }) {
+function NextLink({ signedIn }: { signedIn: boolean }) {
   return signedIn ? (
     <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
       Go to Discover

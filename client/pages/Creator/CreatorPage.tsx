@@ -42,7 +42,7 @@ const STEPS = [
   ],
 ] as const;
 
-const GAINS = [
+const BENEFITS = [
   ['Your own address', 'Your shelf lives at /@yourname and looks good wherever you share it.'],
   ['Collections', 'Group picks around one idea and publish them as a numbered issue.'],
   ['Readers', 'Followers hear when you publish; anyone can save your picks.'],
@@ -93,7 +93,7 @@ export function CreatorPage() {
           What you get
         </h2>
         <dl className={styles.gains}>
-          {GAINS.map(([name, words]) => (
+          {BENEFITS.map(([name, words]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{words}</dd>

@@ -30,7 +30,7 @@ const CURATORS = graphql(`
   }
 `);
 
-const FIRST_SIGHT = 6;
+const SKELETON_COUNT = 6;
 const LEAD = 'People and the nine things they stand behind.';
 
 /** All curators with a published shelf, filtered by profession and place. */
@@ -107,7 +107,7 @@ function List({ filters }: { filters: Filters }) {
                 <CuratorCard profile={profile} priority={index < 3} />
               </li>
             ))
-          : Array.from({ length: FIRST_SIGHT }, (_, index) => (
+          : Array.from({ length: SKELETON_COUNT }, (_, index) => (
               <li key={index}>
                 <CuratorCardSkeleton />
               </li>

@@ -39,7 +39,7 @@ const FEED = graphql(`
   }
 `);
 
-const FIRST_SIGHT = 15;
+const SKELETON_COUNT = 15;
 
 interface FeedProps {
   category: CategoryInfo | undefined;
@@ -70,7 +70,7 @@ export function Feed({ category, order }: FeedProps) {
         retrying={loading}
       />
     ) : (
-      <PickGrid picks={[]} pending={FIRST_SIGHT} label="Loading picks" slug={category?.slug} />
+      <PickGrid picks={[]} pending={SKELETON_COUNT} label="Loading picks" slug={category?.slug} />
     );
   }
   const { nodes, pageInfo } = data.feedEntries;

@@ -18,14 +18,14 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FAVORITES } from './documents.ts';
 import styles from './Favorites.module.css';
 
-const CATEGORY = graphql(`
+const PICK_CATEGORY = graphql(`
   fragment KeptPick on Pick {
     id
     category
   }
 `);
 
-const FIRST_SIGHT = 10;
+const SKELETON_COUNT = 10;
 const options = [
   { value: '', label: 'All' },
   ...shelfOrder.map(({ slug, plural }) => ({ value: slug, label: plural, tone: slug })),
@@ -61,7 +61,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
   });
   const saved = data?.viewer?.favorites;
   const away = error !== undefined && problemOf(error).code === 'UNAVAILABLE';
-  const kept = useKept(category, saved?.nodes);
+  const unsavedPicks = useUnsavedPicks(category, saved?.nodes);
   useSendUnstored(!away && saved !== undefined);
 
   if (!saved && !away) {
@@ -73,13 +73,13 @@ function List({ category }: { category: CategoryInfo | undefined }) {
         retrying={loading}
       />
     ) : (
-      <PickGrid picks={[]} pending={FIRST_SIGHT} label="Loading saved picks" slug={category?.slug} />
+      <PickGrid picks={[]} pending={SKELETON_COUNT} label="Loading saved picks" slug={category?.slug} />
     );
   }
-  const picks = [...kept, ...(saved?.nodes ?? [])];
+  const picks = [...unsavedPicks, ...(saved?.nodes ?? [])];
   return (
     <>
-      {(away || kept.length > 0) && (
+      {(away || unsavedPicks.length > 0) && (
         <p role="status" className={styles.notice}>
           We can’t reach your saved picks right now. Anything you save stays in this tab until we can.
         </p>
@@ -100,7 +100,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
 }
 
 /** The picks that this tab holds because the server could not save them, and that the list does not contain. */
-function useKept(category: CategoryInfo | undefined, saved: readonly { id: string }[] = []) {
+function useUnsavedPicks(category: CategoryInfo | undefined, saved: readonly { id: string }[] = []) {
   const { cache } = useApolloClient();
   return useFavoritesInMemory()
     .filter((id) => !saved.some((pick) => pick.id === id))
@@ -108,7 +108,7 @@ function useKept(category: CategoryInfo | undefined, saved: readonly { id: strin
     .filter((pick) => {
       const known = cache.readFragment({
         id: cache.identify(pick),
-        fragment: CATEGORY,
+        fragment: PICK_CATEGORY,
       });
       return known && (!category || known.category === category.id);
     });

@@ -22,7 +22,7 @@ const FEATURED = graphql(`
   }
 `);
 
-const FIRST_SIGHT = 15;
+const SKELETON_COUNT = 15;
 const LEAD = 'The fifty newest picks from our curators, all on one page.';
 
 /** The newest picks of approved shelves, without paging. */
@@ -47,7 +47,7 @@ function Picks() {
         retrying={loading}
       />
     ) : (
-      <PickGrid picks={[]} pending={FIRST_SIGHT} label="Loading picks" />
+      <PickGrid picks={[]} pending={SKELETON_COUNT} label="Loading picks" />
     );
   }
   const { nodes } = data.featuredPicks;

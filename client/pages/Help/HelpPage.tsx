@@ -49,7 +49,7 @@ const topics: readonly { id: string; title: string; Body: () => ReactNode }[] = 
   { id: 'saving', title: 'Saving and following', Body: SavingTopic },
   { id: 'pictures', title: 'Pictures', Body: PicturesTopic },
   { id: 'account', title: 'Your account', Body: AccountTopic },
-  { id: 'elsewhere', title: 'Embedding and feeds', Body: ElsewhereTopic },
+  { id: 'elsewhere', title: 'Embedding and feeds', Body: OtherAppsTopic },
   { id: 'integrators', title: 'For integrators', Body: IntegratorsTopic },
 ];
 
@@ -161,7 +161,7 @@ function AccountTopic() {
   );
 }
 
-function ElsewhereTopic() {
+function OtherAppsTopic() {
   const origin = useOrigin();
   return (
     <>
@@ -169,10 +169,10 @@ function ElsewhereTopic() {
         You can show a public shelf on your own site, without cookies or scripts. Replace{' '}
         <code>username</code> with your own:
       </p>
-      <Sample label="Embed code">{`<iframe
+      <CodeSample label="Embed code">{`<iframe
   src="${origin}/embed/@username"
   width="600" height="851" title="My nine things"
-></iframe>`}</Sample>
+></iframe>`}</CodeSample>
       <p>
         On sites that support oEmbed, just paste the address of a shelf, pick or collection. They get the rest
         from <code>/oembed?url=</code>.
@@ -198,9 +198,9 @@ function IntegratorsTopic() {
         You can read everything on public pages at <code>/graphql</code>, without an account. Any GraphQL
         client can explore its schema.
       </p>
-      <Sample label="Example request">{`curl ${origin}/graphql \\
+      <CodeSample label="Example request">{`curl ${origin}/graphql \\
   -H 'content-type: application/json' \\
-  -d '{"query": "{ profile(username: \\"username\\") { picks { title } } }"}'`}</Sample>
+  -d '{"query": "{ profile(username: \\"username\\") { picks { title } } }"}'`}</CodeSample>
       <ul>
         <li>Call it from a server. Requests from browsers on other sites are refused.</li>
         <li>
@@ -220,7 +220,7 @@ function IntegratorsTopic() {
   );
 }
 
-function Sample({ label, children }: { label: string; children: string }) {
+function CodeSample({ label, children }: { label: string; children: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
     <section tabIndex={0} aria-label={label} className={styles.sample}>

@@ -22,7 +22,7 @@ import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 const ProfileExtras = lazyWithRetry(() => import('./ProfileExtras.tsx'), 'ProfileExtras');
 // The server renders it below the shelf; its code loads after the page's.
 const ProfileCollections = lazyWithRetry(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
-const Unknown = lazyWithRetry(() => import('./Unknown.tsx'), 'Unknown');
+const UnknownProfile = lazyWithRetry(() => import('./UnknownProfile.tsx'), 'UnknownProfile');
 
 const PROFILE = graphql(`
   query Profile($id: ID, $username: String) {
@@ -78,7 +78,7 @@ export function Profile() {
       />
     );
   }
-  if (data && !profile) return <Unknown username={username} />;
+  if (data && !profile) return <UnknownProfile username={username} />;
   if (!profile) {
     return (
       <Page width="narrow">

@@ -18,17 +18,17 @@ import styles from './ResetPassword.module.css';
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
-  return token ? <ResetForm token={token} /> : <NoToken />;
+  return token ? <ResetForm token={token} /> : <MissingToken />;
 }
 
-const INCOMPLETE = 'This link is incomplete';
+const INCOMPLETE_LINK = 'This link is incomplete';
 
-function NoToken() {
-  useTitle(INCOMPLETE);
+function MissingToken() {
+  useTitle(INCOMPLETE_LINK);
   return (
     <EmptyState
       heading="h1"
-      title={INCOMPLETE}
+      title={INCOMPLETE_LINK}
       action={
         <Button variant="primary" onClick={() => raise('show-login-modal')}>
           Log in

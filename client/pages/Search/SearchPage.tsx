@@ -15,7 +15,7 @@ import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
-import { CollectionRow, CuratorRow, PickRow, RowSkeleton } from './rows.tsx';
+import { CollectionRow, CuratorRow, PickRow, RowSkeleton } from './resultRows.tsx';
 import styles from './Search.module.css';
 
 const SEARCH = graphql(`
@@ -157,7 +157,7 @@ function Nothing({ query, kind }: { query: string; kind: Kind }) {
             Search everything
           </Link>
         ) : (
-          <Ways />
+          <BrowseLinks />
         )
       }
     >
@@ -168,13 +168,13 @@ function Nothing({ query, kind }: { query: string; kind: Kind }) {
 
 function Blank() {
   return (
-    <EmptyState heading="h1" icon={<SearchIcon />} title="What are you looking for?" action={<Ways />}>
+    <EmptyState heading="h1" icon={<SearchIcon />} title="What are you looking for?" action={<BrowseLinks />}>
       Search for a title, author, maker, city or name.
     </EmptyState>
   );
 }
 
-function Ways() {
+function BrowseLinks() {
   return (
     <>
       <Link to={pathTo.discover()} className={buttonClass()}>

@@ -12,8 +12,8 @@ import { DELETE_ACCOUNT } from './documents.ts';
 import styles from './Settings.module.css';
 
 /** How long the last message stays before the browser goes to / (spec 4.4). */
-const LEAVES_AFTER_MS = 2000;
-const WORD = 'DELETE';
+const REDIRECT_DELAY_MS = 2000;
+const CONFIRM_WORD = 'DELETE';
 
 /** Deletes the account after a confirmation. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
@@ -28,14 +28,14 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
         Delete account
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
-        <Question hasPassword={hasPassword} onCancel={() => setAsking(false)} />
+        <Confirmation hasPassword={hasPassword} onCancel={() => setAsking(false)} />
       </Dialog>
     </>
   );
 }
 
 /** Asks for the password, or for a word if the account has none. */
-function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
   const toast = useToast();
   const leave = useLeave();
   const [typed, setTyped] = useState('');
@@ -54,7 +54,7 @@ function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: (
       forgetDrafts();
       void clearOfflineAnswers();
       toast('Account deleted successfully');
-      setTimeout(leave, LEAVES_AFTER_MS);
+      setTimeout(leave, REDIRECT_DELAY_MS);
     } catch (failure) {
       const { code, fields, message } = problemOf(failure);
       if (fields.password) setError(fields.password);
@@ -66,7 +66,7 @@ function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: (
       }
     }
   };
-  const ready = hasPassword ? typed !== '' : typed.trim() === WORD;
+  const ready = hasPassword ? typed !== '' : typed.trim() === CONFIRM_WORD;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p>
@@ -85,7 +85,7 @@ function Question({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: (
         />
       ) : (
         <TextField
-          label={`Type ${WORD} to confirm`}
+          label={`Type ${CONFIRM_WORD} to confirm`}
           name="word"
           autoComplete="off"
           value={typed}

@@ -38,7 +38,7 @@ export function EmailForm({ email, account }: EmailFormProps) {
           <MailCheck aria-hidden="true" /> Confirmed
         </p>
       ) : (
-        <Unconfirmed />
+        <UnconfirmedEmail />
       )}
       {account.newEmail && (
         <p className={styles.state} role="status">
@@ -71,7 +71,7 @@ export function EmailForm({ email, account }: EmailFormProps) {
   );
 }
 
-function Unconfirmed() {
+function UnconfirmedEmail() {
   const toast = useToast();
   const [send, { loading }] = useMutation(REQUEST_EMAIL_CONFIRMATION);
   const again = async () => {

@@ -23,7 +23,7 @@ export function AdminLoginPage() {
   useTitle('Admin login');
   if (loading) return null;
   if (viewer?.isAdmin) return <Navigate to={pathTo.admin()} replace />;
-  if (viewer) return <NotForYou email={viewer.email} />;
+  if (viewer) return <NoAdminAccess email={viewer.email} />;
   return (
     <div className={styles.page}>
       {forgot ? (
@@ -42,7 +42,7 @@ export function AdminLoginPage() {
   );
 }
 
-function NotForYou({ email }: { email: string | null | undefined }) {
+function NoAdminAccess({ email }: { email: string | null | undefined }) {
   const signOut = useSignOut();
   return (
     <div role="alert">

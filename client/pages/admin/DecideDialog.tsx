@@ -20,10 +20,10 @@ interface DecideDialogProps {
 
 /** Confirms a decision and takes its note, which a rejection requires. */
 export function DecideDialog(props: DecideDialogProps) {
-  return props.decision && <OpenDecide key={props.decision} {...props} decision={props.decision} />;
+  return props.decision && <DecideForm key={props.decision} {...props} decision={props.decision} />;
 }
 
-function OpenDecide({ decision, name, onConfirm, onCancel }: DecideDialogProps & { decision: Decision }) {
+function DecideForm({ decision, name, onConfirm, onCancel }: DecideDialogProps & { decision: Decision }) {
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
   const [error, setError] = useState('');

@@ -29,7 +29,7 @@ export function SubmittedShelf({ profile, note }: SubmittedShelfProps) {
 
   return (
     <>
-      <Who profile={profile} />
+      <SubmitterFacts profile={profile} />
       {note && (
         <p className={styles.note}>
           <strong>Note</strong> {note}
@@ -68,7 +68,7 @@ export function SubmittedShelf({ profile, note }: SubmittedShelfProps) {
   );
 }
 
-function Who({ profile }: { profile: SubmittedProfile }) {
+function SubmitterFacts({ profile }: { profile: SubmittedProfile }) {
   const { fullName, title, location, username, email, bio, avatar, interests, socialLinks } = profile;
   const links = [socialLinks.website, socialLinks.instagram, socialLinks.twitter, socialLinks.linkedin];
   return (

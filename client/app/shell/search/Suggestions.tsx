@@ -51,7 +51,7 @@ type Found = SuggestionsQuery['search']['nodes'][number];
 
 /** A single letter is not enough for useful suggestions. */
 const MIN_LETTERS = 2;
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 interface Option {
   id: string;
@@ -136,7 +136,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
         return;
       }
       // Failed suggestions are not reported.
-      timer = setTimeout(() => ask(query, signal).catch(() => setOptions([])), PAUSE_MS);
+      timer = setTimeout(() => ask(query, signal).catch(() => setOptions([])), DEBOUNCE_MS);
     };
     const onKey = (event: KeyboardEvent) => keys.current(event);
     const onSubmit = () => {

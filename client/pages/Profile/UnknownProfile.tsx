@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Shown for an address without a profile. */
-export function Unknown({ username }: { username: string | undefined }) {
+export function UnknownProfile({ username }: { username: string | undefined }) {
   return (
     <EmptyState
       heading="h1"

@@ -21,7 +21,7 @@ import { cx } from '../../ui/cx.ts';
 import { ListRow, rowLink } from '../../ui/ListRow.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './rows.module.css';
+import styles from './resultRows.module.css';
 
 interface Result {
   /** Whether the picture loads at once, for the rows in view. */

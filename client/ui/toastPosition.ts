@@ -30,7 +30,7 @@ export function placeToasts(home: HTMLElement): void {
       bottom = rect.top - GAP;
   }
   const focused = focusedSpan(home);
-  const above = startBelowHead(host, kept, top) + GAP;
+  const above = startBelowDialogHead(host, kept, top) + GAP;
   const atTop =
     focused &&
     overlap(focused, { top: bottom - height, bottom }) > 0 &&
@@ -50,7 +50,7 @@ function focusedSpan(home: HTMLElement): Span | null {
   return caret.height > 0 ? caret : null;
 }
 
-function startBelowHead(host: HTMLElement, kept: readonly Span[], top: number): number {
+function startBelowDialogHead(host: HTMLElement, kept: readonly Span[], top: number): number {
   if (host.matches('dialog')) return Math.max(top, host.getBoundingClientRect().top + DIALOG_HEAD);
   const heads = kept.filter((rect) => rect.top <= top && rect.bottom > top);
   return Math.max(top, ...heads.map(({ bottom }) => bottom));
