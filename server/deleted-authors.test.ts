@@ -9,7 +9,7 @@ import { startTestApp } from './testing/test-app.ts';
 const app = await startTestApp({ rateLimitFactor: 100 });
 const schema = await buildAppSchema();
 
-/** What a deletion does first; the rest of it waits for nothing that could let a write pass it by. */
+/** The first step of a deletion. It is the only one that a concurrent write could pass. */
 const deleted = (id: string) => (client: Client) =>
   client.query(
     `update profiles set deleted_at = now(), full_name = null, email = null, username = null, message = null
@@ -17,7 +17,7 @@ const deleted = (id: string) => (client: Client) =>
     [id],
   );
 
-/** A curator with a collection, a submission of somebody else's to decide on, and somebody to follow and save from. */
+/** A curator with a collection, somebody else's submission to decide on, and somebody to follow and save from. */
 async function cast() {
   const author = await makeCurator(app, 'approved', { isAdmin: true });
   const other = await makeCurator(app, 'pending');
@@ -32,7 +32,7 @@ async function cast() {
 }
 type Cast = Awaited<ReturnType<typeof cast>>;
 
-/** What is called, and what has to be there for it to succeed. */
+/** The mutation, and what it needs to succeed. */
 type Write = { call: (cast: Cast) => string; prepare?: (cast: Cast) => Promise<unknown> };
 
 const shelfIs =
@@ -94,7 +94,7 @@ const writes: Record<string, Write> = {
   deleteAccount: { call: () => `deleteAccount(input: { password: "${PASSWORD}" })` },
 };
 
-/** Mutations that are nobody's, or write nothing of their author's, and how else they are held. */
+/** Mutations without an author or without a write of their own, and how they are protected. */
 const notWrites: Record<string, string> = {
   signUp: 'makes its author',
   signIn: 'account/races.test.ts',
@@ -105,7 +105,7 @@ const notWrites: Record<string, string> = {
   confirmEmail: 'account/races.test.ts',
 };
 
-/** All that is kept, but how often something was tried, and what lists show, which a deletion changes itself. */
+/** All rows except rate limits and what a deletion changes itself in lists. */
 async function everything(): Promise<Record<string, string[]>> {
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(_prisma|rate_limits)'`,
@@ -146,7 +146,7 @@ describe('4.4 a write that is under way while its author’s account is deleted 
     expect(gone).toMatchObject({ fullName: null, username: null, message: null, email: null });
     for (const [table, rows] of Object.entries(before)) {
       if (table === 'profiles') continue;
-      // The database forgets what a deleted person was told.
+      // A deletion removes the notifications of the deleted person.
       const left = rows.filter((row) => table !== 'notifications' || !row.includes(author.id));
       expect(after[table], table).toEqual(left);
     }
@@ -166,7 +166,7 @@ test('4.4 every table that holds something of a person’s asks whether they may
     select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid = 'profiles'::regclass
       and not exists (select from pg_trigger t where t.tgrelid = c.conrelid and t.tgname = 'author_alive')`);
-  // Written by the database itself, about what others did.
+  // Triggers write these rows about what others did.
   expect(rows.map(({ name }) => name)).toEqual(['notifications']);
 });
 
@@ -207,7 +207,7 @@ describe('what is being deleted by somebody else is not found, and nothing is lo
   const removed = (table: string, id: string) => (client: Client) =>
     client.query(`delete from ${table} where id = $1`, [id]);
 
-  /** What the mutation answers while the change is under way, and what the log says of it. */
+  /** The response to the mutation during the change, and what the log says about it. */
   async function answers(
     change: (client: Client) => Promise<unknown>,
     run: () => Promise<{ errors: unknown }>,

@@ -11,7 +11,7 @@ const schema = await buildAppSchema();
 type Role = 'visitor' | 'member' | 'owner' | 'admin';
 const roles: Role[] = ['visitor', 'member', 'owner', 'admin'];
 
-/** A curator whose things are asked for, and the one who asks. */
+/** A curator whose objects are requested, and the person who requests them. */
 async function cast(role: Role, status: 'draft' | 'approved' | 'pending' = 'approved') {
   const curator = await makeCurator(app, status);
   const collection = await makeCollection(app, curator.id, curator.picks);
@@ -27,7 +27,7 @@ async function cast(role: Role, status: 'draft' | 'approved' | 'pending' = 'appr
 }
 
 type Owner = Awaited<ReturnType<typeof makeCurator>> & { collection: string };
-/** "ok", or the code of the error: for visitor, member, owner and admin. */
+/** "ok" or the code of the error, for visitor, member, owner and admin. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
 type Mutation = { call: (owner: Owner) => string; outcomes: Outcomes; status?: 'draft' | 'pending' };
 
@@ -111,7 +111,7 @@ const mutations: Record<string, Mutation> = {
   createCollection: {
     call: ({ picks }) =>
       `createCollection(input: { title: "An issue", pickIds: ["${picks[0]}"] }) { collection { id } }`,
-    // The admin of this cast is no curator.
+    // The admin in this test is not a curator.
     outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'ok', 'FORBIDDEN'],
   },
   updateCollection: {
@@ -125,7 +125,7 @@ const mutations: Record<string, Mutation> = {
   },
   submitShelf: {
     call: () => 'submitShelf { profile { id } }',
-    // The others' shelves are empty.
+    // The other people's shelves are empty.
     outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'ok', 'BAD_USER_INPUT'],
     status: 'draft',
   },
@@ -144,7 +144,7 @@ const mutations: Record<string, Mutation> = {
   },
   setFollow: {
     call: ({ id }) => `setFollow(profileId: "${id}", on: true) { profile { id } }`,
-    // Nobody follows themselves.
+    // Nobody can follow themselves.
     outcomes: ['UNAUTHENTICATED', 'ok', 'BAD_USER_INPUT', 'ok'],
   },
   markNotificationsRead: {
@@ -190,7 +190,7 @@ describe('6 who may read what', () => {
       const below = isCompositeType(named) ? ' { __typename }' : '';
       return [type.name, field.name, `${field.name}${below}`] as const;
     });
-  // Reading changes nothing, so one cast serves every field.
+  // Reading changes nothing, so all fields share the same people.
   const casts = Promise.all(roles.map(async (role) => ({ role, ...(await cast(role)) })));
   const types = ['Profile', 'Pick', 'Collection'].map((name) => schema.getType(name)).filter(isObjectType);
 

@@ -26,7 +26,7 @@ const SOMETHING: Record<string, unknown> = {
   Boolean: true,
 };
 
-/** A value of this type, without what may be left out. */
+/** A value of this type without optional fields. */
 function sampleOf(type: GraphQLInputType): unknown {
   const wanted = getNullableType(type);
   if (isListType(wanted)) return [sampleOf(wanted.ofType)];
@@ -53,7 +53,7 @@ const WRONG = [
   [[]],
 ];
 
-/** The value with each of its parts, and itself, put wrong in every way. */
+/** The value with itself or one of its parts replaced by invalid values of every kind. */
 function* wrongOnes(type: GraphQLInputType, value: unknown): Generator<unknown> {
   yield* WRONG;
   const wanted = getNullableType(type);
@@ -67,9 +67,9 @@ function* wrongOnes(type: GraphQLInputType, value: unknown): Generator<unknown> 
 }
 
 const OURS = /^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|CONFLICT|RATE_LIMITED)$/;
-/** How GraphQL itself refuses a value that the schema does not allow: it names variable, field and type. */
+/** GraphQL's own message for a value of the wrong type names variable, field and type. */
 const OF_GRAPHQL = /^Variable "\$\w+" /;
-/** Of the validator and of the database. */
+/** Messages of the validator and of the database. */
 const FOREIGN =
   /^Invalid (?!email or password)|^Too (big|small)|\b(expected|received|prisma|constraint|violates|syntax|column|relation|null value)\b|Internal server error/i;
 
@@ -101,7 +101,7 @@ test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
         }
       }
     }
-    // Else all that was asked of an account would have been refused before it was looked at.
+    // If the account were gone, all requests would have been refused before their input was checked.
     const { data } = await client.gql('{ viewer { unreadNotificationsCount } }');
     expect(data.viewer !== null).toBe(name !== 'signOut');
   },

@@ -8,7 +8,7 @@ import type { TestClient } from './testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
-/** What the answer to a mutation complains of, or "ok". */
+/** The message of the error, or "ok". */
 async function told(client: TestClient, mutation: string, input: object): Promise<string> {
   const name = mutation.replace(/^\w/, (letter) => letter.toUpperCase());
   const below = { signUp: '{ viewer { profile { id } } }', createPick: '{ pick { id } }' }[mutation];
@@ -28,7 +28,7 @@ function signUp(changes: object): Promise<string> {
   });
 }
 
-// Limits and what lies on either side of them.
+// Values at and beyond each limit.
 describe('9', () => {
   test('a picture has less than 5 MB', async () => {
     const { client } = await makePerson(app);
@@ -55,7 +55,7 @@ describe('9', () => {
 
   test('a sign-up password has at least 8 characters and a strength of 80 %', async () => {
     expect(await signUp({ password: 'Aa1!aaa' })).toBe('Password must be at least 8 characters');
-    // Three rules of five are 60 %.
+    // Three of five rules are 60 %.
     expect(await signUp({ password: 'aaaaaaa1' })).toBe('Please complete all required fields');
     expect(await signUp({ password: 'Aaaaaaa1' })).toBe('ok');
   });
@@ -94,7 +94,7 @@ describe('9', () => {
     const title = (category: string, rank: number | null) => `${category} ${rank ?? 'unranked'}`;
     for (const rank of [null, 3, 1, 2]) {
       for (const category of ['products', 'places', 'books'] as const) {
-        // Of nine that are shown none is left out.
+        // One of nine required picks is missing.
         if (rank === 2) continue;
         await makePick(app, id, { category, rank, title: title(category, rank) });
       }

@@ -15,7 +15,7 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 const schema = await buildAppSchema();
 
 type Client = ReturnType<typeof app.client>;
-/** Asks, and fails on any error. */
+/** Runs a query and fails on any error. */
 async function ask(client: Client, query: string, variables?: Record<string, unknown>) {
   const { data, errors } = await client.gql(query, variables);
   expect(errors, query).toBeUndefined();
@@ -84,7 +84,7 @@ describe('6', () => {
   test('a member edits the own profile and no other', async () => {
     const { id, client } = await makePerson(app);
     const other = await makePerson(app, { bio: 'Theirs' });
-    // The call has no id: it can only mean one's own.
+    // The mutation takes no id, so it can only change the viewer's own profile.
     await ask(client, 'mutation { updateProfile(input: { bio: "Mine" }) { profile { id } } }');
     expect([(await profileRow(id)).bio, (await profileRow(other.id)).bio]).toEqual(['Mine', 'Theirs']);
     const seen = await ask(client, `{ profile(id: "${id}") { viewerCanEdit } }`);

@@ -6,7 +6,7 @@ import type { TestClient } from './testing/test-client.ts';
 
 const app = await startTestApp();
 
-/** Columns of text that people may break into lines. */
+/** Text columns that may contain line breaks. */
 const OF_LINES = /^(message|description|description_html|note|rejection_note|placeholder|sess|search_text)$/;
 
 async function columnsWithBreaks(): Promise<string[]> {
@@ -17,7 +17,7 @@ async function columnsWithBreaks(): Promise<string[]> {
   const found: string[] = [];
   for (const { table_name: table, column_name: name } of rows) {
     if (OF_LINES.test(name) || table.startsWith('_')) continue;
-    // JSON and arrays write a line break as \\n or in quotes.
+    // JSON and arrays contain a line break as \\n or in quotes.
     const { rowCount } = await app.pool.query(
       `select from "${table}" where "${name}"::text ~ E'[\\\\x01-\\\\x1f\\\\x7f-\\\\x9f\\\\u2028\\\\u2029]|\\\\\\\\[nrt]' limit 1`,
     );
@@ -130,7 +130,7 @@ describe('2.4 mails to an address that nobody has confirmed hold nothing that a 
     for (const { subject, text, html = '' } of mails) {
       const said = `${subject}\n${text}\n${html}`;
       expect(said).not.toMatch(/visit|evil/i);
-      // The only links are our own.
+      // Only our own links are allowed.
       expect(said.match(/https?:\/\/[^/\s]+/g) ?? []).toEqual(
         (said.match(/https?:\/\/[^/\s]+/g) ?? []).map(() => app.url),
       );

@@ -8,7 +8,7 @@ const PICK = `id title reference category rank favoritesCount viewerHasFavorited
   image { url srcSet placeholder } profile { id username fullName avatar { url } }`;
 const PROFILE = 'id username fullName title bio followersCount viewerIsFollowing avatar { url }';
 
-/** The hot reads of spec 7.2, as the screens ask for them. */
+/** The frequent reads of spec 7.2, with the selections of the screens. */
 const reads: Record<string, string> = {
   feed: `query ($n: Int) { feed(first: $n) { nodes { ${PICK} } pageInfo { endCursor } } }`,
   'feed entries': `query ($n: Int) { feedEntries(first: $n) { nodes { publishedAt profile { id } picks { ${PICK} } } pageInfo { endCursor } } }`,

@@ -13,12 +13,12 @@ const CLASH = {
 const gql = (client: TestClient, query: string, variables?: Record<string, unknown>) =>
   client.gql(query, variables);
 
-/** One thing of a curator's that is edited: how it is read, and what one writes into it. */
+/** One thing that a curator edits: how it is read, and values to write. */
 interface Edited {
   client: TestClient;
   read: () => Promise<{ version: number; title: string }>;
   save: (input: object) => ReturnType<typeof gql>;
-  /** Others do this to it without editing it. */
+  /** Changes that others make without editing it. */
   touch: () => Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ export type Category =
   | 'PRODUCTS';
 
 export type ChangeEmailInput = {
-  /** Needed when the account has a password. */
+  /** Required if the account has a password. */
   currentPassword?: string | null | undefined;
   email: string;
 };
@@ -22,17 +22,17 @@ export type ChangePasswordInput = {
 };
 
 export type ConfirmEmailInput = {
-  /** From the link in the mail. */
+  /** The token of the mailed link. */
   token: string;
 };
 
 export type CreateCollectionInput = {
   categories?: Array<Category> | null | undefined;
-  /** The id that POST /uploads answered, of kind cover. */
+  /** The id that POST /uploads returned for the kind cover. */
   coverId?: string | null | undefined;
   /** HTML or rich-text JSON. */
   description?: string | null | undefined;
-  /** Public picks, anybody's, in order; at most 60, each once. */
+  /** Public picks of any curator, in order. At most 60, without duplicates. */
   pickIds?: Array<string> | null | undefined;
   /** 1 to 120 characters. */
   title: string;
@@ -42,33 +42,33 @@ export type CreatePickInput = {
   category: Category;
   /** HTML or rich-text JSON. */
   description?: string | null | undefined;
-  /** The id that POST /uploads answered, of kind pick. */
+  /** The id that POST /uploads returned for the kind pick. */
   imageId?: string | null | undefined;
-  /** 1 to 3; the first free one if left out. */
+  /** 1 to 3. The first free rank if left out. */
   rank?: number | null | undefined;
-  /** The author, the maker, the city. */
+  /** The author, the maker or the city. */
   reference?: string | null | undefined;
   title: string;
 };
 
-/** NEWEST first, those with the most followers first (FOLLOWED), or by NAME from A to Z. */
+/** NEWEST: newest first. FOLLOWED: most followers first. NAME: from A to Z. */
 export type CuratorOrder =
   | 'FOLLOWED'
   | 'NAME'
   | 'NEWEST';
 
 export type DeleteAccountInput = {
-  /** Needed when the account has a password. */
+  /** Required if the account has a password. */
   password?: string | null | undefined;
 };
 
-/** NEWEST first; only those the viewer is FOLLOWING, newest first; or most saved first (POPULAR). */
+/** NEWEST: newest first. FOLLOWING: only picks of people the viewer follows, newest first. POPULAR: most saved first. */
 export type FeedOrder =
   | 'FOLLOWING'
   | 'NEWEST'
   | 'POPULAR';
 
-/** NEW_FOLLOWER and PICK_SAVED are by `actor`; SHELF_APPROVED and SHELF_REJECTED are about the viewer’s own shelf; CURATOR_PUBLISHED means that the shelf of `actor`, whom the viewer follows, was approved. */
+/** NEW_FOLLOWER and PICK_SAVED: `actor` did it. SHELF_APPROVED and SHELF_REJECTED: the viewer’s own shelf was reviewed. CURATOR_PUBLISHED: the viewer follows `actor`, whose shelf was approved. */
 export type NotificationKind =
   | 'CURATOR_PUBLISHED'
   | 'NEW_FOLLOWER'
@@ -77,7 +77,7 @@ export type NotificationKind =
   | 'SHELF_REJECTED';
 
 export type OnboardingInput = {
-  /** The id that POST /uploads answered, of kind avatar. */
+  /** The id that POST /uploads returned for the kind avatar. */
   avatarId?: string | null | undefined;
   fullName: string;
   title: string;
@@ -89,7 +89,7 @@ export type PickStatus =
   | 'PENDING_REVIEW'
   | 'PUBLISHED';
 
-/** The state of a shelf in its review. */
+/** The review status of a shelf. */
 export type ProfileStatus =
   | 'APPROVED'
   | 'DRAFT'
@@ -99,14 +99,14 @@ export type ProfileStatus =
 
 export type RankPicksInput = {
   category: Category;
-  /** All the viewer's picks of the category, the best first. */
+  /** All of the viewer's picks in the category, best first. */
   ids: Array<string>;
 };
 
 export type ResetPasswordInput = {
-  /** The rules of sign-up hold. */
+  /** The same rules as for sign-up apply. */
   password: string;
-  /** From the link in the mail. */
+  /** The token of the mailed link. */
   token: string;
 };
 
@@ -115,7 +115,7 @@ export type SearchType =
   | 'PICK'
   | 'PROFILE';
 
-/** What is left out or null stays as it is. */
+/** Fields that are left out or null stay unchanged. */
 export type SettingsInput = {
   comments?: boolean | null | undefined;
   emailNotifications?: boolean | null | undefined;
@@ -128,7 +128,7 @@ export type SettingsInput = {
   weeklyDigest?: boolean | null | undefined;
 };
 
-/** SUBMIT and PUBLISH are both submitShelf. */
+/** SUBMIT and PUBLISH both call submitShelf. */
 export type ShelfAction =
   | 'CANCEL_SUBMISSION'
   | 'NONE'
@@ -144,13 +144,13 @@ export type SignUpInput = {
   email: string;
   /** At least 2 characters. */
   fullName: string;
-  /** From an invitation; kept with the account. Up to 100 characters. */
+  /** The code of an invitation, stored with the account. At most 100 characters. */
   inviteCode?: string | null | undefined;
-  /** 8 to 200 characters; four of: 8+ characters, upper, lower, digit, special. */
+  /** 8 to 200 characters that meet four of five rules: 8 characters, upper case, lower case, digit, special character. */
   password: string;
 };
 
-/** http or https addresses; null or empty clears. */
+/** http or https addresses. Null or empty clears a link. */
 export type SocialLinksInput = {
   instagram?: string | null | undefined;
   linkedin?: string | null | undefined;
@@ -164,40 +164,40 @@ export type SubmissionStatus =
   | 'PENDING'
   | 'REJECTED';
 
-/** How the product is drawn; SYSTEM follows the device. */
+/** The colour theme. SYSTEM follows the device. */
 export type Theme =
   | 'DARK'
   | 'LIGHT'
   | 'SYSTEM';
 
-/** What is left out stays as it is; null clears, but a title is refused then. */
+/** Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared. */
 export type UpdateCollectionInput = {
   categories?: Array<Category> | null | undefined;
   coverId?: string | null | undefined;
   description?: string | null | undefined;
   id: string;
-  /** All of its picks in their new order, at most 60, each once. Those that the viewer may not see at the moment keep their place, and do not count. */
+  /** All picks in their new order. At most 60, without duplicates. Picks that the viewer cannot see keep their position and do not count. */
   pickIds?: Array<string> | null | undefined;
   /** 1 to 120 characters; never null. */
   title?: string | null | undefined;
-  /** The version that the edit began from: CONFLICT at this field if there is a newer one by now. */
+  /** The version that the edit started from. CONFLICT at this field if there is a newer one. */
   version?: number | null | undefined;
 };
 
-/** What is left out stays as it is; null clears, but a title is refused then. */
+/** Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared. */
 export type UpdatePickInput = {
   description?: string | null | undefined;
   id: string;
   imageId?: string | null | undefined;
-  /** The author, the maker, the city. */
+  /** The author, the maker or the city. */
   reference?: string | null | undefined;
   /** 1 to 200 characters; never null. */
   title?: string | null | undefined;
-  /** The version that the edit began from: CONFLICT at this field if there is a newer one by now. */
+  /** The version that the edit started from. CONFLICT at this field if there is a newer one. */
   version?: number | null | undefined;
 };
 
-/** What is left out stays as it is; null or empty clears, but a name and a username are refused then. */
+/** Fields that are left out stay unchanged. Null or empty clears a field; a name or username cannot be cleared. */
 export type UpdateProfileInput = {
   avatarId?: string | null | undefined;
   bio?: string | null | undefined;
@@ -208,11 +208,11 @@ export type UpdateProfileInput = {
   location?: string | null | undefined;
   shelfImageId?: string | null | undefined;
   socialLinks?: SocialLinksInput | null | undefined;
-  /** What they do. */
+  /** The profession. */
   title?: string | null | undefined;
   /** Never null. */
   username?: string | null | undefined;
-  /** The version that the edit began from: CONFLICT at this field if there is a newer one by now. */
+  /** The version that the edit started from. CONFLICT at this field if there is a newer one. */
   version?: number | null | undefined;
 };
 

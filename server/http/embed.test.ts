@@ -8,7 +8,7 @@ import { makeCurator, makePerson } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const app = await startTestApp();
-/** Without it fetch asks for an answer that nobody kept. */
+/** Without this header, fetch asks caches for a new response. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 
 let curator: Awaited<ReturnType<typeof makeCurator>>;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 });
 
-/** A picture with shapes, edges and a soft grain, as a cover or a photograph has them. */
+/** A picture with shapes, edges and light noise, similar to a cover or a photograph. */
 function drawn(index: number): Promise<Buffer> {
   const shapes = Array.from({ length: 24 }, (_, at) => {
     const [x, y] = [(at * 137 + index * 71) % 900, (at * 211 + index * 53) % 1200];
@@ -80,7 +80,7 @@ describe('an embedded shelf', () => {
     ]);
   });
 
-  // The first is what 600 px on a plain screen takes, the last what 900 px on a dense one does.
+  // The first width is for 600 px on a standard screen, the last for 900 px on a dense one.
   test.each([0, -1])('weighs under 50 kB, pictures and all, at width %i', async (at) => {
     const html = await (await get('/embed/@ada.king')).text();
     const { document } = new JSDOM(html).window;
@@ -164,7 +164,7 @@ describe('a shelf that is not there', () => {
       await app.db.pick.updateMany({ where: { profileId: id }, data: { status: 'pending_review' } });
     }
     await expectGone(username);
-    // Nobody's own eyes see more in a frame.
+    // The owner does not see more in a frame than others.
     await expectGone(username, client);
   });
 

@@ -56,7 +56,7 @@ async function consent(screen: URL): Promise<URL> {
 
 const returnTo = async (client: TestClient, callback: URL) => locationOf(await client.fetch(callback.href));
 
-/** The whole way; the result is where the visitor ends up. */
+/** The complete sign-in. Returns the address where the visitor ends up. */
 async function continueWithGoogle(client: TestClient): Promise<string> {
   return returnTo(client, await consent(await leave(client)));
 }
@@ -87,7 +87,7 @@ test('7.1 external sign-in uses PKCE and returns to {origin}/auth/callback', asy
   expect(asked.code_challenge).toMatch(/^[\w-]{43}$/);
   expect(asked.state).toMatch(/^.{20,}$/);
   expect((await leave(app.client())).searchParams.get('state')).not.toBe(asked.state);
-  // The code itself goes to the server, which trades it in and leads on to the page.
+  // The server receives the code, exchanges it, and redirects to the page.
   expect(asked.redirect_uri).toBe(`${app.url}/auth/google/callback`);
   const end = new URL(await returnTo(client, await consent(screen)), app.url);
   expect(end.origin + end.pathname).toBe(`${app.url}/auth/callback`);

@@ -6,7 +6,7 @@ import { makeCollection, makeCurator, makeImage } from '../testing/factories.ts'
 import { startTestApp } from '../testing/test-app.ts';
 
 const app = await startTestApp();
-/** Without it fetch asks for an answer that nobody kept. */
+/** Without this header, fetch asks caches for a new response. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 const UNKNOWN = '01a1fc45-687f-7d03-99f0-08dfaed17289';
 

@@ -73,7 +73,7 @@ describe.each([
       expect(response.headers.getSetCookie()).toEqual([]);
       expect(page).toContain('<h1>Threes is having trouble</h1>');
       expect(page).toContain('Try again in a minute.');
-      // It needs no other file.
+      // The page needs no other file.
       expect(page).not.toMatch(/src=|<link/);
     }
   });

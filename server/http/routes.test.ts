@@ -18,7 +18,7 @@ const idFor: Record<string, string | undefined> = {
 };
 const renderer = await loadRenderer(resolve('dist/server/main.server.js'));
 if (!renderer) throw new Error('There is no build. Run: npm run build');
-/** Every path of the route table, an address that it matches, and its route. */
+/** Every path of the route table with a matching address and its route. */
 const addresses = renderer.routes.flatMap((route) =>
   route.paths.map((path): [path: string, address: string, route: AppRoute] => [
     path,
@@ -74,7 +74,7 @@ describe('the first request of every address in the route table', () => {
     const named = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname);
     const kept: string[] = [];
     for (const [path, address] of rendered) {
-      // A search without words shows nothing that could be found.
+      // A search without a query has nothing to index.
       if (address !== path || path === '/search') continue;
       const { body } = await open(path);
       if (!body.includes('<meta name="robots" content="noindex">')) kept.push(path);

@@ -27,7 +27,7 @@ describe('headers', () => {
       );
       expect(Object.fromEntries(policy)).toMatchObject({
         'default-src': "'self'",
-        // A rendered page allows its own inline parts, each by its hash.
+        // A rendered page allows its own inline scripts and styles by their hashes.
         'script-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')*$/),
         'style-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')*$/),
         'img-src': "'self' data: blob: https:",
@@ -39,7 +39,7 @@ describe('headers', () => {
         'base-uri': "'none'",
         'form-action': "'self'",
       });
-      // Rendered pages hold proportions in style attributes, which run nothing; nothing else may be inline.
+      // Rendered pages use style attributes for proportions, which cannot run code. Nothing else may be inline.
       const { 'style-src-attr': attributes, ...others } = Object.fromEntries(policy);
       expect(attributes).toBe("'unsafe-inline'");
       expect(Object.values(others).join(' ')).not.toMatch(/unsafe|\*/);
@@ -72,7 +72,7 @@ describe('headers', () => {
   });
 });
 
-/** A request with these headers and no other that a browser would add. */
+/** A request with these headers only, without those that a browser would add. */
 function send(url: string, path: string, headers: Record<string, string>, method = 'POST') {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request(new URL(path, url), { method, headers }, (res) => {

@@ -27,7 +27,7 @@ async function member(client = app.client()) {
 const ask = (client: TestClient) => client.gql('{ viewer { profile { id } } }');
 const whoIs = async (client: TestClient) => (await ask(client)).data.viewer?.profile.id;
 
-/** Writes into the stored session of a person, as time would. */
+/** Changes the stored session of a person, to simulate time that has passed. */
 async function age(profileId: string, changes: Record<string, number>): Promise<void> {
   const { rowCount } = await app.pool.query('update sessions set sess = sess || $2 where profile_id = $1', [
     profileId,
@@ -124,7 +124,7 @@ describe('4.3 session:', () => {
 
   test('reading with a session does not write it', async () => {
     const { client } = await member();
-    // The mail that asks for a confirmation is on its way.
+    // Waits until the confirmation mail is sent.
     await app.services.background.settled();
     const statements = await app.statements(() => ask(client));
     expect(statements.filter((sql) => /^\s*(update|insert)/i.test(sql))).toEqual([]);
@@ -146,7 +146,7 @@ describe('4.3 session:', () => {
 });
 
 describe('a request under way while its session ends', () => {
-  // The only part of the product that runs here is the session middleware, so that a request can be held.
+  // Only the session middleware runs here, so that the test can pause a request.
   let somebody: string;
   beforeAll(async () => {
     somebody = (await member()).id;

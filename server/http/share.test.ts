@@ -14,7 +14,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 afterEach(() => vi.restoreAllMocks());
 
 const ask = (path: string) => app.client().fetch(path);
-// Without the second header fetch says that it wants no answer from a cache.
+// Without the second header, fetch asks caches for a new response.
 const askAgain = (path: string, etag: string) =>
   app.client().fetch(path, { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } });
 
@@ -54,7 +54,7 @@ describe('the share picture', () => {
     const [book] = curator.picks;
     await db.pick.update({ where: { id: book! }, data: { imageId: await stored(curator.id) } });
     const bytes = await expectShare(sharePathOf.profile(curator.id));
-    // The left and right half of the first book, and the second book without a picture.
+    // The left and right half of the first book, and the second book, which has no picture.
     expect(await colourAt(bytes, 590, 140)).toBe('red');
     expect(await colourAt(bytes, 670, 140)).toBe('blue');
     expect(await colourAt(bytes, 840, 200)).toBe('other');
@@ -81,7 +81,7 @@ describe('the share picture', () => {
       data: { imageId: await stored(curator.id), favoritesCount: 9_999 },
     });
     const bytes = await expectShare(path);
-    // Both halves of the book in the first place.
+    // Both halves of the first book.
     expect(await colourAt(bytes, 590, 140)).toBe('red');
     expect(await colourAt(bytes, 670, 140)).toBe('blue');
     expect((await ask('/share/site/other.jpg')).status).toBe(404);
@@ -122,7 +122,7 @@ describe('a picture that cannot be had', () => {
   test('leaves its ground, and the drawing is not kept for long', async () => {
     const curator = await makeCurator(app);
     const [book = ''] = curator.picks;
-    // Its row is there, its files are not.
+    // The picture has a row but no files.
     await db.pick.update({ where: { id: book }, data: { imageId: await makeImage(app, curator.id) } });
     const { headers } = await open(sharePathOf.pick(book));
     expect(headers.get('cache-control')).toBe('public, max-age=60');

@@ -7,10 +7,10 @@ import { startTestApp } from '../testing/test-app.ts';
 import { sitemapRouter } from './sitemap.ts';
 
 const app = await startTestApp();
-/** Without it fetch asks for an answer that nobody kept. */
+/** Without this header, fetch asks caches for a new response. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 
-/** The site map of `base`, as a crawler goes through it. Throws when any of it is not XML. */
+/** Reads the site map of `base` like a crawler. Throws if any of it is not XML. */
 async function crawl(base: string) {
   const read = async (path: string) => {
     const response = await fetch(new URL(path, base));
@@ -45,7 +45,7 @@ function entriesOf(xml: string) {
   return { root: root.localName, entries };
 }
 
-/** The same over the same data, made anew; with parts of `entries`, kept for `cachedMs`. */
+/** A new site map of the same data, with parts of `entries` that are cached for `cachedMs`. */
 async function withSitemap<T>(
   options: { entries?: number; cachedMs?: number },
   use: (base: string) => Promise<T>,
@@ -85,7 +85,7 @@ describe('the site map', () => {
         makeCurator(app, status),
       ),
     );
-    // One who was published, and changes something: the shelf stays up while it is reviewed.
+    // A curator who changes a published shelf: it stays public during the review.
     await app.db.profile.update({ where: { id: inReview!.id }, data: { status: 'pending' } });
     const draft = await makePick(app, live!.id, { status: 'draft', rank: null });
     const member = await makePerson(app);

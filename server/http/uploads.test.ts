@@ -33,7 +33,7 @@ afterAll(async () => {
   await close();
 });
 
-/** The way of an upload within these bounds. Whoever says who they are in a header is somebody else than `person`. */
+/** Serves uploads within these bounds. A header can name another person than `person`. */
 async function serve(bounds: Parameters<typeof uploadsRouter>[3]) {
   const viewerOf = (req: express.Request) => ({ id: req.get('x-person') ?? person.id, isAdmin: false });
   const router = uploadsRouter(services, viewerOf, async () => {}, bounds);
@@ -55,7 +55,7 @@ async function upload(url: string, { file = png, as }: { file?: Buffer; as?: str
 const HEADERS = { 'x-requested-with': 'threes', 'content-type': 'multipart/form-data; boundary=edge' };
 const BEGINNING = '--edge\r\nContent-Disposition: form-data; name="file"; filename="photo.png"\r\n\r\n';
 
-/** Begins an upload and sends no more of it. */
+/** Starts an upload and sends only its beginning. */
 function begin(url: string, as?: string) {
   const request = http.request(url, {
     method: 'POST',
@@ -98,7 +98,7 @@ test('who finds no place waits for one, for a while', async () => {
   const first = begin(url);
   await untilBodies(1);
   const second = upload(url);
-  // Once one waits, the next is refused.
+  // As soon as one upload waits, the next is refused.
   await vi.waitFor(async () => expect((await upload(url)).status).toBe(503), 5_000);
   first.request.destroy();
   expect((await second).status).toBe(201);
@@ -116,20 +116,20 @@ test('a place and its file are given back on every way out', async () => {
     await vi.waitFor(async () => expect((await upload(url)).status).toBe(201), 5_000);
   };
   await isFree();
-  // Refused for what it is, for its size, and while it is read.
+  // Refused by its type, by its size, and while it is read.
   expect((await upload(url, { file: Buffer.from('no picture') })).status).toBe(415);
   await isFree();
   expect((await upload(url, { file: Buffer.alloc(6 * 1024 * 1024) })).status).toBe(413);
   await isFree();
-  // Broken off.
+  // The connection breaks.
   const broken = begin(url);
   await untilBodies(1);
   broken.request.destroy();
   await isFree();
-  // Silent.
+  // The client sends nothing more.
   expect(await begin(url).answer).toBe(400);
   await isFree();
-  // Left while it waited.
+  // The client leaves while it waits.
   const other = await serve({ concurrency: 1, waiting: 1, waitMs: 60_000 });
   const holder = begin(other);
   await untilBodies(1);
@@ -156,7 +156,7 @@ test('a file that a killed process left is removed at the next start', async () 
   expect(readdirSync(left)).toEqual([]);
   await files.use(async (path) => {
     writeFileSync(path, 'x');
-    // Another start beside this one leaves what is in use.
+    // Another process that starts leaves files in use alone.
     createTemporaryFiles(left);
     expect(readdirSync(left)).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ test('tasks take turns, first come first served, and past the longest queue none
   const task = (name: number) => () => {
     begun.push(name);
     return new Promise<number>((resolve, reject) => {
-      // A task that fails gives its place on too.
+      // A task that fails frees its slot, too.
       ends.push(() => (name === 1 ? reject(new Error('failed')) : resolve(name)));
     });
   };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { createMailer, type Mail } from './mail.ts';
 
-/** The header lines of the message as it is sent. */
+/** The headers of the message as it is sent. */
 async function headersOf(mail: Mail): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'threes-mail-'));
   try {

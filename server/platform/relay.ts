@@ -3,7 +3,7 @@ import { PAGE_DEFAULT } from './reads/cost.ts';
 
 /** An object with a global id. */
 @InterfaceType('Node', {
-  description: 'Anything with a global id (a UUID, version 7).',
+  description: 'An object with a global id (a UUID, version 7).',
   resolveType: (value: { __typename: string }) => value.__typename,
 })
 export abstract class Node {
@@ -32,7 +32,7 @@ export class PageArgs {
   @Field(() => Int, { nullable: true, defaultValue: PAGE_DEFAULT, description: '1 to 100.' })
   first?: number;
 
-  @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
+  @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
   after?: string;
 }
 

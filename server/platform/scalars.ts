@@ -3,7 +3,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 /** A moment, as RFC 3339 in UTC with milliseconds. */
 export const DateTime = new GraphQLScalarType({
   name: 'DateTime',
-  description: 'A moment, as RFC 3339 in UTC with milliseconds: 2026-11-21T08:30:00.000Z.',
+  description: 'A date and time as RFC 3339 in UTC with milliseconds: 2026-11-21T08:30:00.000Z.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
   serialize: (value) => toDate(value).toISOString(),
   parseValue: toDate,
@@ -41,7 +41,7 @@ function toAddress(value: unknown): string {
 /** An email address. Inputs are not checked here: each form has its own rule and message. */
 export const EmailAddress = new GraphQLScalarType({
   name: 'EmailAddress',
-  description: 'An e-mail address.',
+  description: 'An email address.',
   serialize: String,
   parseValue: String,
   parseLiteral: (node) => {

@@ -4,43 +4,46 @@ import { Viewer } from '../profile/viewer.model.ts';
 
 @ObjectType('AuthPayload', { simpleResolvers: true })
 export class AuthPayload {
-  @Field(() => Viewer, { description: 'The person now signed in.' })
+  @Field(() => Viewer, { description: 'The person who is logged in now.' })
   viewer!: Viewer;
 }
 
 @ObjectType('SignInMethods', {
   simpleResolvers: true,
-  description: 'Ways to sign in beside e-mail and password.',
+  description: 'Ways to log in besides email and password.',
 })
 export class SignInMethods {
-  @Field(() => Boolean, { description: 'Whether GET /auth/google leads to Google.' })
+  @Field(() => Boolean, { description: 'Whether GET /auth/google redirects to Google.' })
   google!: boolean;
 }
 
-@ObjectType('Account', { simpleResolvers: true, description: 'How the viewer signs in.' })
+@ObjectType('Account', { simpleResolvers: true, description: 'How the viewer logs in.' })
 export class AccountModel {
-  @Field(() => Boolean, { description: 'Whether the e-mail address was proven to be theirs.' })
+  @Field(() => Boolean, { description: 'Whether the email address is confirmed.' })
   emailConfirmed!: boolean;
 
   @Field(() => EmailAddress, {
     nullable: true,
-    description: 'The address that takes the place of the current one once it is confirmed.',
+    description: 'The address that replaces the current one when it is confirmed.',
   })
   newEmail!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether there is a password; changes then ask for it.' })
+  @Field(() => Boolean, { description: 'Whether the account has a password. If so, changes require it.' })
   hasPassword!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether a Google account signs in too.' })
+  @Field(() => Boolean, { description: 'Whether the account is linked to a Google account.' })
   usesGoogle!: boolean;
 }
 
 @ObjectType('ConfirmEmailPayload', { simpleResolvers: true })
 export class ConfirmEmailPayload {
-  @Field(() => EmailAddress, { description: 'The address that is confirmed now.' })
+  @Field(() => EmailAddress, { description: 'The address that was confirmed.' })
   email!: string;
 
-  @Field(() => Viewer, { nullable: true, description: 'Who is logged in here; a link logs nobody in.' })
+  @Field(() => Viewer, {
+    nullable: true,
+    description: 'The person who is logged in here, if any. The link itself logs nobody in.',
+  })
   viewer!: Viewer | null;
 }
 
@@ -50,7 +53,8 @@ export class SignUpInput {
   email!: string;
 
   @Field(() => String, {
-    description: '8 to 200 characters; four of: 8+ characters, upper, lower, digit, special.',
+    description:
+      '8 to 200 characters that meet four of five rules: 8 characters, upper case, lower case, digit, special character.',
   })
   password!: string;
 
@@ -59,7 +63,7 @@ export class SignUpInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'From an invitation; kept with the account. Up to 100 characters.',
+    description: 'The code of an invitation, stored with the account. At most 100 characters.',
   })
   inviteCode?: string | null;
 }
@@ -75,10 +79,10 @@ export class SignInInput {
 
 @InputType()
 export class ResetPasswordInput {
-  @Field(() => String, { description: 'From the link in the mail.' })
+  @Field(() => String, { description: 'The token of the mailed link.' })
   token!: string;
 
-  @Field(() => String, { description: 'The rules of sign-up hold.' })
+  @Field(() => String, { description: 'The same rules as for sign-up apply.' })
   password!: string;
 }
 
@@ -96,18 +100,18 @@ export class ChangeEmailInput {
   @Field(() => EmailAddress)
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'Needed when the account has a password.' })
+  @Field(() => String, { nullable: true, description: 'Required if the account has a password.' })
   currentPassword?: string | null;
 }
 
 @InputType()
 export class ConfirmEmailInput {
-  @Field(() => String, { description: 'From the link in the mail.' })
+  @Field(() => String, { description: 'The token of the mailed link.' })
   token!: string;
 }
 
 @InputType()
 export class DeleteAccountInput {
-  @Field(() => String, { nullable: true, description: 'Needed when the account has a password.' })
+  @Field(() => String, { nullable: true, description: 'Required if the account has a password.' })
   password?: string | null;
 }

@@ -22,7 +22,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => AuthPayload, {
-    description: 'Makes an account and signs in. CONFLICT if the e-mail is taken.',
+    description: 'Creates an account and logs in. CONFLICT if the email address is taken.',
   })
   async signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context) {
     await signUp(context, input);
@@ -30,14 +30,16 @@ export class AccountResolver {
   }
 
   @Mutation(() => AuthPayload, {
-    description: 'UNAUTHENTICATED if e-mail and password do not belong together.',
+    description: 'UNAUTHENTICATED if the email or password is wrong.',
   })
   async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: Context) {
     await signIn(context, input);
     return { viewer: {} };
   }
 
-  @Mutation(() => Boolean, { description: "Ends this session, or with `everywhere` all of the viewer's." })
+  @Mutation(() => Boolean, {
+    description: 'Ends this session, or with `everywhere` all sessions of the viewer.',
+  })
   async signOut(
     @Arg('everywhere', () => Boolean, { nullable: true, defaultValue: false }) everywhere: boolean,
     @Ctx() context: Context,
@@ -46,14 +48,16 @@ export class AccountResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Mails a link, if there is such an account. True either way.' })
+  @Mutation(() => Boolean, {
+    description: 'Mails a link if there is such an account. Returns true in any case.',
+  })
   async requestPasswordReset(@Arg('email', () => EmailAddress) email: string, @Ctx() context: Context) {
     await requestPasswordReset(context, { email });
     return true;
   }
 
   @Mutation(() => AuthPayload, {
-    description: 'Sets the password by a mailed link, once; ends all sessions; signs in.',
+    description: 'Sets the password by a mailed link, which works once. Ends all sessions and logs in.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,

@@ -35,7 +35,7 @@ async function whoIs(client: TestClient): Promise<string | undefined> {
   return (await client.gql(WHO)).data.viewer?.profile.id;
 }
 
-/** What a form gets to show: the first error's message, code, fields and wait. */
+/** What a form shows: the first error's message, code, fields and retry time. */
 function complaint({ errors }: Awaited<ReturnType<TestClient['gql']>>) {
   const [error] = errors ?? [];
   const { code, fields, retryAfter } = error?.extensions ?? {};
@@ -46,7 +46,7 @@ function linkIn(mail: { text: string } | undefined): string {
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** The mails with a link to a new password; sign-up sends one of another kind. */
+/** The mails with a link to a new password. Sign-up sends another kind. */
 const mailsTo = async (email: string) =>
   (await app.mailsTo(email)).filter(({ subject }) => subject === 'Set a new password');
 
@@ -554,7 +554,7 @@ test('8 sign-in: Email rate limit exceeded becomes Too many attempts. Please try
   expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60);
   expect(await whoIs(client)).toBeUndefined();
 
-  // Its owner, at home, is not locked out by a stranger elsewhere.
+  // Attempts of a stranger elsewhere do not lock out the owner.
   const home = app.client();
   await signIn(home, email);
   expect(await whoIs(home)).toBe(id);
@@ -585,7 +585,7 @@ describe('limits', () => {
     const many = (times: number) =>
       `mutation { ${Array.from({ length: times }, (_, i) => `try${i}: signIn(input: { email: "${email}", password: "${PASSWORD}" }) { viewer { profile { id } } }`).join(' ')} }`;
     expect((await client.gql(many(10))).errors).toBeUndefined();
-    // The 50 of this address: ten are used, so the forty-first of these is one too many.
+    // This address may make 50 attempts and has made ten, so the forty-first is refused.
     const { errors } = await client.gql(many(41));
     expect(errors?.[0]).toMatchObject({ message: TOO_MANY.message, path: ['try40'] });
   });
@@ -633,7 +633,7 @@ describe('limits', () => {
     const { client } = await member();
     const changes = (times: number) =>
       `mutation { ${Array.from({ length: times }, (_, i) => `c${i}: updateProfile(input: {}) { viewer { __typename } }`).join(' ')} }`;
-    // Signing up was the visitor's doing, not yet the member's.
+    // The sign-up counts for the visitor, not for the new member.
     expect((await client.gql(changes(60))).errors).toBeUndefined();
     expect((await client.gql(changes(60))).errors).toBeUndefined();
     const refused = complaint(await client.gql(changes(1)));

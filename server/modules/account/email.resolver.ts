@@ -16,14 +16,14 @@ export class EmailResolver {
 
   @FieldResolver(() => Url, {
     nullable: true,
-    description: "The picture of the viewer's Google account, as of the last sign-in there.",
+    description: "The picture of the viewer's Google account at their last login with it.",
   })
   googlePicture(@Ctx() context: Context) {
     return readGooglePicture(context, requireViewer(context));
   }
 
   @Mutation(() => Boolean, {
-    description: "Mails the link that confirms the viewer's address once more, if it is not confirmed yet.",
+    description: "Sends the mail that confirms the viewer's address again, unless it is confirmed.",
   })
   async requestEmailConfirmation(@Ctx() context: Context) {
     await requestEmailConfirmation(context);
@@ -31,7 +31,7 @@ export class EmailResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Mails a link to the new address; takes effect when that link is opened.',
+    description: 'Mails a link to the new address. The change takes effect when the link is opened.',
   })
   async changeEmail(@Arg('input', () => ChangeEmailInput) input: ChangeEmailInput, @Ctx() context: Context) {
     await changeEmail(context, input);
@@ -39,7 +39,8 @@ export class EmailResolver {
   }
 
   @Mutation(() => ConfirmEmailPayload, {
-    description: 'Confirms an address by a mailed link, once. CONFLICT if it has an account meanwhile.',
+    description:
+      'Confirms an address by a mailed link, which works once. CONFLICT if another account has the address by now.',
   })
   async confirmEmail(
     @Arg('input', () => ConfirmEmailInput) input: ConfirmEmailInput,

@@ -29,7 +29,7 @@ const change = ({ client }: Pick<Person, 'client'>, email: string, currentPasswo
 const stateOf = async ({ client }: Pick<Person, 'client'>) => (await client.gql(STATE)).data.viewer;
 const codeOf = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code;
 
-/** The secret in the last mail to this address, which must be of that kind. */
+/** The token in the last mail to this address. The mail must have this subject. */
 async function tokenMailed(email: string, subject: string): Promise<string> {
   const mail = (await app.mailsTo(email)).at(-1);
   expect(mail?.subject).toBe(subject);

@@ -10,7 +10,7 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 
 const NEW_PASSWORD = 'An0ther one!';
 
-/** Keeps whatever ends the person's sessions waiting, with all of the rest done and not yet committed. */
+/** Delays whatever ends the person's sessions, after all its other changes and before its commit. */
 const sessionsOf =
   ({ id }: Person) =>
   (client: Client) =>
@@ -26,7 +26,7 @@ const signIn = async ({ email }: Person, password = PASSWORD) => {
   return { refused: errors?.[0], viewer: data.viewer?.profile.id as string | undefined };
 };
 
-/** A link to a new password, as it is mailed. */
+/** The token of a mailed link to a new password. */
 const resetLink = ({ id, email }: Person) =>
   createToken(app.db, { profileId: id, purpose: 'reset_password' }, email);
 const reset = (token: string | null) =>
@@ -39,7 +39,7 @@ const reset = (token: string | null) =>
 const deleteAccount = ({ client }: Person) =>
   client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
 
-/** What ends a sign-in that has checked what was there before. */
+/** Changes that end a sign-in which has already checked the old credentials. */
 const enders: Record<string, (person: Person) => Promise<() => Promise<unknown>>> = {
   'a password reset': async (person) => {
     const token = await resetLink(person);

@@ -59,7 +59,7 @@ describe('2.8 collection: with fewer than three public picks it is a draft for i
       );
       expect(data).toEqual({ profile: { collections: { nodes: [] } }, search: { nodes: [] }, node: null });
     }
-    // Not even its own curator finds it among the latest.
+    // Not even its own curator sees it in the list of the latest.
     expect(await listed(id, client)).toBe(false);
     for (const path of [`/share/collection/${id}.jpg`, `/oembed?url=${app.url}/collection/${id}`]) {
       expect((await fetch(app.url + path)).status).toBe(404);

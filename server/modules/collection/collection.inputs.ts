@@ -11,7 +11,7 @@ export class CreateCollectionInput {
   @Field(() => String, { nullable: true, description: 'HTML or rich-text JSON.' })
   description?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads answered, of kind cover.' })
+  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind cover.' })
   coverId?: string | null;
 
   @Field(() => [Category], { nullable: true })
@@ -19,12 +19,14 @@ export class CreateCollectionInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: "Public picks, anybody's, in order; at most 60, each once.",
+    description: 'Public picks of any curator, in order. At most 60, without duplicates.',
   })
   pickIds?: string[] | null;
 }
 
-@InputType({ description: 'What is left out stays as it is; null clears, but a title is refused then.' })
+@InputType({
+  description: 'Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared.',
+})
 export class UpdateCollectionInput {
   @Field(() => ID)
   id!: string;
@@ -44,15 +46,14 @@ export class UpdateCollectionInput {
   @Field(() => [ID], {
     nullable: true,
     description:
-      'All of its picks in their new order, at most 60, each once. ' +
-      'Those that the viewer may not see at the moment keep their place, and do not count.',
+      'All picks in their new order. At most 60, without duplicates. ' +
+      'Picks that the viewer cannot see keep their position and do not count.',
   })
   pickIds?: string[] | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'The version that the edit began from: CONFLICT at this field if there is a newer one by now.',
+    description: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',
   })
   version?: number | null;
 }

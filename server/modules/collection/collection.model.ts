@@ -21,11 +21,11 @@ export class CollectionModel extends Node {
   title!: string;
 
   @Cost({ points: STORY_POINTS })
-  @Field(() => String, { nullable: true, description: 'As stored: HTML or rich-text JSON.' })
+  @Field(() => String, { nullable: true, description: 'The stored text: HTML or rich-text JSON.' })
   description!: string | null;
 
   @Cost({ points: STORY_POINTS })
-  @Field(() => String, { nullable: true, description: 'The description as sanitised HTML, safe to show.' })
+  @Field(() => String, { nullable: true, description: 'The description as sanitized HTML, safe to show.' })
   descriptionHtml!: string | null;
 
   @Field(() => ImageModel, { nullable: true })
@@ -33,7 +33,8 @@ export class CollectionModel extends Node {
 
   @Column(() => Int, {
     nullable: true,
-    description: 'Its place in the series of all collections, from 1; drawn when it first becomes public.',
+    description:
+      'Its number in the series of all collections, from 1. Assigned when it first becomes public.',
   })
   issueNumber!: number | null;
 
@@ -44,7 +45,7 @@ export class CollectionModel extends Node {
   categories!: Category[];
 
   @Cost({ most: COLLECTION_PICKS_MAX })
-  @Field(() => [PickModel], { description: 'Those that the viewer may see, in order.' })
+  @Field(() => [PickModel], { description: 'The picks that the viewer may see, in order.' })
   picks!: PickModel[];
 
   @Cost({ most: OTHER_PICKS_MOST })
@@ -60,13 +61,14 @@ export class CollectionModel extends Node {
   commentsCount!: number;
 
   @Column(() => Boolean, {
-    description: 'Shown to everybody: at least three public picks, on a shelf that is published.',
+    description:
+      "Whether everybody sees it: it has at least three public picks, and its owner's shelf is published.",
   })
   isPublic!: boolean;
 
   @Field(() => Int, {
     description:
-      'How many more public picks it needs. Above 0 it is a draft, for its curator and admins alone.',
+      'How many public picks are missing. Above 0 it is a draft, visible to its curator and admins only.',
   })
   picksToPublish!: number;
 
@@ -78,7 +80,7 @@ export class CollectionModel extends Node {
 
   @Column(() => Int, {
     description:
-      'Grows with each save of its words, cover and picks. An edit hands it back, to overwrite nothing unseen.',
+      'Increases with each save. An update that sends an older version is refused, so that it overwrites no other change.',
   })
   version!: number;
 }

@@ -73,8 +73,8 @@ export class CollectionResolver {
 
   @Mutation(() => CollectionPayload, {
     description:
-      "Makes a collection of the viewer's: a draft, public with the next issue number once it has three public picks. " +
-      'FORBIDDEN for all but curators.',
+      'Creates a collection of the viewer. It is a draft, and becomes public with the next issue number when it has three public picks. ' +
+      'FORBIDDEN for everybody but curators.',
   })
   async createCollection(
     @Arg('input', () => CreateCollectionInput) input: CreateCollectionInput,
@@ -87,7 +87,7 @@ export class CollectionResolver {
   @Mutation(() => CollectionPayload, {
     description:
       "Changes one of the viewer's collections; admins change any. NOT_FOUND for everybody else. " +
-      'CONFLICT if it is of another version.',
+      'CONFLICT if there is a newer version.',
   })
   async updateCollection(
     @Arg('input', () => UpdateCollectionInput) input: UpdateCollectionInput,
@@ -98,7 +98,7 @@ export class CollectionResolver {
   }
 
   @Mutation(() => DeletePayload, {
-    description: "Removes one of the viewer's collections for good; admins remove any. Its picks stay.",
+    description: "Deletes one of the viewer's collections; admins delete any. Its picks stay.",
   })
   async deleteCollection(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     await deleteCollection(context, id);

@@ -32,7 +32,7 @@ async function picksOf(id: string, client = app.client()): Promise<string[]> {
   return data.collection.picks.map((pick: { id: string }) => pick.id);
 }
 
-/** Does something that has to wait for the deletion of a pick, which is over only then. */
+/** Runs work that waits for the deletion of a pick, and ends the deletion only then. */
 async function whileDeleting<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer> {
   let doing: Promise<Answer> | undefined;
   await app.db.$transaction(async (tx) => {
@@ -258,7 +258,7 @@ describe('changing a collection', () => {
 
     await app.db.profile.update({ where: { id: other.id }, data: { status: 'unpublished' } });
     expect(await picksOf(id, client)).toEqual([a, c]);
-    // Its editor does not see them, and turns the rest about.
+    // The editor does not see the hidden picks and reverses the others.
     await update(client, { id, pickIds: [c, a] });
     await app.db.profile.update({ where: { id: other.id }, data: { status: 'approved' } });
     expect(await picksOf(id)).toEqual([c, a, x, y]);
@@ -303,7 +303,7 @@ describe('changing a collection', () => {
     await app.db.pick.delete({ where: { id: theirs[0] } });
     const [out, ...rest] = await turn(await picksOf(id, client));
     expect(await places()).toBe(62);
-    // What is taken out is gone, and the next moves up.
+    // Removed picks are gone, and the next one moves up.
     await update(client, { id, pickIds: rest });
     expect(await places()).toBe(61);
     expect(await picksOf(id, client)).toHaveLength(60);

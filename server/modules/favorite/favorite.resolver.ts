@@ -46,14 +46,14 @@ export class FavoriteResolver {
     return pick.favoritesCount;
   }
 
-  @FieldResolver(() => Boolean, { description: 'False when signed out.' })
+  @FieldResolver(() => Boolean, { description: 'False if logged out.' })
   viewerHasFavorited(@Root() pick: Saved) {
     return pick.viewerHasFavorited;
   }
 
   @Mutation(() => SetFavoritePayload, {
     description:
-      'Says what is wanted, never "toggle": safe to repeat. NOT_FOUND for a pick one may not see, UNAVAILABLE while nothing can be saved.',
+      'Saves or removes a pick; safe to repeat. NOT_FOUND if the viewer may not see the pick, UNAVAILABLE if nothing can be saved.',
   })
   async setFavorite(
     @Arg('pickId', () => ID) pickId: string,
@@ -71,7 +71,7 @@ export class FavoriteResolver {
 @Resolver(() => Viewer)
 export class ViewerFavoritesResolver {
   @FieldResolver(() => PickConnection, {
-    description: 'The last saved first. UNAVAILABLE while they cannot be read.',
+    description: 'Last saved first. UNAVAILABLE if they cannot be read.',
   })
   favorites(
     @Args(() => FavoritesArgs) args: FavoritesArgs,

@@ -128,7 +128,7 @@ test('7.2 every favorites call knows who is asking from the session', async () =
   expect((await other.client.gql(FAVORITES)).data.viewer.favorites.nodes).toHaveLength(0);
 });
 
-/** Each in a product of its own: the others here need the table. */
+/** Each test has a product of its own, because the other tests need the table. */
 describe('8 silent: favorites', () => {
   const damages = {
     'switch to memory when their table or relationship is missing: the table':

@@ -25,7 +25,7 @@ class SetFollowPayload {
   @Field(() => ProfileModel)
   profile!: ProfileModel;
 
-  @Field(() => Viewer, { description: "For the viewer's own following count." })
+  @Field(() => Viewer, { description: 'The viewer, whose following count has changed.' })
   viewer!: Viewer;
 }
 
@@ -43,13 +43,14 @@ export class FollowResolver {
     return profile.followingCount;
   }
 
-  @FieldResolver(() => Boolean, { description: 'False when signed out.' })
+  @FieldResolver(() => Boolean, { description: 'False if logged out.' })
   viewerIsFollowing(@Root() profile: Followed) {
     return profile.viewerIsFollowing;
   }
 
   @Mutation(() => SetFollowPayload, {
-    description: 'Says what is wanted, never "toggle": safe to repeat. BAD_USER_INPUT for oneself.',
+    description:
+      "Follows or unfollows a profile; safe to repeat. BAD_USER_INPUT for the viewer's own profile.",
   })
   async setFollow(
     @Arg('profileId', () => ID) profileId: string,

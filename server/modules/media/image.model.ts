@@ -13,7 +13,10 @@ export class ImageModel {
   @Field(() => Int)
   height!: number;
 
-  @Field(() => String, { nullable: true, description: 'A data: URL of a few pixels, to show meanwhile.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A data: URL of a few pixels, shown while the picture loads.',
+  })
   placeholder?: string | null;
 
   @Field(() => String, { nullable: true })

@@ -5,7 +5,9 @@ import { imageSrcSet, imageUrl } from './media.keys.ts';
 
 @Resolver(() => ImageModel)
 export class ImageResolver {
-  @FieldResolver(() => Url, { description: 'The narrowest file at least as wide as asked, else the widest.' })
+  @FieldResolver(() => Url, {
+    description: 'The path of the narrowest file with at least this width, or of the widest file.',
+  })
   url(
     @Root() image: ImageRow,
     @Arg('width', () => Int, { nullable: true }) width: number | null | undefined,
@@ -13,7 +15,7 @@ export class ImageResolver {
     return imageUrl(image, width ?? undefined);
   }
 
-  @FieldResolver(() => String, { description: 'Every width there is, for srcset.' })
+  @FieldResolver(() => String, { description: 'All files with their widths, for srcset.' })
   srcSet(@Root() image: ImageRow): string {
     return imageSrcSet(image);
   }

@@ -67,7 +67,7 @@ async function upload(sent: Sent, headers: Record<string, string> = { 'x-request
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** What fetch cannot do: send half a request, or ask in its own words. */
+/** fetch cannot send half of a request or choose its own headers. */
 function request(path: string, options: RequestOptions, act: (sent: http.ClientRequest) => void) {
   return new Promise<IncomingMessage>((answered, failed) => {
     const sent = http.request(`${base}${path}`, options, (response) => {
@@ -222,7 +222,7 @@ describe('an upload', () => {
       sent.write(png, () => sent.destroy());
     }).catch(() => {});
     await gone;
-    // The server is well, and the next one finds nothing of it.
+    // The server still works, and the next upload is not affected.
     expect((await upload({ file: png })).status).toBe(201);
     expect(await imagesOfViewer()).toHaveLength(1);
   });
@@ -364,7 +364,7 @@ describe('the sweep', () => {
     expect(await isThere(orphan!)).toBe(false);
     for (const shown of [pick, avatar, shelf, cover]) expect(await isThere(shown!)).toBe(true);
 
-    // A picture that is replaced becomes one that nobody shows.
+    // A replaced picture becomes an orphan.
     const replacement = await store('avatar');
     await services.db.profile.update({ where: { id: profileId }, data: { avatarId: replacement.id } });
     await services.db.pick.deleteMany({ where: { profileId } });

@@ -15,10 +15,10 @@ export enum NotificationKind {
 registerEnumType(NotificationKind, {
   name: 'NotificationKind',
   description:
-    'NEW_FOLLOWER and PICK_SAVED are by `actor`; SHELF_APPROVED and SHELF_REJECTED are about the viewer’s own shelf; CURATOR_PUBLISHED means that the shelf of `actor`, whom the viewer follows, was approved.',
+    'NEW_FOLLOWER and PICK_SAVED: `actor` did it. SHELF_APPROVED and SHELF_REJECTED: the viewer’s own shelf was reviewed. CURATOR_PUBLISHED: the viewer follows `actor`, whose shelf was approved.',
 });
 
-@ObjectType('Notification', { simpleResolvers: true, description: 'Something that the viewer is told of.' })
+@ObjectType('Notification', { simpleResolvers: true, description: 'A notification for the viewer.' })
 export class NotificationModel {
   @Field(() => ID)
   id!: string;
@@ -28,7 +28,7 @@ export class NotificationModel {
 
   @Field(() => ProfileModel, {
     nullable: true,
-    description: 'Whose doing it is; null for the decisions of a review.',
+    description: 'The person who caused it; null for the decision of a review.',
   })
   actor!: ProfileModel | null;
 
@@ -41,7 +41,7 @@ export class NotificationModel {
   @Column(() => DateTime)
   createdAt!: string;
 
-  @Column(() => DateTime, { nullable: true, description: 'Null while it is unread.' })
+  @Column(() => DateTime, { nullable: true, description: 'Null if it is unread.' })
   readAt!: string | null;
 }
 

@@ -10,7 +10,7 @@ import { markNotificationsRead } from './notification.service.ts';
 
 @Resolver(() => Viewer)
 export class NotificationResolver {
-  @FieldResolver(() => NotificationConnection, { description: 'The newest first.' })
+  @FieldResolver(() => NotificationConnection, { description: 'Newest first.' })
   notifications(
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() context: Context,
@@ -26,7 +26,7 @@ export class NotificationResolver {
 
   @Mutation(() => Viewer, {
     description:
-      'Marks these read, or all without `ids`. Safe to repeat; what is not the viewer’s stays as it is.',
+      'Marks these notifications as read, or all without `ids`. Safe to repeat. Ids of other people’s notifications are ignored.',
   })
   async markNotificationsRead(
     @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null | undefined,

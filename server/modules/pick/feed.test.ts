@@ -22,7 +22,7 @@ async function entries(variables: object = {}, client = app.client()): Promise<P
 const shown = ({ nodes }: Page) =>
   nodes.map(({ profile, picks }) => [profile.id, picks.map(({ id }) => id)] as const);
 
-/** Three shelves that came out at once each, and two picks that came out by themselves later. */
+/** Three shelves that were published at once, and two picks that were published later. */
 let rosa: Curator;
 let theo: Curator;
 let mei: Curator;
@@ -124,7 +124,7 @@ test('an approval gives all its picks one moment', async () => {
 });
 
 test('both lists are read off one index, without sorting', async () => {
-  // The mails of the approval before ask the database too.
+  // Waits until the mails of the approval have read the database.
   await app.services.background.settled();
   await app.db.$executeRaw`analyze picks`;
   for (const query of [
@@ -135,7 +135,7 @@ test('both lists are read off one index, without sorting', async () => {
     const values = (statement?.match(/\$\d+/g) ?? []).length;
     expect(values).toBeGreaterThan(0);
     const plan = await app.db.$transaction(async (tx) => {
-      // A sort of these few rows is cheap: it has to be needed to be chosen.
+      // PostgreSQL would choose a sort for so few rows, so other plans are disabled.
       for (const way of ['seqscan', 'bitmapscan', 'sort'])
         await tx.$executeRawUnsafe(`set local enable_${way} = off`);
       return tx.$queryRawUnsafe<object[]>(`explain (generic_plan) ${statement}`);

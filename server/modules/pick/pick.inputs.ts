@@ -26,7 +26,7 @@ export class CreatePickInput extends PickColumns {
   @Field(() => Category)
   category!: Category;
 
-  @Field(() => Int, { nullable: true, description: '1 to 3; the first free one if left out.' })
+  @Field(() => Int, { nullable: true, description: '1 to 3. The first free rank if left out.' })
   rank?: number | null;
 
   @Field(() => String)
@@ -35,11 +35,13 @@ export class CreatePickInput extends PickColumns {
   @Field(() => String, { nullable: true, description: 'HTML or rich-text JSON.' })
   description?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads answered, of kind pick.' })
+  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
   imageId?: string | null;
 }
 
-@InputType({ description: 'What is left out stays as it is; null clears, but a title is refused then.' })
+@InputType({
+  description: 'Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared.',
+})
 export class UpdatePickInput extends PickColumns {
   @Field(() => ID)
   id!: string;
@@ -55,8 +57,7 @@ export class UpdatePickInput extends PickColumns {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'The version that the edit began from: CONFLICT at this field if there is a newer one by now.',
+    description: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',
   })
   version?: number | null;
 }
@@ -66,7 +67,7 @@ export class RankPicksInput {
   @Field(() => Category)
   category!: Category;
 
-  @Field(() => [ID], { description: "All the viewer's picks of the category, the best first." })
+  @Field(() => [ID], { description: "All of the viewer's picks in the category, best first." })
   ids!: string[];
 }
 

@@ -29,7 +29,7 @@ export enum FeedOrder {
 registerEnumType(FeedOrder, {
   name: 'FeedOrder',
   description:
-    'NEWEST first; only those the viewer is FOLLOWING, newest first; or most saved first (POPULAR).',
+    'NEWEST: newest first. FOLLOWING: only picks of people the viewer follows, newest first. POPULAR: most saved first.',
 });
 
 /**
@@ -39,7 +39,7 @@ registerEnumType(FeedOrder, {
 @InputType()
 @ObjectType()
 export abstract class PickColumns {
-  @Column(() => String, { nullable: true, description: 'The author, the maker, the city.' })
+  @Column(() => String, { nullable: true, description: 'The author, the maker or the city.' })
   reference?: string | null;
 }
 
@@ -57,18 +57,18 @@ export class PickModel extends PickColumns implements Node {
   @Column(() => Category)
   category!: Category;
 
-  @Column(() => Int, { nullable: true, description: '1 to 3, the best first.' })
+  @Column(() => Int, { nullable: true, description: '1 to 3; 1 is the best.' })
   rank!: number | null;
 
   @Column(() => String)
   title!: string;
 
   @Cost({ points: STORY_POINTS })
-  @Field(() => String, { nullable: true, description: 'As stored: HTML or rich-text JSON.' })
+  @Field(() => String, { nullable: true, description: 'The stored text: HTML or rich-text JSON.' })
   description!: string | null;
 
   @Cost({ points: STORY_POINTS })
-  @Field(() => String, { nullable: true, description: 'The description as sanitised HTML, safe to show.' })
+  @Field(() => String, { nullable: true, description: 'The description as sanitized HTML, safe to show.' })
   descriptionHtml!: string | null;
 
   @Field(() => ImageModel, { nullable: true })
@@ -91,7 +91,7 @@ export class PickModel extends PickColumns implements Node {
 
   @Column(() => Int, {
     description:
-      'Grows with each save of its words and picture. An edit hands it back, to overwrite nothing unseen.',
+      'Increases with each save. An update that sends an older version is refused, so that it overwrites no other change.',
   })
   version!: number;
 }
@@ -100,7 +100,7 @@ export const PickConnection = connectionOf<PickModel>('Pick', () => PickModel);
 
 @ObjectType('FeedEntry', {
   simpleResolvers: true,
-  description: 'What one curator published at one moment: a pick, or a shelf that was approved.',
+  description: 'What a curator published at one time: a single pick, or the picks of an approved shelf.',
 })
 export class FeedEntryModel {
   @Field(() => ProfileModel)
@@ -111,7 +111,7 @@ export class FeedEntryModel {
 
   @Cost({ most: SHELF_SIZE })
   @Field(() => [PickModel], {
-    description: 'At most nine: books, places, products, then by rank. Only those of the category asked for.',
+    description: 'At most nine, by category and rank. Only those of the requested category.',
   })
   picks!: PickModel[];
 }

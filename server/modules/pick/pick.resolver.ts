@@ -32,7 +32,7 @@ export class PickResolver {
 
   @Query(() => PickConnection, {
     description:
-      'Public picks, without those of deleted people. What came out at one moment comes by rank, the best first.',
+      'Public picks, without those of deleted people. Picks that were published together are sorted by rank, best first.',
   })
   feed(@Args(() => FeedArgs) args: FeedArgs, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return readFeed(context, selectionsOf(info), args);
@@ -40,7 +40,7 @@ export class PickResolver {
 
   @Query(() => FeedEntryConnection, {
     description:
-      'The feed by what came out together: the picks of one approval are one entry. In the order POPULAR each pick is one.',
+      'The feed with picks that were published together as one entry. In the order POPULAR, each pick is an entry.',
   })
   feedEntries(
     @Args(() => FeedArgs) args: FeedArgs,
@@ -52,7 +52,7 @@ export class PickResolver {
 
   @Cost({ most: FEATURED_MOST })
   @Query(() => PickConnection, {
-    description: 'The same picks as the feed, newest first, at most 50 at once (spec 7.2).',
+    description: 'The same picks as the feed, newest first, at most 50 per page (spec 7.2).',
   })
   featuredPicks(
     @Args(() => FeaturedArgs) args: FeaturedArgs,
@@ -70,7 +70,7 @@ export class PickResolver {
     return canEditPick(viewer, pick);
   }
 
-  @FieldResolver(() => [PickModel], { description: "More of the same curator's picks, `first` 1 to 100." })
+  @FieldResolver(() => [PickModel], { description: 'Other picks of the same curator. `first` is 1 to 100.' })
   related(
     @Root() pick: PickModel,
     @Arg('first', () => Int, { nullable: true, defaultValue: 9 }) _first: number,
@@ -80,7 +80,7 @@ export class PickResolver {
   }
 
   @Mutation(() => PickPayload, {
-    description: "Adds a pick to the viewer's shelf. CONFLICT if its place is taken.",
+    description: "Adds a pick to the viewer's shelf. CONFLICT if its rank is taken.",
   })
   async createPick(
     @Arg('input', () => CreatePickInput) input: CreatePickInput,
@@ -92,7 +92,7 @@ export class PickResolver {
 
   @Mutation(() => PickPayload, {
     description:
-      "Changes one of the viewer's picks. NOT_FOUND if it isn't theirs, CONFLICT if it is of another version.",
+      "Changes one of the viewer's picks. NOT_FOUND if it isn't theirs, CONFLICT if there is a newer version.",
   })
   async updatePick(
     @Arg('input', () => UpdatePickInput) input: UpdatePickInput,
@@ -102,13 +102,13 @@ export class PickResolver {
     return payload(context, info, await updatePick(context, input));
   }
 
-  @Mutation(() => DeletePayload, { description: "Removes one of the viewer's picks for good." })
+  @Mutation(() => DeletePayload, { description: "Deletes one of the viewer's picks." })
   async deletePick(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     await deletePick(context, id);
     return { deletedId: id, viewer: {} };
   }
 
-  @Mutation(() => ProfilePayload, { description: "Orders the viewer's picks of one category, at once." })
+  @Mutation(() => ProfilePayload, { description: "Ranks all of the viewer's picks in one category." })
   async rankPicks(
     @Arg('input', () => RankPicksInput) input: RankPicksInput,
     @Ctx() context: Context,
@@ -123,8 +123,7 @@ export class PickResolver {
 export class ProfilePicksResolver {
   @Cost({ most: SHELF_SIZE })
   @FieldResolver(() => [PickModel], {
-    description:
-      'At most nine: books, places, products, then by rank. Their curator and admins see unpublished ones too.',
+    description: 'At most nine, by category and rank. Their curator and admins also see unpublished ones.',
   })
   picks(
     @Root() profile: ProfileModel,

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ProfileColumns, ProfileModel } from './profile.model.ts';
 import { Viewer } from './viewer.model.ts';
 
-@InputType({ description: 'http or https addresses; null or empty clears.' })
+@InputType({ description: 'http or https addresses. Null or empty clears a link.' })
 export class SocialLinksInput {
   @Field(() => String, { nullable: true })
   twitter?: string | null;
@@ -28,13 +28,13 @@ export class OnboardingInput {
   @Field(() => String)
   username!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads answered, of kind avatar.' })
+  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind avatar.' })
   avatarId?: string | null;
 }
 
 @InputType({
   description:
-    'What is left out stays as it is; null or empty clears, but a name and a username are refused then.',
+    'Fields that are left out stay unchanged. Null or empty clears a field; a name or username cannot be cleared.',
 })
 export class UpdateProfileInput extends ProfileColumns {
   @Field(() => String, { nullable: true, description: '2 to 80 characters; never null.' })
@@ -57,8 +57,7 @@ export class UpdateProfileInput extends ProfileColumns {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'The version that the edit began from: CONFLICT at this field if there is a newer one by now.',
+    description: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',
   })
   version?: number | null;
 }
@@ -80,6 +79,6 @@ export class UsernameAvailability {
   @Field(() => Boolean, { description: "The viewer's current name counts as available." })
   available!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why it is not available.' })
+  @Field(() => String, { nullable: true, description: 'The reason if it is not available.' })
   message!: string | null;
 }

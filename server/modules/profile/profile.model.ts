@@ -19,12 +19,12 @@ export enum CuratorOrder {
 }
 registerEnumType(CuratorOrder, {
   name: 'CuratorOrder',
-  description: 'NEWEST first, those with the most followers first (FOLLOWED), or by NAME from A to Z.',
+  description: 'NEWEST: newest first. FOLLOWED: most followers first. NAME: from A to Z.',
 });
 
 registerEnumType(ProfileStatus, {
   name: 'ProfileStatus',
-  description: 'The state of a shelf in its review.',
+  description: 'The review status of a shelf.',
 });
 
 @ObjectType('SocialLinks', { simpleResolvers: true })
@@ -49,7 +49,7 @@ export class SocialLinks {
 @InputType()
 @ObjectType()
 export abstract class ProfileColumns {
-  @Column(() => String, { nullable: true, description: 'What they do.' })
+  @Column(() => String, { nullable: true, description: 'The profession.' })
   title?: string | null;
 
   @Column(() => String, { nullable: true, column: 'message' })
@@ -71,10 +71,10 @@ export abstract class ProfileColumns {
 export class ProfileModel extends ProfileColumns implements Node {
   id!: string;
 
-  @Column(() => String, { nullable: true, description: '3 to 20 characters; unique whatever the case.' })
+  @Column(() => String, { nullable: true, description: '3 to 20 characters, unique regardless of case.' })
   username!: string | null;
 
-  @Field(() => String, { nullable: true, description: '"Deleted User" once the account is deleted.' })
+  @Field(() => String, { nullable: true, description: '"Deleted User" if the account was deleted.' })
   fullName!: string | null;
 
   @Column(() => [String])
@@ -89,7 +89,7 @@ export class ProfileModel extends ProfileColumns implements Node {
   @Field(() => ImageModel, { nullable: true })
   shelfImage!: ImageModel | null;
 
-  @Column(() => Boolean, { description: 'Has an approved shelf, or had one.' })
+  @Column(() => Boolean, { description: 'Whether the shelf is or was approved.' })
   isCreator!: boolean;
 
   @Column(() => Boolean)
@@ -106,7 +106,7 @@ export class ProfileModel extends ProfileColumns implements Node {
 
   @Column(() => Int, {
     description:
-      'Grows with each save of its words and pictures. An edit hands it back, to overwrite nothing unseen.',
+      'Increases with each save. An update that sends an older version is refused, so that it overwrites no other change.',
   })
   version!: number;
 }

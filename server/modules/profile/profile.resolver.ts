@@ -47,20 +47,20 @@ import { Viewer } from './viewer.model.ts';
 
 @ArgsType()
 class CuratorsArgs extends PageArgs {
-  @Field(() => Boolean, { nullable: true, description: 'Only those the editors feature.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only curators that the editors feature.' })
   featured?: boolean;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Only those whose title holds these words, at most 80 characters. Case and accents do not count.',
+      'Only curators whose title contains these words, at most 80 characters. Ignores case and accents.',
   })
   profession?: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Only those whose location holds these words, at most 80 characters, e.g. "Lisbon" or "Portugal".',
+      'Only curators whose location contains these words, at most 80 characters, e.g. "Lisbon" or "Portugal".',
   })
   place?: string;
 
@@ -84,7 +84,7 @@ export class ProfileResolver {
 
   @Cost({ most: CURATORS_MOST })
   @Query(() => ProfileConnection, {
-    description: 'Curators with public picks, newest first unless asked otherwise, at most 50 at once.',
+    description: 'Curators with public picks, newest first by default, at most 50 per page.',
   })
   curators(
     @Args(() => CuratorsArgs) args: CuratorsArgs,
@@ -94,7 +94,7 @@ export class ProfileResolver {
     return readCurators(context, selectionsOf(info), args);
   }
 
-  @Query(() => UsernameAvailability, { description: 'Whether the viewer may take this username (spec 5).' })
+  @Query(() => UsernameAvailability, { description: 'Whether the viewer can have this username (spec 5).' })
   async usernameAvailability(
     @Arg('username', () => String) typed: string,
     @Ctx() context: Context,
@@ -119,41 +119,41 @@ export class ProfileResolver {
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => EmailAddress, { nullable: true, description: 'For its owner and admins.' })
+  @FieldResolver(() => EmailAddress, { nullable: true, description: 'Visible to its owner and admins.' })
   email(@Root() profile: PrivateProfile) {
     return profile.email;
   }
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => ProfileStatus, { nullable: true, description: 'For its owner and admins.' })
+  @FieldResolver(() => ProfileStatus, { nullable: true, description: 'Visible to its owner and admins.' })
   status(@Root() profile: PrivateProfile) {
     return profile.status;
   }
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => String, { nullable: true, description: 'For its owner and admins.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Visible to its owner and admins.' })
   rejectionNote(@Root() profile: PrivateProfile) {
     return profile.rejectionNote;
   }
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => DateTime, { nullable: true, description: 'For its owner and admins.' })
+  @FieldResolver(() => DateTime, { nullable: true, description: 'Visible to its owner and admins.' })
   lastSubmittedAt(@Root() profile: PrivateProfile) {
     return profile.lastSubmittedAt;
   }
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => Boolean, { nullable: true, description: 'For its owner and admins.' })
+  @FieldResolver(() => Boolean, { nullable: true, description: 'Visible to its owner and admins.' })
   onboardingCompleted(@Root() profile: PrivateProfile) {
     return profile.onboardingCompleted;
   }
 
   @Mutation(() => ProfilePayload, {
-    description: 'CONFLICT if the username is taken, or the profile is of another version.',
+    description: 'CONFLICT if the username is taken or there is a newer version.',
   })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
@@ -165,7 +165,7 @@ export class ProfileResolver {
   }
 
   @Mutation(() => ProfilePayload, {
-    description: 'The first steps of a new member. CONFLICT if the username is taken.',
+    description: 'Saves the onboarding form. CONFLICT if the username is taken.',
   })
   async completeOnboarding(
     @Arg('input', () => OnboardingInput) input: OnboardingInput,
@@ -177,8 +177,7 @@ export class ProfileResolver {
   }
 
   @Mutation(() => ProfilePayload, {
-    description:
-      'Leaves the first steps for later: they count as completed, and nothing else of the profile changes.',
+    description: 'Skips onboarding. It counts as completed, and the profile does not change.',
   })
   async postponeOnboarding(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await postponeOnboarding(context);

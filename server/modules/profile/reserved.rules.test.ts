@@ -85,7 +85,7 @@ describe('5 username: names that the site needs count as taken', () => {
 
 type Layer = { route?: { path: unknown }; handle?: { stack?: Layer[] } };
 
-/** The paths of all its routes, those of the routers inside it too. */
+/** All paths of the app, including those of its routers. */
 function addressesOf(served: Express): string[] {
   const walk = ({ route, handle }: Layer): string[] => [
     ...(route

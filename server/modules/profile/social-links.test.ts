@@ -26,7 +26,7 @@ test.each<[LinkKind, string, string]>([
   ['linkedin', '', ''],
 ])('2.6 edit drawer: @name and example.org become https addresses: %s %s', (kind, typed, link) => {
   expect(read(kind, typed)).toBe(link);
-  // Leaving the field twice, or saving what was stored, changes nothing.
+  // Normalizing a link twice, or a stored one, changes nothing.
   expect(read(kind, link)).toBe(link);
 });
 

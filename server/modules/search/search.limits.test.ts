@@ -7,7 +7,7 @@ const curator = await makeCurator(app);
 
 const SEARCH = '{ search(query: "pick") { nodes { __typename } } }';
 
-/** Runs `during` while no search can end: they need the locked table. */
+/** Runs `during` while searches wait for a locked table. */
 async function whileSearchesHang<T>(during: () => Promise<T>): Promise<T> {
   const connection = await app.pool.connect();
   try {

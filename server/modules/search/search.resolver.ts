@@ -10,7 +10,7 @@ import { readNode, SEARCH_POINTS, search } from './search.reads.ts';
 
 @ArgsType()
 class SearchArgs {
-  @Field(() => String, { description: 'At most 100 characters are looked at.' })
+  @Field(() => String, { description: 'Only the first 100 characters are used.' })
   query!: string;
 
   @Field(() => Int, { nullable: true, defaultValue: 20, description: '1 to 100.' })
@@ -31,8 +31,8 @@ export class SearchResolver {
   @Cost({ points: SEARCH_POINTS })
   @Query(() => SearchConnection, {
     description:
-      'Picks, curators and collections that hold every word, the best match first: titles, names, professions, places ' +
-      'and interests. Words of up to three letters begin a word. Forgives case, accents and, in longer words, a typo.',
+      'Picks, curators and collections that match every word, best match first, by titles, names, professions, places ' +
+      'and interests. Words of up to three letters match beginnings of words. Ignores case and accents, and tolerates typos in longer words.',
   })
   search(
     @Args(() => SearchArgs) args: SearchArgs,
@@ -42,7 +42,7 @@ export class SearchResolver {
     return search(context, selectionsOf(info), args);
   }
 
-  @Query(() => Node, { nullable: true, description: 'Anything the viewer may see, by its global id.' })
+  @Query(() => Node, { nullable: true, description: 'An object that the viewer may see, by its global id.' })
   node(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return readNode(context, selectionsOf(info), id);
   }

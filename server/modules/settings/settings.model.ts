@@ -9,10 +9,10 @@ export enum Theme {
 }
 registerEnumType(Theme, {
   name: 'Theme',
-  description: 'How the product is drawn; SYSTEM follows the device.',
+  description: 'The colour theme. SYSTEM follows the device.',
 });
 
-@ObjectType('Settings', { simpleResolvers: true, description: 'What the viewer chose (spec 2.5).' })
+@ObjectType('Settings', { simpleResolvers: true, description: "The viewer's settings (spec 2.5)." })
 export class SettingsModel {
   @Field(() => Boolean, { description: 'Whether the viewer sees how many people saved a pick.' })
   showFavoritesCount!: boolean;
@@ -20,7 +20,7 @@ export class SettingsModel {
   @Field(() => Boolean, { description: 'Whether the viewer sees the names of categories on cards.' })
   showCategories!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether anything is sent by mail beside what the account needs.' })
+  @Field(() => Boolean, { description: 'Whether the viewer gets mails that the account does not require.' })
   emailNotifications!: boolean;
 
   @Field(() => Boolean, { description: 'Notify when someone follows the viewer.' })
@@ -42,7 +42,7 @@ export class SettingsModel {
   theme!: Theme;
 }
 
-@InputType({ description: 'What is left out or null stays as it is.' })
+@InputType({ description: 'Fields that are left out or null stay unchanged.' })
 export class SettingsInput {
   @Field(() => Boolean, { nullable: true })
   showFavoritesCount?: boolean | null;

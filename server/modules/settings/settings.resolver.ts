@@ -12,7 +12,7 @@ export class SettingsResolver {
     return readSettings(context.db, requireViewer(context).id);
   }
 
-  @Mutation(() => SettingsPayload, { description: "Changes the viewer's settings that the input names." })
+  @Mutation(() => SettingsPayload, { description: 'Changes the settings that the input names.' })
   async updateSettings(@Arg('input', () => SettingsInput) input: SettingsInput, @Ctx() context: Context) {
     await updateSettings(context, input);
     return { settings: await readSettings(context.db, requireViewer(context).id), viewer: {} };

@@ -20,13 +20,13 @@ export enum ShelfAction {
 }
 registerEnumType(ShelfAction, {
   name: 'ShelfAction',
-  description: 'SUBMIT and PUBLISH are both submitShelf.',
+  description: 'SUBMIT and PUBLISH both call submitShelf.',
 });
 
 @ObjectType('Submission', {
   implements: Node,
   simpleResolvers: true,
-  description: 'A shelf that was sent in for review.',
+  description: 'A shelf that was submitted for review.',
 })
 export class SubmissionModel extends Node {
   @Field(() => ProfileModel)
@@ -47,12 +47,12 @@ export class SubmissionModel extends Node {
 
 export const SubmissionConnection = connectionOf<SubmissionModel>('Submission', () => SubmissionModel);
 
-@ObjectType({ simpleResolvers: true, description: 'What the status table says of a shelf (spec 4.1).' })
+@ObjectType({ simpleResolvers: true, description: 'The progress of a shelf by the status table (spec 4.1).' })
 export class ShelfProgress {
-  @Field(() => Int, { description: 'Places of the nine that hold a pick.' })
+  @Field(() => Int, { description: 'The number of the nine slots that have a pick.' })
   filled!: number;
 
-  @Field(() => [String], { description: 'What is missing to submit, in plain words.' })
+  @Field(() => [String], { description: 'What is missing before the shelf can be submitted, as text.' })
   missing!: string[];
 
   @Field(() => String)
@@ -64,9 +64,12 @@ export class ShelfProgress {
   @Field(() => Boolean)
   actionEnabled!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What its button says; null when it has none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "The label of the action's button; null if there is none.",
+  })
   actionLabel!: string | null;
 
-  @Field(() => String, { description: 'How the status is called.' })
+  @Field(() => String, { description: 'The name of the status.' })
   statusLabel!: string;
 }

@@ -50,7 +50,8 @@ type DecisionPayload = ProfilePayload & { submission?: SubmissionModel | null };
 export class DecidedSubmissionResolver {
   @FieldResolver(() => SubmissionModel, {
     nullable: true,
-    description: 'What approveSubmission or rejectSubmission has decided; null after other mutations.',
+    description:
+      'The submission that approveSubmission or rejectSubmission has decided; null after other mutations.',
   })
   submission(@Root() payload: DecisionPayload) {
     return payload.submission ?? null;
@@ -75,7 +76,7 @@ async function decisionPayload(
 @Resolver(() => Viewer)
 export class SubmissionResolver {
   @Authorized('ADMIN')
-  @Query(() => SubmissionConnection, { description: 'Admins only. The newest first.' })
+  @Query(() => SubmissionConnection, { description: 'Admins only. Newest first.' })
   submissions(
     @Args(() => SubmissionsArgs) args: SubmissionsArgs,
     @Ctx() context: Context,
@@ -91,26 +92,26 @@ export class SubmissionResolver {
     return shelfProgress(shelf);
   }
 
-  @Mutation(() => ProfilePayload, { description: 'Sends the nine picks in for review.' })
+  @Mutation(() => ProfilePayload, { description: 'Submits the nine picks for review.' })
   async submitShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await submitShelf(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
 
-  @Mutation(() => ProfilePayload, { description: 'CONFLICT when nothing is in review.' })
+  @Mutation(() => ProfilePayload, { description: 'CONFLICT if the shelf is not in review.' })
   async cancelSubmission(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await cancelSubmission(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
 
-  @Mutation(() => ProfilePayload, { description: 'CONFLICT when the shelf is not published.' })
+  @Mutation(() => ProfilePayload, { description: 'CONFLICT if the shelf is not published.' })
   async unpublishShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await unpublishShelf(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
 
   @Authorized('ADMIN')
-  @Mutation(() => ProfilePayload, { description: 'Admins only. CONFLICT when the shelf is not in review.' })
+  @Mutation(() => ProfilePayload, { description: 'Admins only. CONFLICT if the shelf is not in review.' })
   async approveSubmission(
     @Arg('profileId', () => ID) profileId: string,
     @Arg('note', () => String, { nullable: true }) note: string | undefined,

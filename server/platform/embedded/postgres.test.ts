@@ -10,7 +10,7 @@ import { createDatabase } from '../prisma.ts';
 import { findFreePort, startEmbeddedPostgres } from './postgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'threes-postgres-'));
-// Where we are root, PostgreSQL runs as somebody else, who has to get in.
+// If we are root, PostgreSQL runs as another account, which must be able to enter the folder.
 chmodSync(root, 0o755);
 const log = silentLog();
 const children: ChildProcess[] = [];
@@ -44,7 +44,7 @@ test('a server that was killed is started again, and what was open goes on by it
         { timeout: 30_000, interval: 100 },
       );
     }
-    // The connection that somebody had at that moment failed, and took nobody with it.
+    // The query that was running failed, but did not end the process.
     await expect(taken.query('select 1')).rejects.toThrow();
     expect(lost).toHaveBeenCalled();
     expect(onLost).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ test('one that does not come back is given up after a few attempts, and says why
 
 const PRODUCT = fileURLToPath(new URL('../../commands/serve.ts', import.meta.url));
 
-/** The whole product, over a data folder of its own. */
+/** The whole product with a data folder of its own. */
 async function startProduct(folder: string) {
   const port = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', PRODUCT], {
@@ -105,7 +105,7 @@ test('the product outlives its database, starts after everything was killed, and
   const first = await startProduct(folder);
   const before = postmasterOf(database);
   process.kill(before, 'SIGKILL');
-  // /readyz may answer once more before the connections notice.
+  // /readyz may succeed once more before the connections notice.
   await vi.waitFor(() => expect(postmasterOf(database)).not.toBe(before), { timeout: 30_000, interval: 100 });
   await first.untilReady();
 
