@@ -6,23 +6,23 @@ import { isOffline } from '../lib/network.ts';
 import { requestHeaders } from '../lib/requestHeaders.ts';
 import { createCache } from './cache.ts';
 
-// Spec 9: reads are tried three times, after 1 s and then half as long again each time.
+// Spec 9: a read is tried three times. The first delay is 1 s, each further one is 1.5 times as long.
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 1000;
 const DELAY_GROWTH = 1.5;
-// The server may ask for more time than that; nobody watches a page load for longer than this.
+// The server may ask for more time, but nobody watches a page load for longer than this.
 const LONGEST_DELAY_MS = 5000;
-/** An answer of the API itself, whatever its status. */
+/** The type of an answer of the API itself, whatever its HTTP status. */
 const GRAPHQL = 'application/graphql-response+json';
 
-// fetch throws a TypeError where no answer came.
+// fetch throws a TypeError when no answer came.
 const isUnanswered = (error: unknown) => error instanceof TypeError;
 
-/** A failure that may pass, and in how many seconds the server wants to be asked again. */
-type Passing = { retryAfter?: number };
+/** A failure that may pass. `retryAfter` is in seconds, if the server says when to ask again. */
+type Retryable = { retryAfter?: number };
 
-/** What went wrong on the server's side of an answer that did arrive. */
-function passingIn({ errors = [] }: ApolloLink.Result): Passing | null {
+/** The failures of the server in an answer that arrived. */
+function retryableIn({ errors = [] }: ApolloLink.Result): Retryable | null {
   const failed = errors.filter(({ extensions }) =>
     ['INTERNAL_SERVER_ERROR', 'UNAVAILABLE'].includes(String(extensions?.code)),
   );
@@ -30,15 +30,19 @@ function passingIn({ errors = [] }: ApolloLink.Result): Passing | null {
   return { retryAfter: Math.max(...failed.map(({ extensions }) => Number(extensions?.retryAfter) || 0)) };
 }
 
-function passingOf(error: unknown): Passing | null {
+/** The failure of a request without an answer of the API. */
+function retryableFrom(error: unknown): Retryable | null {
   if (!ServerError.is(error)) return {};
-  // A request that the server refused would be refused again.
+  // The server would refuse the same request again.
   if (error.statusCode < 500) return null;
   return { retryAfter: Number(error.response.headers.get('retry-after')) };
 }
 
-/** Tries reads again, and tells the page what concerns more than the part that asked. */
-const attended = new ApolloLink((operation, forward) => {
+/**
+ * Retries failed reads, answers them from what was stored for offline reading, and raises the window events `answered`
+ * and, after the session has ended, `show-login-modal`.
+ */
+const retryLink = new ApolloLink((operation, forward) => {
   const { operationType, operationName } = operation;
   const isRead = operationType === OperationTypeNode.QUERY;
   return new Observable((observer) => {
@@ -46,8 +50,8 @@ const attended = new ApolloLink((operation, forward) => {
     let timer: ReturnType<typeof setTimeout>;
     const attempt = (number: number) => {
       let failed = false;
-      /** Whether it is tried again. Without a network it is asked again once there is one, not before. */
-      const again = (failure: Passing | null) => {
+      /** Returns whether the read is retried. Without a network it waits for one instead (offline/refetchFailed.ts). */
+      const retry = (failure: Retryable | null) => {
         if (!failure || !isRead || number === ATTEMPTS || !navigator.onLine) return false;
         const asked = Math.min((failure.retryAfter || 0) * 1000, LONGEST_DELAY_MS);
         const delay = Math.max(FIRST_DELAY_MS * DELAY_GROWTH ** (number - 1), asked);
@@ -56,18 +60,18 @@ const attended = new ApolloLink((operation, forward) => {
       };
       answer = forward(operation).subscribe({
         next(result) {
-          // A session that ended behind the page's back: ask to sign in again rather than fail without a word.
+          // The session has ended without this page: it asks to log in rather than fail silently.
           const ended = result.errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
           if (ended && !isRead && operationName !== 'SignIn') raise('show-login-modal');
           raise('answered', { operation: operationName });
-          failed = again(passingIn(result));
+          failed = retry(retryableIn(result));
           if (!failed) observer.next(result);
         },
         error(error) {
-          if (again(passingOf(error))) return;
+          if (retry(retryableFrom(error))) return;
           if (!isUnanswered(error)) return observer.error(error);
           void isOffline();
-          keptFor(operation).then(
+          offlineAnswer(operation).then(
             (data) => {
               if (!data) return observer.error(error);
               observer.next({ data });
@@ -88,10 +92,10 @@ const attended = new ApolloLink((operation, forward) => {
 });
 
 /**
- * Sends one operation and answers what comes. Apollo's own link is two kilobytes heavier, for subscriptions, GET and
- * answers in parts.
+ * Sends one operation. Apollo's HttpLink is two kilobytes larger, for subscriptions, GET requests and multipart
+ * answers, which nothing here uses.
  */
-const http = new ApolloLink(({ operationName, variables, query }) => {
+const httpLink = new ApolloLink(({ operationName, variables, query }) => {
   const stop = new AbortController();
   return new Observable((observer) => {
     const send = async () => {
@@ -117,24 +121,24 @@ const http = new ApolloLink(({ operationName, variables, query }) => {
   });
 });
 
-/** What was kept for a read that got no answer. */
-const keptFor = async (operation: ApolloLink.Operation) =>
+/** The stored answer to a read that got none, if this browser has one. */
+const offlineAnswer = async (operation: ApolloLink.Operation) =>
   operation.operationType === OperationTypeNode.QUERY
     ? (await import('./offline/offlineAnswers.ts')).storedAnswer(operation)
     : undefined;
 
 interface ClientOptions {
-  /** The cache that the server rendered the page from. */
+  /** The data that the server rendered the page from. */
   state?: NormalizedCacheObject | undefined;
-  /** On the server: another way to the API. */
+  /** True while the server renders a page, which passes a `link` of its own. */
   ssr?: boolean;
   link?: ApolloLink;
 }
 
-/** The way to the API: same origin, the session in a cookie, answers in one normalized cache. */
+/** The Apollo client: requests to the same origin with the session cookie, answers in one normalized cache. */
 export function createClient({ state, ssr = false, link }: ClientOptions = {}): ApolloClient {
   return new ApolloClient({
-    link: link ?? ApolloLink.from([attended, http]),
+    link: link ?? ApolloLink.from([retryLink, httpLink]),
     cache: state ? createCache().restore(state) : createCache(),
     ssrMode: ssr,
     dataMasking: true,

@@ -26,21 +26,21 @@ function append(before: Item[] | undefined, next: Item[] | undefined): Item[] | 
 }
 
 /**
- * A list that grows by `fetchMore({ variables: { after } })`: pages with the same `keyArgs` join into one list.
- * A page without `after` starts it anew, and so does the one that the variable `from` names
- * (components/LoadMore/listStart.ts), as a list of its own. Works for `nodes`, for `edges` and for both.
+ * A list that grows by `fetchMore({ variables: { after } })`: pages with the same `keyArgs` are joined. A page without
+ * `after` replaces the list. A further page that was opened by its address begins a list of its own, which the variable
+ * `from` names (components/LoadMore/listStart.ts). Supports `nodes`, `edges` and both.
  */
 export function connection(...keyArgs: string[]): FieldPolicy<Connection> {
   return {
     keyArgs: [...keyArgs, '$from'],
     read: (list, { canRead }) => {
       if (!list) return list;
-      // What was deleted leaves every list that held it.
-      const there = (item: Item) => {
+      // Items that were evicted from the cache leave every list.
+      const exists = (item: Item) => {
         const held = '__ref' in item ? item : item.node;
         return !held || canRead(held);
       };
-      return { ...list, edges: list.edges?.filter(there), nodes: list.nodes?.filter(there) };
+      return { ...list, edges: list.edges?.filter(exists), nodes: list.nodes?.filter(exists) };
     },
     merge: (before, next, { args, variables }) => {
       if (!before || !args?.after || args.after === variables?.from) return { ...before, ...next };
@@ -55,7 +55,7 @@ export function connection(...keyArgs: string[]): FieldPolicy<Connection> {
   };
 }
 
-/** `pick(id)` is answered from what a list already brought. */
+/** Answers `pick(id)` from an object that another query has loaded. */
 function byId(typename: string): FieldPolicy {
   return {
     read: (known, { args, toReference }) => {
@@ -65,7 +65,7 @@ function byId(typename: string): FieldPolicy {
   };
 }
 
-/** The normalized cache: one copy of everything, under its type and id. */
+/** The normalized cache: one copy of each object, by type and id. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: generated.possibleTypes,
@@ -83,7 +83,7 @@ export function createCache(): InMemoryCache {
           submissions: connection('status'),
         },
       },
-      // There is one viewer, and it has no id.
+      // There is only one viewer, so it needs no id.
       Viewer: {
         keyFields: [],
         fields: { favorites: connection('category'), notifications: connection(), shelf: { merge: true } },
@@ -94,7 +94,7 @@ export function createCache(): InMemoryCache {
         fields: {
           collections: connection(),
           socialLinks: { merge: true },
-          // A deleted pick makes the list shorter: the new one is all there is.
+          // The list has no pages. A new one replaces the old, so that deleted picks leave it.
           picks: { merge: false },
         },
       },

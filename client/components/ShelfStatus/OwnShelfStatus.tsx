@@ -6,10 +6,10 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { OWN_SHELF } from './documents.ts';
 import { ShelfStatus } from './ShelfStatus.tsx';
 
-/** Opens the panel of the page that it comes to. */
+/** The location state that opens the profile editor on /my-threes. */
 const EDIT = { panel: 'profile' };
 
-/** Where one's own shelf stands, away from the page where it is edited. */
+/** The status of the member's shelf, for pages other than /my-threes. */
 export function OwnShelfStatus() {
   const navigate = useNavigate();
   const { data } = useQuery(OWN_SHELF);

@@ -10,11 +10,11 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useToast } from '../../ui/Toast.tsx';
-import { CANCEL_SUBMISSION, SUBMIT_SHELF, UNPUBLISH_SHELF, VIEWER } from './documents.ts';
+import { CANCEL_SUBMISSION, SHELF_STATUS_VIEWER, SUBMIT_SHELF, UNPUBLISH_SHELF } from './documents.ts';
 import { ShelfMark } from './ShelfMark.tsx';
 import styles from './ShelfStatus.module.css';
 
-/** Spec 8. */
+/** The messages of spec 8. */
 const FAILED: Record<ShelfAction, string> = {
   SUBMIT: 'Error submitting picks. Please try again.',
   PUBLISH: 'Error submitting picks. Please try again.',
@@ -22,19 +22,23 @@ const FAILED: Record<ShelfAction, string> = {
   NONE: 'Error unpublishing picks. Please try again.',
 };
 
-/** The id under which a page leads back here. */
+/** The element's id, for pages that move the focus here. */
 export const SHELF_STATUS = 'shelf-status';
 
 interface ShelfStatusProps {
   viewer: FragmentType<ShelfStatus_ViewerFragment>;
   onEditProfile: () => void;
-  /** Where to from here; else a published shelf leads to its public page. */
+  /** Replaces the link to the public page. */
   link?: ReactNode;
 }
 
-/** Where one's shelf stands and what comes next. What it says and offers is the server's (spec 4.1). */
+/** The status of the member's shelf and the next action. The server decides both (spec 4.1). */
 export function ShelfStatus({ viewer: from, ...rest }: ShelfStatusProps) {
-  const { data, complete } = useFragment({ fragment: VIEWER, fragmentName: 'ShelfStatus_viewer', from });
+  const { data, complete } = useFragment({
+    fragment: SHELF_STATUS_VIEWER,
+    fragmentName: 'ShelfStatus_viewer',
+    from,
+  });
   return complete ? <Bar viewer={data} {...rest} /> : null;
 }
 
@@ -58,10 +62,10 @@ function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
     }
     setAsking(false);
   };
-  // Only the profile is missing: the button for that stands where the way on is shut.
+  // Only the profile is incomplete: a button leads to its editor, because Submit is disabled.
   const profileNext = shelf.filled === 9 && shelf.missing.length > 0;
 
-  // All nine are there: the way on stays in sight, wherever on the page the last one was added.
+  // With nine picks the bar sticks to the screen, wherever on the page the last pick was added.
   const isReady =
     !link &&
     shelf.filled === 9 &&

@@ -12,7 +12,7 @@ export const SHELF = graphql(`
   }
 `);
 
-export const VIEWER = graphql(`
+export const SHELF_STATUS_VIEWER = graphql(`
   fragment ShelfStatus_viewer on Viewer {
     profile {
       id

@@ -7,13 +7,13 @@ import { forgetPendingAction, keepPendingAction } from './pendingAction.ts';
 
 interface AuthDialogProps {
   mode: AuthMode;
-  /** What signing in is for, where it was asked for by an action. */
+  /** The action that needs an account, if one asked to log in. */
   request?: SignInRequest | undefined;
   onMode: (mode: AuthMode) => void;
   onClose: () => void;
 }
 
-/** Sign-in and sign-up over the page (spec 2.4). */
+/** The dialog to log in or sign up (spec 2.4). */
 export function AuthDialog({ mode, request, onMode, onClose }: AuthDialogProps) {
   useKeptRequest(request);
   const onDismiss = () => {
@@ -28,7 +28,7 @@ export function AuthDialog({ mode, request, onMode, onClose }: AuthDialogProps) 
   );
 }
 
-/** Keeps what was asked for until somebody is signed in; a plain log-in forgets what was kept before. */
+/** Stores the requested action until somebody has logged in. A dialog without an action forgets an earlier one. */
 function useKeptRequest(request: SignInRequest | undefined): void {
   const location = useLocation();
   const [asked] = useState({ location, scrollTop: window.scrollY, requestedAt: Date.now() });
@@ -45,7 +45,7 @@ function useKeptRequest(request: SignInRequest | undefined): void {
   }, [request, asked]);
 }
 
-/** With the browser's Back or Forward the page below is another one. */
+/** Closes the dialog on Back and Forward, which change the page below it. */
 function useLeavingByHistory(onLeave: () => void): void {
   const { key } = useLocation();
   const how = useNavigationType();

@@ -6,12 +6,12 @@ interface AuthFrameProps {
   headingId: string;
   title: string;
   subtitle: string;
-  /** The subtitle tells what has come of it, and is read out as it changes. */
+  /** Announces the subtitle when it changes, because it shows the result of the form. */
   live?: boolean;
   children: ReactNode;
 }
 
-/** What forms of signing in stand in: their title, what they are for, and they. */
+/** The title and subtitle above a form to log in, to sign up or to reset the password. */
 export function AuthFrame({ heading: Heading, headingId, title, subtitle, live, children }: AuthFrameProps) {
   return (
     <div className={styles.panel}>

@@ -17,7 +17,7 @@ export const authTitle: Record<AuthMode, string> = {
   signUp: 'Join Our Community',
 };
 
-/** What names the dialog that the panel stands in. */
+/** The id of the heading, which labels the dialog around the panel. */
 export const AUTH_HEADING_ID = 'auth-heading';
 
 const subtitle: Record<AuthMode, string> = {
@@ -28,12 +28,12 @@ const subtitle: Record<AuthMode, string> = {
 interface AuthPanelProps {
   mode: AuthMode;
   onMode: (mode: AuthMode) => void;
-  /** Signed in. */
+  /** Called after logging in. */
   onDone?: () => void;
   heading: 'h1' | 'h2';
 }
 
-/** Sign-in or sign-up, with the way to the other; in the dialog and on /signup. The typed address goes along. */
+/** The forms to log in and to sign up, in the dialog and on /signup. A typed e-mail address is kept between them. */
 export function AuthPanel({ mode, onMode, onDone, heading }: AuthPanelProps) {
   const [forgotIn, setForgotIn] = useState<AuthMode | null>(null);
   const [email, onEmail] = useState('');

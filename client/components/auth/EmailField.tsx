@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/TextField.tsx';
 
-/** The address as it was last typed, and how to keep it: it goes along from one form of signing in to another. */
+/** The typed e-mail address, which is kept when the person changes between the forms. */
 export interface TypedEmail {
   email: string;
   onEmail: (email: string) => void;
@@ -11,7 +11,7 @@ interface EmailFieldProps extends TypedEmail {
   autoFocus?: boolean;
 }
 
-/** The address that an account is known by. */
+/** The e-mail address of an account. */
 export function EmailField({ email, onEmail, error, autoFocus }: EmailFieldProps) {
   return (
     <TextField

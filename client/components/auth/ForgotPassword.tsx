@@ -19,14 +19,14 @@ interface ForgotPasswordProps extends TypedEmail {
   onBack: () => void;
 }
 
-/** Asks for a link by mail. The answer is the same whether or not there is such an account. */
+/** Requests a link by e-mail. The answer does not tell whether there is such an account. */
 export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotPasswordProps) {
   const form = useRef<HTMLFormElement>(null);
   const [fieldError, setFieldError] = useState('');
   const [error, setError] = useState('');
   const [sent, setSent] = useState(false);
   const [request, { loading }] = useMutation(REQUEST_PASSWORD_RESET);
-  // A dialog leaves the title to the page below it.
+  // In a dialog, the page below keeps its title.
   useTitle(heading === 'h1' ? TITLE : null);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +66,7 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
           type="button"
           className={styles.textButton}
           onClick={onBack}
-          // biome-ignore lint/a11y/noAutofocus: what had the focus is gone
+          // biome-ignore lint/a11y/noAutofocus: the button that had the focus is removed
           autoFocus={sent}
         >
           Back to log in

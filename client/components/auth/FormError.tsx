@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import styles from './Auth.module.css';
 
-/** What keeps the form from being sent; read out when it comes. */
+/** The error above a form. Screen readers announce it when it appears. */
 export function FormError({ message }: { message: string }) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/Button.tsx';
 import styles from './Auth.module.css';
 
-/** Leaves for Google; a whole new page, not a route. */
+/** Leads to Google. A plain link, because the server redirects and the router has no such route. */
 export function GoogleLink() {
   return (
     <a href="/auth/google" className={buttonClass({ size: 'large', block: true })}>

@@ -4,15 +4,15 @@ import { PasswordField } from '../../ui/TextField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 interface NewPasswordFieldsProps {
-  /** Of the first field; the second is `confirmPassword`. */
+  /** The name of the first field. The second is `confirmPassword`. */
   name?: string;
   labels: readonly [password: string, confirmation: string];
   errors: FieldMessages;
-  /** Shows the rules of sign-up and how many of them it keeps. */
+  /** Shows how strong the password is, as at sign-up. */
   rated?: boolean;
 }
 
-/** A new password, and once more. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({
   name = 'password',
   labels,

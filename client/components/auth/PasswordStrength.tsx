@@ -7,7 +7,7 @@ import styles from './PasswordStrength.module.css';
 
 const TONES = { Weak: 'bad', Good: 'fair', Strong: 'good' } as const;
 
-/** How strong the password is, and which of the five rules hold. */
+/** A meter of the password's strength, and which of the five rules it meets. */
 export function PasswordStrength({ password }: { password: string }) {
   const { score, label } = passwordStrength(password);
   return (

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { takePendingAction } from './pendingAction.ts';
-import { useResumePendingAction } from './usePendingAction.ts';
+import { useResumePendingAction } from './useResumePendingAction.ts';
 
-/** The end of signing in on a page of its own: back to what was asked for before, or else on to this address. */
+/** After logging in on a page of its own: resumes the pending action, or else redirects to `otherwise`. */
 export function ResumePendingAction({ otherwise }: { otherwise: string }) {
   const navigate = useNavigate();
   const resume = useResumePendingAction();

@@ -14,7 +14,7 @@ import { useAfterSignIn } from './useAfterSignIn.ts';
 interface SignInFormProps extends TypedEmail {
   onDone?: () => void;
   onForgot: () => void;
-  /** The page navigates by itself. */
+  /** Stays on this page, which redirects on its own. */
   stay?: boolean;
 }
 

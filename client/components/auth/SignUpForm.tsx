@@ -13,7 +13,7 @@ import { FormError } from './FormError.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
-/** `?code=` of the address, from an invitation, goes along with the sign-up. */
+/** The form to sign up. Sends the invitation code of the address (`?code=`) with it. */
 export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<FieldMessages>({});

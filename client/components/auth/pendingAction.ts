@@ -3,12 +3,12 @@ import type { RequestedAction } from '../../lib/events.ts';
 const KEY = 'threes-pending-action';
 const EXPIRES_MS = 10 * 60 * 1000;
 
-/** What a visitor asked for that needs an account, and where they were; it is done once they are signed in. */
+/** An action of a visitor that needs an account, and where they were. It is done once they have logged in. */
 export interface PendingAction {
   action: RequestedAction;
   from: {
     path: string;
-    /** The history entry's key and `location.state`, which holds the page below an open modal. */
+    /** The key of the history entry. `state` is its `location.state`, which holds the page below an open modal. */
     key: string;
     state: unknown;
     scrollTop: number;
@@ -17,12 +17,12 @@ export interface PendingAction {
   requestedAt: number;
 }
 
-/** Only the last one counts. In session storage, which survives the way over Google in the same tab. */
+/** Stores the last action only. Session storage survives the redirects to Google and back in the same tab. */
 export function keepPendingAction(pending: PendingAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
-    // Without storage nothing is carried out after signing in.
+    // Without storage, nothing is done after logging in.
   }
 }
 
@@ -40,7 +40,7 @@ export function hasPendingAction(): boolean {
   }
 }
 
-/** Forgets it and returns it, so that it is carried out once. Null when it has expired. */
+/** Returns the action and forgets it, so that it is done once. Null if there is none or it has expired. */
 export function takePendingAction(): PendingAction | null {
   try {
     const pending = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingAction | null;
@@ -53,13 +53,13 @@ export function takePendingAction(): PendingAction | null {
   }
 }
 
-/** The first steps of a newcomer may take a while. */
+/** Starts the time until it expires again, because onboarding may take a while. */
 export function renewPendingAction(): void {
   const pending = takePendingAction();
   if (pending) keepPendingAction({ ...pending, requestedAt: Date.now() });
 }
 
-/** Whether an address is a path of this site: "//evil.example" is not. */
+/** Whether an address is a path of this site; "//evil.example" is not. */
 export function isOwnPath(path: string): boolean {
   if (!path.startsWith('/')) return false;
   try {

@@ -8,22 +8,23 @@ import { DISCARD_UNSAVED } from '../../lib/unsavedChanges.ts';
 import { needsOnboarding, useViewer, VIEWER } from '../../lib/viewer.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { keepPendingAction, takePendingAction } from './pendingAction.ts';
-import { useResumePendingAction } from './usePendingAction.ts';
+import { useResumePendingAction } from './useResumePendingAction.ts';
 
 interface SignedIn {
-  /** The page navigates by itself. */
+  /** Stays on this page, which redirects on its own. */
   stay?: boolean | undefined;
-  /** The id of the person's profile. */
+  /** The profile's id. */
   id?: string | undefined;
 }
 
-/** One's own shelf and what is edited over it; /picks/{id} alone is public. */
+/** The member's own shelf and its editors. /picks/{id} alone is public. */
 const OWN_SHELF = /^\/(my-threes|picks\/(new$|[^/]+\/edit$))/;
 
 /**
- * After the session changed: fetches everything anew, so that each "viewer has saved" is right, then navigates.
- * A pending action leads back to where it was asked for; else spec 9 says where to. Whose session had ended stays on
- * the page, so that what is typed there is kept. If it was somebody else's, their editor closes over their draft.
+ * After logging in: refetches everything, because every "viewer has saved" may differ, and navigates. With a pending
+ * action it returns to where that was requested, otherwise to where spec 9 says. If a member's session has ended and
+ * they log in again, the page stays with all that they have typed. If somebody else logs in, the editor closes and
+ * its draft is kept.
  */
 export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedIn) => Promise<void> {
   const client = useApolloClient();
@@ -39,7 +40,7 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
     const left = OWN_SHELF.test(pathname) ? viewer : null;
     if (left) navigate(pathTo.myThrees(), { replace: true, state: DISCARD_UNSAVED });
     clearViewerHeader();
-    // The page stays in sight below the dialog when it will be returned to. It holds no one else's data: a visitor's.
+    // The page that the action returns to stays visible meanwhile. It holds only what visitors may see.
     await (pending && !viewer ? refetchShown(client) : client.resetStore()).catch(() => {});
     const { data } = await client.query({ query: VIEWER }).catch(() => ({ data: null }));
     const now = data?.viewer?.profile;
@@ -55,7 +56,7 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
   };
 }
 
-/** What is on the screen is fetched anew in place, everything else when it is next shown. */
+/** Refetches what is shown now. Everything else is refetched when it is next shown. */
 async function refetchShown(client: ApolloClient): Promise<void> {
   expireFetched();
   await client.refetchQueries({ include: 'active' });

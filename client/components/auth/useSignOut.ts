@@ -9,8 +9,8 @@ import { forgetScrollPositions } from '../../lib/scrollPositions.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { SIGN_OUT } from './documents.ts';
 
-/** After the session ended: goes to /, and forgets everything that only the signed-in see (spec 4.3). */
-export function useLeave(): () => Promise<void> {
+/** After the session has ended: clears everything that belongs to the member and goes to / (spec 4.3). */
+export function useAfterSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   return async () => {
@@ -18,15 +18,15 @@ export function useLeave(): () => Promise<void> {
     forgetScrollPositions();
     await clearOfflineAnswers();
     navigate(pathTo.home());
-    // A query of the page being left may fail now that nobody is signed in.
+    // A query of the page being left may fail, because only members may read it.
     await client.resetStore().catch(() => {});
     clearViewerHeader();
   };
 }
 
-/** Ends the session and leaves. */
+/** Ends the session, then does the same. A failure is shown in a toast. */
 export function useSignOut(): () => Promise<void> {
-  const leave = useLeave();
+  const afterSignOut = useAfterSignOut();
   const toast = useToast();
   const [signOut] = useMutation(SIGN_OUT);
   return async () => {
@@ -36,6 +36,6 @@ export function useSignOut(): () => Promise<void> {
       toast(withOfflineHint('Error signing out!'), { tone: 'error' });
       return;
     }
-    await leave();
+    await afterSignOut();
   };
 }

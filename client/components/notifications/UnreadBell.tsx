@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import styles from './UnreadBell.module.css';
 
-/** The bell with how many notifications are unread, for eyes only: its link says it. */
+/** The bell with the number of unread notifications. Hidden from screen readers, because its link says the same. */
 export function UnreadBell({ unread }: { unread: string | null }) {
   return (
     <span className={styles.bell}>

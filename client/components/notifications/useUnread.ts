@@ -9,16 +9,16 @@ const UNREAD = graphql(`
   }
 `);
 
-const ASK_AGAIN_MS = 60_000;
-const MOST_SHOWN = 99;
+const POLL_MS = 60_000;
+const MAX_SHOWN = 99;
 
-/** How many notifications are unread, as it is shown: "3", "99+", or null; asked again every minute while looked at. */
+/** The number of unread notifications as shown: "3", "99+" or null. Polled every minute while the tab is visible. */
 export function useUnread(): string | null {
   const { data, previousData } = useQuery(UNREAD, {
-    pollInterval: ASK_AGAIN_MS,
+    pollInterval: POLL_MS,
     skipPollAttempt: () => document.hidden,
   });
   const unread = (data ?? previousData)?.viewer?.unreadNotificationsCount ?? 0;
   if (unread === 0) return null;
-  return unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  return unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
 }

@@ -1,4 +1,4 @@
-/** What the viewer does not want to see (spec 2.5, General); base.css hides what carries `data-shows`. */
+/** What the member has chosen to hide (spec 2.5, General). base.css hides the elements by their `data-shows`. */
 export interface Hiding {
   favorites: boolean;
   categories: boolean;
@@ -6,7 +6,7 @@ export interface Hiding {
 
 const KEY = 'threes-hides';
 
-/** Hides at once, and before the next first paint (theme.js). Null shows everything again. */
+/** Applies the choice now and, by theme.js, before the first paint of the next visit. Null shows everything. */
 export function applyHiding(hiding: Hiding | null): void {
   const hidden = (['favorites', 'categories'] as const).filter((what) => hiding?.[what]).join(' ');
   document.documentElement.dataset.hides = hidden;
@@ -14,6 +14,6 @@ export function applyHiding(hiding: Hiding | null): void {
     if (hidden) localStorage.setItem(KEY, hidden);
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage it is known once the settings are.
+    // Without storage, it is applied as soon as the settings have loaded.
   }
 }

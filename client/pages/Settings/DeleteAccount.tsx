@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { useLeave } from '../../components/auth/useSignOut.ts';
+import { useAfterSignOut } from '../../components/auth/useSignOut.ts';
 import { clearOfflineAnswers } from '../../lib/clearOfflineAnswers.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { problemOf, withOfflineHint } from '../../lib/errors.ts';
@@ -37,7 +37,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
 /** Asks for the password, or for a word if the account has none. */
 function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
   const toast = useToast();
-  const leave = useLeave();
+  const afterSignOut = useAfterSignOut();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
   const [done, setDone] = useState(false);
@@ -54,7 +54,7 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
       forgetDrafts();
       void clearOfflineAnswers();
       toast('Account deleted successfully');
-      setTimeout(leave, REDIRECT_DELAY_MS);
+      setTimeout(afterSignOut, REDIRECT_DELAY_MS);
     } catch (failure) {
       const { code, fields, message } = problemOf(failure);
       if (fields.password) setError(fields.password);

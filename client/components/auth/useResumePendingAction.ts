@@ -31,7 +31,7 @@ const PROFILE_TO_FOLLOW = graphql(`
   }
 `);
 
-/** After sign-in: back to where the action was asked for, then does it and says so with a way to undo it. */
+/** After logging in: returns to where the action was requested, does it, and shows a toast with Undo. */
 export function useResumePendingAction(): (pending: PendingAction) => void {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -42,20 +42,20 @@ export function useResumePendingAction(): (pending: PendingAction) => void {
   return ({ action, from }) => {
     if (from.key !== key) returnTo(from, navigate);
     restoreScroll(from.scrollTop);
-    carryOut(action, client, { setFavorite, setFollow }).then(
+    perform(action, client, { setFavorite, setFollow }).then(
       (outcome) => outcome && toast(outcome.message, outcome.options),
-      // It may be gone by now: the button is still there to be pressed.
+      // The pick or person may be gone. If not, the button can be pressed again.
       () => {},
     );
   };
 }
 
-/** A modal opens over its page again, so that closing it leads there and not out of the site. */
+/** Opens a modal over its page again, so that closing it leads there and not out of the site. */
 function returnTo({ path, state }: PendingAction['from'], navigate: NavigateFunction): void {
   const background = (state as Partial<ModalState> | null)?.background;
   if (!background || !isOwnPath(createPath(background))) return void navigate(path, { replace: true, state });
   navigate(createPath(background), { replace: true, state: background.state });
-  // The page is known by the key of its new entry, so that closing the modal leaves its scroll position.
+  // Scroll positions are stored by the key of the history entry, which is a new one for the page.
   const { key = background.key } = (window.history.state ?? {}) as { key?: string };
   navigate(path, { state: { ...(state as ModalState), background: { ...background, key }, depth: 1 } });
 }
@@ -65,8 +65,8 @@ interface Setters {
   setFollow: ReturnType<typeof useSetFollow>;
 }
 
-/** What to say of it; null where there is nothing to say. What was saved or followed before is left as it is. */
-async function carryOut(
+/** Does the action and returns its toast, or null for none. What was saved or followed before is left as it is. */
+async function perform(
   action: RequestedAction,
   client: ApolloClient,
   { setFavorite, setFollow }: Setters,
