@@ -76,6 +76,9 @@ export function useEditorForm<
   const { fields, schema, guard, what } = options;
   const toast = useToast();
   const id = useId();
+  // The rules drop what they do not know, so a field without a rule would never be saved.
+  const unruled = Object.keys(fields).find((name) => !(rootOf(fields, name) in schema.shape));
+  if (unruled) throw new Error(`The rules of the ${what} have no field for ${unruled}`);
   const pictures = Object.entries(options.pictures);
   const inputFrom = (values: Values<Fields>, row: Row | null) => ({
     ...toInput(fields, values, row),
@@ -272,6 +275,9 @@ export function useEditorForm<
 export type EditorForm<Row extends { version: number }, Fields extends EditorFields<Row>> = ReturnType<
   typeof useEditorForm<Row, Fields, ZodObject, unknown>
 >;
+
+const rootOf = (fields: EditorFields<never>, name: string): string =>
+  (fields[name]?.path ?? name).split('.', 1)[0] as string;
 
 class UploadFailed extends Error {}
 

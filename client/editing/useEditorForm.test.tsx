@@ -1,0 +1,163 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useRef } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { button, cleanup, field, pageText, render, toasts, user, waitFor } from '../testing/render.tsx';
+import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../testing/uploads.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { type EditorFields, text } from './fields.ts';
+import { PictureField } from './picture/PictureField.tsx';
+import { usePictureUpload } from './picture/usePictureUpload.ts';
+import { useEditorForm } from './useEditorForm.tsx';
+
+interface Chair {
+  version: number;
+  name: string;
+  maker: string | null;
+  links: { shop: string | null };
+  image: { id: string; url: string } | null;
+}
+const chair: Chair = { version: 3, name: 'Ulmer Hocker', maker: null, links: { shop: null }, image: null };
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'A name is required').max(12).optional(),
+  maker: z.string().max(40).nullish(),
+  links: z.object({ shop: z.string().startsWith('https://', 'No web address').or(z.literal('')) }).optional(),
+  imageId: z.string().nullish(),
+});
+const fields = {
+  name: text((row: Chair) => row.name),
+  maker: text((row: Chair) => row.maker),
+  shop: text((row: Chair) => row.links.shop, { path: 'links.shop' }),
+};
+
+const write = vi.fn<(input: object, version?: number) => Promise<true>>();
+let uploads: SentUpload[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  write.mockReset().mockResolvedValue(true);
+  uploads = standInForUploads();
+});
+
+function Form({ opened, also = {} }: { opened: Chair | null; also?: EditorFields<Chair> }) {
+  const unsaved = useRef(false);
+  const picture = usePictureUpload('pick', opened?.image ?? null);
+  const form = useEditorForm({
+    what: 'chair',
+    opened,
+    fields: { ...fields, ...also } as typeof fields,
+    schema,
+    pictures: { imageId: { upload: picture, read: (row: Chair) => row.image, failed: 'No picture' } },
+    draftName: 'chair',
+    reload: async () => opened,
+    write,
+    failed: 'Not saved',
+    guard: { unsaved, attempts: 0 },
+    onClose: () => {},
+  });
+  return (
+    <form {...form.formProps}>
+      <TextField label="Name" {...form.text('name')} />
+      <TextField label="Maker" {...form.text('maker')} />
+      <TextField label="Shop" {...form.text('shop')} />
+      <PictureField picture={picture} label="Picture" ratio="1 / 1" />
+      <button type="button" onClick={() => form.save()}>
+        Save
+      </button>
+      {form.dialogs}
+    </form>
+  );
+}
+const refusedAt = (name: string, message: string) =>
+  new CombinedGraphQLErrors({
+    errors: [
+      {
+        message,
+        path: ['chair'],
+        extensions: { code: 'BAD_USER_INPUT', fields: [{ field: name, message }] },
+      },
+    ],
+  });
+const open = (opened: Chair | null = chair) => render(<Form opened={opened} />);
+const chooseFile = () =>
+  user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, pictureFile());
+
+test('an edit sends what differs once it is cleaned by the rules, with the version it is based on', async () => {
+  await open();
+  await user.fill(field('Name'), ' Ulmer Hocker ');
+  await user.fill(field('Shop'), 'https://shop.example');
+  await user.click(button('Save'));
+  expect(write.mock.calls).toEqual([[{ links: { shop: 'https://shop.example' } }, 3]]);
+});
+
+test('a new row sends all fields and its picture, once that is uploaded', async () => {
+  await open(null);
+  await user.fill(field('Name'), 'Stool');
+  await chooseFile();
+  await user.click(button('Save'));
+  expect(write).not.toHaveBeenCalled();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(201, storedImage());
+  const row = { name: 'Stool', maker: '', links: { shop: '' }, imageId: storedImage().id };
+  await waitFor(() => expect(write.mock.calls).toEqual([[row]]));
+});
+
+test('the first field that the rules refuse gets the focus, and its message goes when it is edited', async () => {
+  await open();
+  await user.fill(field('Name'), '');
+  await user.fill(field('Shop'), 'shop');
+  await user.click(button('Save'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  expect(pageText()).toContain('A name is required');
+  await user.fill(field('Shop'), 'https://shop.example');
+  expect(pageText()).not.toContain('No web address');
+  expect(pageText()).toContain('A name is required');
+});
+
+test('a text takes its longest length from the rules', async () => {
+  await open();
+  expect([field('Name').maxLength, field('Maker').maxLength]).toEqual([12, 40]);
+});
+
+test('what the server refuses is told at its field, or in a toast where no field shows it', async () => {
+  await open();
+  await user.fill(field('Maker'), 'Max Bill');
+  write.mockRejectedValueOnce(refusedAt('maker', 'Not this maker'));
+  await user.click(button('Save'));
+  expect(pageText()).toContain('Not this maker');
+  expect(toasts()).toEqual([]);
+  write.mockRejectedValueOnce(refusedAt('imageId', 'Please upload this picture again'));
+  await user.click(button('Save'));
+  expect(toasts()).toEqual(['Please upload this picture again']);
+});
+
+test('a picture that is not uploaded keeps the form from being saved', async () => {
+  await open();
+  await chooseFile();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.breakOff();
+  await waitFor(() => expect(pageText()).toContain('Failed to upload image. Please try again.'));
+  await user.click(button('Save'));
+  expect(toasts()).toEqual(['No picture']);
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('closing the tab asks only while something is unsaved', async () => {
+  await open();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await user.fill(field('Maker'), 'Max Bill');
+  expect(isAsked()).toBe(true);
+  await user.fill(field('Maker'), '');
+  expect(isAsked()).toBe(false);
+  cleanup();
+});
+
+test('a field without a rule fails at once, because it would never be saved', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const year = text((row: Chair) => row.name);
+  await expect(render(<Form opened={chair} also={{ year }} />)).rejects.toThrow(
+    'The rules of the chair have no field for year',
+  );
+  vi.restoreAllMocks();
+});
