@@ -47,6 +47,8 @@ export default defineConfig({
     baseURL,
     // It would take the requests that journeys answer in the server's place; those without a network allow it.
     serviceWorkers: 'block',
+    // Movements cost a quarter of the browser's work. Journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -3,7 +3,13 @@ import { expect, pickLinks, test } from './fixtures.ts';
 
 const WIDTH = 390;
 const HEIGHT = 844;
-test.use({ viewport: { width: WIDTH, height: HEIGHT }, hasTouch: true, isMobile: true });
+// With movements: a swipe has to work while the sheet still moves.
+test.use({
+  viewport: { width: WIDTH, height: HEIGHT },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 let touch: CDPSession;
 test.beforeEach(async ({ page }) => {

@@ -52,7 +52,6 @@ test('2.7 on wide screens it is a large centered panel with a main area of 70 % 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { modal } = await openFromFeed(page);
   await modal.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
   const panel = await modal.boundingBox();
@@ -211,6 +210,7 @@ test('2.7 it keeps the focus inside and gives it back', async ({ page }) => {
 });
 
 test('2.8 picture: a pulsing placeholder stands until it has loaded', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -185,7 +185,6 @@ test('a touch screen draws no hover after a tap', async ({ openBrowser }) => {
 });
 
 test('where motion is unwelcome nothing moves when a menu and a dialog open', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const moving = new Set<string>();
     const look = () => {

@@ -23,7 +23,12 @@ import {
   updateProfile,
 } from './fixtures.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 });
+// With the movements that most journeys go without.
+test.use({
+  viewport: { width: 1440, height: 900 },
+  actionTimeout: 15_000,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const DRAFT = 'Draft';
 const IN_REVIEW = 'In Review';
