@@ -167,7 +167,7 @@ nothingStandsInTheWay([
         .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('draft'))))
         .toBe(true);
       await page.goto('/my-threes');
-      await editBook(page);
+      await openBook(page);
       await expect(page.getByText('You have an unsaved draft')).toBeVisible();
       await page.keyboard.press('Control+A');
       await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
@@ -472,6 +472,10 @@ async function myThrees(page: Page, username: string, status: string): Promise<v
 
 async function editBook(page: Page): Promise<void> {
   await myThrees(page, 'ines', 'Active Curator');
+  await openBook(page);
+}
+
+async function openBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
   await expect(page.getByRole('textbox', { name: 'Story' })).toBeFocused();
 }

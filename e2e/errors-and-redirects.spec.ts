@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { chooseFile } from './actions.ts';
 import {
+  answerTo,
   asks,
   expect,
   failedLoad,
@@ -202,13 +203,17 @@ test('4.2 onboarding: creators, admins and those who completed it are left alone
 
 test('2.8 theme: it is set before the first paint, and holds after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signInAs(page, 'ines@threes.example');
+  // Not somebody of the demo content, in whose theme other journeys would find themselves.
+  await signUpAs(page, newcomer('Thea'));
   await page.goto('/terms');
   const html = page.locator('html');
   await expect(html).toHaveClass('light');
   await page.getByRole('button', { name: 'Account menu' }).click();
+  // A choice that is not saved yet is taken back when the page goes.
+  const saved = answerTo(page, 'UpdateSettings');
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(html).toHaveClass('dark');
+  await saved;
   const dark = await background(page);
 
   // The app itself never comes: what is painted now is painted without it.
