@@ -155,16 +155,14 @@ export function isUndefinedTableOrColumn(error: unknown): boolean {
   return code === undefinedTable || code === undefinedColumn;
 }
 
-/** Runs `work`. Errors that are not meant for the client are logged and become UNAVAILABLE. */
-export async function orUnavailable<T>(log: Log, message: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
+/** `work.catch(orUnavailable(...))`: errors that are not meant for the client are logged and become UNAVAILABLE. */
+export const orUnavailable =
+  (log: Log, message: string) =>
+  (error: unknown): never => {
     if (error instanceof AppError || isAuthorDeleted(error)) throw error;
     log.error({ err: error }, message);
     throw unavailable(message);
-  }
-}
+  };
 
 /** Runs a write. If it violates one of the named constraints, throws the error given for it. */
 export async function onViolation<T>(

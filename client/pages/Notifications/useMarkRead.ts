@@ -44,7 +44,7 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
         optimisticResponse: {
           markNotificationsRead: { __typename: 'Viewer', unreadNotificationsCount: left },
         } as MarkNotificationsReadMutation,
-        update: (cache) => paint(cache, marked),
+        update: (cache) => showAsRead(cache, marked),
       });
     },
     [client],
@@ -61,7 +61,7 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
   };
 }
 
-function paint(cache: ApolloCache, ids: string[]): void {
+function showAsRead(cache: ApolloCache, ids: string[]): void {
   const now = new Date().toISOString();
   for (const id of ids) {
     cache.modify({

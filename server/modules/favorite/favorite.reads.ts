@@ -40,7 +40,7 @@ export function readFavorites(
       { by: sql`favorites.id`, type: 'uuid' as const },
     ],
   });
-  return orUnavailable(context.log, favoriteMessages.unavailable, () =>
-    readPage<PickModel>(context, pickShape, selections, args, source),
+  return readPage<PickModel>(context, pickShape, selections, args, source).catch(
+    orUnavailable(context.log, favoriteMessages.unavailable),
   );
 }

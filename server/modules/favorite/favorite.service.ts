@@ -21,5 +21,5 @@ export async function setFavorite(context: Context, pickId: string, on: boolean)
           where id = ${pickId}::uuid and ${pickIsVisible(raw('picks'), viewer)}
           for key share on conflict do nothing`
     : sql`delete from favorites where user_id = ${viewer.id}::uuid and pick_id = ${pickId}::uuid`;
-  await orUnavailable(context.log, favoriteMessages.unavailable, () => context.db.$executeRaw(statement));
+  await context.db.$executeRaw(statement).catch(orUnavailable(context.log, favoriteMessages.unavailable));
 }
