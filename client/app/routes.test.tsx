@@ -6,9 +6,6 @@ import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
 import { findRoute, routes } from './routes.ts';
 
-// jsdom does not know <search>, and React warns of what a browser does not know.
-Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
-
 function Frame() {
   return <PageRoutes location={useLocation()} />;
 }

@@ -1,17 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from '../testing/render.tsx';
 import { trustRenderedData, useFetchPolicy } from './fetchPolicy.ts';
 
 const MINUTE = 60_000;
 
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
-afterEach(() => vi.useRealTimers());
 
-function Probe({ name }: { name: string }) {
-  return useFetchPolicy(name);
-}
 /** What a page that is opened now does to get this. */
-const policyOf = (name: string) => renderToStaticMarkup(<Probe name={name} />);
+const policyOf = (name: string) => renderHook(() => useFetchPolicy(name)).result.current;
 
 test('9 cached lists, profiles and picks are fresh for 5 minutes', () => {
   expect(policyOf('feed')).toBe('cache-and-network');

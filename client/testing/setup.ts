@@ -29,6 +29,11 @@ HTMLDialogElement.prototype.close ??= function close() {
 Element.prototype.scrollIntoView ??= () => {};
 URL.createObjectURL ??= () => 'blob:picture';
 URL.revokeObjectURL ??= () => {};
+// React warns of elements that a browser does not know. jsdom does not know <search>.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  value: 'HTMLElement',
+  configurable: true,
+});
 beforeEach(() => {
   window.innerWidth = 1024;
   window.matchMedia = ((query: string) => ({

@@ -1,16 +1,18 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { act, pageText, render, screen } from '../testing/render.tsx';
+import { cleanup, fireEvent, pageText, render, screen } from '../testing/render.tsx';
 import { Picture } from './Picture.tsx';
 
 const image = { url: '/media/a.jpg', srcSet: '/media/a.jpg 600w', width: 600, height: 800, alt: 'A harbour' };
-const sizesOf = (variant: 'feed' | 'detail' | 'thumbnail') =>
-  /sizes="([^"]*)"/.exec(renderToStaticMarkup(<Picture image={image} variant={variant} />))?.[1];
+async function sizesOf(variant: 'feed' | 'detail' | 'thumbnail') {
+  cleanup();
+  await render(<Picture image={image} variant={variant} />);
+  return screen.getByRole<HTMLImageElement>('img').sizes;
+}
 
-test('2.8 picture: the variants feed, detail and thumbnail have responsive sizes', () => {
-  expect(sizesOf('feed')).toBe('(max-width: 767px) 50vw, (max-width: 1200px) 33vw, 260px');
-  expect(sizesOf('detail')).toBe('(max-width: 767px) 100vw, 70vw');
-  expect(sizesOf('thumbnail')).toBe('120px');
+test('2.8 picture: the variants feed, detail and thumbnail have responsive sizes', async () => {
+  expect(await sizesOf('feed')).toBe('(max-width: 767px) 50vw, (max-width: 1200px) 33vw, 260px');
+  expect(await sizesOf('detail')).toBe('(max-width: 767px) 100vw, 70vw');
+  expect(await sizesOf('thumbnail')).toBe('120px');
 });
 
 for (const name of [
@@ -21,7 +23,7 @@ for (const name of [
     await render(<Picture image={image} />);
     const pulses = () => document.querySelector('[class*="waiting"]') !== null;
     expect(pulses()).toBe(true);
-    await act(async () => void document.querySelector('img')?.dispatchEvent(new Event('load')));
+    fireEvent.load(screen.getByRole('img'));
     expect(pulses()).toBe(false);
     expect(screen.getByRole<HTMLImageElement>('img').alt).toBe('A harbour');
     expect(pageText()).toBe('');
@@ -36,7 +38,7 @@ for (const name of [
   test(name, async () => {
     await render(<Picture image={image} />);
     expect(pageText()).toBe('');
-    await act(async () => void document.querySelector('img')?.dispatchEvent(new Event('error')));
+    fireEvent.error(screen.getByRole('img'));
     expect(pageText()).toBe('Image not available');
     expect(document.querySelector('img')).toBeNull();
   });

@@ -1,30 +1,28 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { button, render, user } from '../../testing/render.tsx';
+import { button, render, screen, user } from '../../testing/render.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-function screenOf(error: unknown) {
-  const holder = document.createElement('div');
-  holder.innerHTML = renderToStaticMarkup(<ErrorScreen error={error} />);
+async function screenOf(error: unknown) {
+  const { container } = await render(<ErrorScreen error={error} />);
   return {
-    title: holder.querySelector('h1')?.textContent,
-    text: holder.querySelector('p')?.textContent,
-    buttons: [...holder.querySelectorAll('button')].map((button) => button.textContent),
+    title: screen.getByRole('heading', { level: 1 }).textContent,
+    text: container.querySelector('p')?.textContent,
+    buttons: screen.getAllByRole('button').map(({ textContent }) => textContent),
   };
 }
 
 test.each([new Error('Auth failed'), new Error('The SESSION is over'), 'bad token', new Error('OAuth')])(
   '8 screen: an error of auth, session or token is Authentication Error with There was an issue with your session. Please sign in again. (%s)',
-  (error) => {
-    expect(screenOf(error)).toMatchObject({
+  async (error) => {
+    expect(await screenOf(error)).toMatchObject({
       title: 'Authentication Error',
       text: 'There was an issue with your session. Please sign in again.',
     });
   },
 );
 
-test('8 screen: Authentication Error has Refresh Page and Clear Data & Continue', () => {
-  expect(screenOf('token').buttons).toEqual(['Refresh Page', 'Clear Data & Continue']);
+test('8 screen: Authentication Error has Refresh Page and Clear Data & Continue', async () => {
+  expect((await screenOf('token')).buttons).toEqual(['Refresh Page', 'Clear Data & Continue']);
 });
 
 test.each([
@@ -38,16 +36,16 @@ test.each([
   new TypeError('Importing a module script failed.'),
 ])(
   '8 screen: any other error is Something went wrong with An unexpected error occurred. Please try refreshing the page. (%s)',
-  (error) => {
-    expect(screenOf(error)).toMatchObject({
+  async (error) => {
+    expect(await screenOf(error)).toMatchObject({
       title: 'Something went wrong',
       text: 'An unexpected error occurred. Please try refreshing the page.',
     });
   },
 );
 
-test('8 screen: Something went wrong has Refresh Page alone', () => {
-  expect(screenOf(new Error('broken')).buttons).toEqual(['Refresh Page']);
+test('8 screen: Something went wrong has Refresh Page alone', async () => {
+  expect((await screenOf(new Error('broken'))).buttons).toEqual(['Refresh Page']);
 });
 
 /** Presses a button of the screen; answers what became of the page. */

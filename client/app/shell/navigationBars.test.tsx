@@ -1,21 +1,10 @@
-import { ApolloLink, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { VIEWER } from '../../lib/viewer.tsx';
-import { createClient } from '../apollo.ts';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { button, cleanup, fireEvent, render, screen, user, waitFor } from '../../testing/render.tsx';
 import { BottomBar } from './BottomBar.tsx';
 // Fetched ahead, so that no test waits for it.
 import './MemberNav.tsx';
 import { TopBar } from './TopBar.tsx';
-
-// What React asks of tests that act by themselves.
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-
-// jsdom does not know <search>, and React warns of what a browser does not know.
-Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
 const PICTURE = {
   __typename: 'Image' as const,
@@ -40,73 +29,34 @@ const INES = {
   avatar: null as typeof PICTURE | null,
 };
 
-let root: Root;
-let holder: HTMLElement;
-let width = 1440;
-
+let at: () => string;
 beforeEach(() => {
-  width = 1440;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
-  holder = document.body.appendChild(document.createElement('div'));
-  root = createRoot(holder);
+  window.innerWidth = 1440;
 });
 
-afterEach(() => {
-  act(() => root.unmount());
-  holder.remove();
-});
-
-function Bars({ bar: Bar }: { bar: typeof TopBar }) {
-  const page = useLocation();
-  return (
-    <>
-      <Bar page={page} />
-      <output>{page.pathname + page.search}</output>
-    </>
-  );
-}
-
-/** Draws a bar for a person, or for a visitor, at an address. */
+/** Renders a bar for a person, or for a visitor, at an address. */
 async function draw(
-  bar: typeof TopBar,
+  Bar: typeof TopBar,
   path: string,
-  viewer: Partial<typeof INES> | null,
+  person: Partial<typeof INES> | null,
   googlePicture: string | null = null,
 ) {
-  const nothing = new ApolloLink(() => new Observable(() => {}));
-  const client = createClient({ link: nothing });
-  client.writeQuery({
-    query: VIEWER,
-    data: {
-      viewer: viewer && { __typename: 'Viewer', profile: { ...INES, ...viewer }, googlePicture },
-    } as never,
-  });
-  await act(async () =>
-    root.render(
-      <ApolloProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>
-          <Bars bar={bar} />
-        </MemoryRouter>
-      </ApolloProvider>,
-    ),
-  );
-  // The code of what only the signed-in have comes by itself.
-  if (viewer && bar === TopBar) await vi.waitFor(() => act(async () => expect(avatar()).not.toBeNull()));
+  cleanup();
+  const viewer = person && { __typename: 'Viewer', profile: { ...INES, ...person }, googlePicture };
+  const Here = () => <Bar page={useLocation()} />;
+  const { address } = await render(<Here />, { path, answers: { Viewer: { viewer } } });
+  at = address;
+  // The code of what only members have comes by itself.
+  if (viewer && Bar === TopBar) await waitFor(() => expect(avatar()).not.toBeNull());
 }
 
-const all = (selector: string) => [...holder.querySelectorAll<HTMLElement>(selector)];
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const links = () => all('a').map((link) => link.getAttribute('href'));
 const currents = () => all('[aria-current]').map((link) => link.getAttribute('href'));
-const at = () => holder.querySelector('output')?.textContent;
-const avatar = () => holder.querySelector('[aria-label="My threes"]') as HTMLElement;
-const search = () => holder.querySelector<HTMLInputElement>('input[type=search]');
+const avatar = () => screen.queryByRole('link', { name: 'My threes' }) as HTMLElement;
+const search = () => screen.queryByRole<HTMLInputElement>('searchbox');
 const item = (name: string) =>
   all('[role^=menuitem], a, button').find(({ textContent }) => textContent === name) as HTMLElement;
-const click = (element: HTMLElement) => act(async () => element.click());
 /** The names of the window events raised meanwhile. */
 async function raised(name: string, during: () => Promise<unknown>): Promise<number> {
   const listener = vi.fn();
@@ -116,17 +66,10 @@ async function raised(name: string, during: () => Promise<unknown>): Promise<num
   return listener.mock.calls.length;
 }
 async function openMenu() {
-  await click(holder.querySelector('[aria-label="Account menu"]') as HTMLElement);
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(holder.querySelector('[role=menu]')).not.toBeNull();
-  });
+  await user.click(button('Account menu'));
+  await screen.findByRole('menu');
 }
-async function submit(text: string) {
-  const input = search() as HTMLInputElement;
-  input.value = text;
-  await act(async () => input.form?.requestSubmit());
-}
+const submit = (text: string) => user.type(search() as HTMLInputElement, `${text}{Enter}`);
 
 describe('2.2', () => {
   test('the product name links to / and the bar links to /discover, /curators and /collections', async () => {
@@ -184,7 +127,7 @@ describe('2.2', () => {
     async (path) => {
       await draw(TopBar, path, {});
       expect(search()).toBeNull();
-      expect(holder.querySelector('header')?.className).toMatch(/wideOnly/);
+      expect(document.querySelector('header')?.className).toMatch(/wideOnly/);
     },
   );
 
@@ -209,28 +152,28 @@ describe('2.2', () => {
   });
 
   test('Settings goes to /settings below 768 px', async () => {
-    width = 767;
+    window.innerWidth = 767;
     await draw(TopBar, '/terms', {});
     await openMenu();
-    expect(await raised('openSettings', () => click(item('Settings')))).toBe(0);
+    expect(await raised('openSettings', () => user.click(item('Settings')))).toBe(0);
     expect(at()).toBe('/settings');
   });
 
   test('Settings opens the settings modal from 768 px on', async () => {
-    width = 768;
+    window.innerWidth = 768;
     await draw(TopBar, '/terms', {});
     await openMenu();
-    expect(await raised('openSettings', () => click(item('Settings')))).toBe(1);
+    expect(await raised('openSettings', () => user.click(item('Settings')))).toBe(1);
     expect(at()).toBe('/terms');
   });
 
   test('the account menu closes on a click outside', async () => {
     await draw(TopBar, '/terms', {});
     await openMenu();
-    await act(async () => item('Settings').dispatchEvent(new Event('pointerdown', { bubbles: true })));
-    expect(holder.querySelector('[role=menu]')).not.toBeNull();
-    await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
-    expect(holder.querySelector('[role=menu]')).toBeNull();
+    fireEvent.pointerDown(item('Settings'));
+    expect(screen.queryByRole('menu')).not.toBeNull();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   test('the avatar shows the profile avatar first', async () => {
@@ -242,7 +185,7 @@ describe('2.2', () => {
     const shown = () => avatar().querySelector('img')?.getAttribute('src');
     await draw(TopBar, '/terms', {}, 'https://lh3.example/ines');
     expect(shown()).toBe('https://lh3.example/ines');
-    await act(async () => avatar().querySelector('img')?.dispatchEvent(new Event('error')));
+    fireEvent.error(avatar().querySelector('img') as HTMLElement);
     expect(avatar().textContent).toBe('I');
     await draw(TopBar, '/terms', { avatar: PICTURE }, 'https://lh3.example/ines');
     expect(shown()).toBe('/media/ines.webp');
@@ -260,7 +203,7 @@ describe('2.2', () => {
 
   test('signed out on a wide screen Log in raises show-login-modal and Join now leads to /signup', async () => {
     await draw(TopBar, '/terms', null);
-    expect(await raised('show-login-modal', () => click(item('Log in')))).toBe(1);
+    expect(await raised('show-login-modal', () => user.click(item('Log in')))).toBe(1);
     expect(item('Join now').getAttribute('href')).toBe('/signup');
   });
 
@@ -268,7 +211,7 @@ describe('2.2', () => {
     await draw(TopBar, '/terms', null);
     await openMenu();
     expect(item('Sign Up').getAttribute('href')).toBe('/signup');
-    expect(await raised('show-login-modal', () => click(item('Log In')))).toBe(1);
+    expect(await raised('show-login-modal', () => user.click(item('Log In')))).toBe(1);
     expect(item('Log Out')).toBeUndefined();
   });
 });
@@ -279,7 +222,7 @@ describe('2.3', () => {
     expect(links()).toEqual(['/discover', '/curators', '/collections', '/favorites', '/my-threes']);
   });
 
-  const own = () => holder.querySelector('a[href="/my-threes"]') as HTMLElement;
+  const own = () => document.querySelector('a[href="/my-threes"]') as HTMLElement;
 
   test('signed in my-threes is shown as the avatar of the person', async () => {
     await draw(BottomBar, '/help', { avatar: PICTURE });
@@ -294,7 +237,7 @@ describe('2.3', () => {
   test('signed out it has discover, curators, collections and a user icon that opens the login modal', async () => {
     await draw(BottomBar, '/help', null);
     expect(links()).toEqual(['/discover', '/curators', '/collections']);
-    expect(await raised('show-login-modal', () => click(item('Log in')))).toBe(1);
+    expect(await raised('show-login-modal', () => user.click(item('Log in')))).toBe(1);
   });
 
   test('the active item is marked', async () => {
