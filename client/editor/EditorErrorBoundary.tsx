@@ -22,7 +22,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Keeps a fault of the editor inside the editor (spec 8). */
+/** Shows an error of the editor in place of the editor only (spec 8). */
 export function EditorErrorBoundary({ children }: BoundaryProps) {
   return <Boundary>{children}</Boundary>;
 }

@@ -7,17 +7,17 @@ import { seen, selectionRect, useFloating } from './useFloating.ts';
 
 interface FloatingProps {
   name: 'tools' | 'link';
-  /** The block that it stands at, in place of the selection. It is brought into sight. */
+  /** The block to anchor it to, in place of the selection. The block is scrolled into view. */
   block?: NodeKey;
   onEscape: () => void;
   children: ReactNode;
 }
 
-/** A box at the selection or at a block, above everything else and wholly in sight. */
+/** A floating box at the selection or at a block, above everything else and wholly in view. */
 export function Floating({ name, block, onEscape, children }: FloatingProps) {
   const [editor] = useLexicalComposerContext();
   const box = useRef<HTMLDivElement>(null);
-  // While an address is typed the selection is elsewhere: the place it had is kept.
+  // While an address is typed the selection is elsewhere, so the last position is kept.
   const last = useRef<DOMRect | null>(null);
   const anchor = () => {
     const root = editor.getRootElement();
@@ -26,10 +26,10 @@ export function Floating({ name, block, onEscape, children }: FloatingProps) {
     const rect = element ? element.getBoundingClientRect() : selectionRect(root);
     if (!rect) return last.current;
     last.current = rect;
-    // What holds the focus stays in sight, also where its block is scrolled away.
+    // A box with the focus stays in view, even if its block is scrolled away.
     return seen(rect, root) ?? (element && rect);
   };
-  // The lower end of what the dialog shows of the editor: the footer under it stays free.
+  // The bottom of the visible part of the editor, above the dialog's footer.
   const floor = () => {
     const root = editor.getRootElement();
     return (root && seen(new DOMRect(0, 0, innerWidth, innerHeight), root)?.bottom) ?? innerHeight;
@@ -48,7 +48,7 @@ export function Floating({ name, block, onEscape, children }: FloatingProps) {
     docked: TOUCH,
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads out of what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the fields inside
     <div
       ref={box}
       popover="manual"

@@ -13,14 +13,14 @@ import type { StoryFormats } from './useStoryFormats.ts';
 interface FloatingBarProps {
   formats: StoryFormats;
   controls: string;
-  /** Whether the address of a link is asked for. */
+  /** Whether it asks for the address of a link. */
   linking: boolean;
   onAct: (act: Act) => void;
   onLink: (address: string | null) => void;
   onCancel: () => void;
 }
 
-/** What stands at the selection: the tools for chosen words, the link the cursor is in, or the question for an address. */
+/** The box at the selection: tools for selected text, the link at the cursor, or the field for an address. */
 export function FloatingBar({ formats, controls, linking, onAct, onLink, onCancel }: FloatingBarProps) {
   const [editor] = useLexicalComposerContext();
   const { active, dismiss } = useSelecting(linking ? onCancel : null);
@@ -91,7 +91,7 @@ export function FloatingBar({ formats, controls, linking, onAct, onLink, onCance
   );
 }
 
-/** The words that an address is asked for stay marked and legible. */
+/** Keeps the text highlighted while its address is typed. */
 function shade(marks: readonly HTMLElement[]): void {
   for (const { style } of marks) {
     style.background = 'var(--mute)';

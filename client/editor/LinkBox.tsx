@@ -5,7 +5,7 @@ import styles from './StoryEditor.module.css';
 import { useFocusAtOnce } from './useFloating.ts';
 
 interface LinkBoxProps {
-  /** The address of the link that is changed; null for a new one. */
+  /** The address of the link to change; null for a new one. */
   address: string | null;
   onApply: (address: string | null) => void;
   onCancel: () => void;
@@ -13,7 +13,7 @@ interface LinkBoxProps {
 
 const withScheme = (typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
 
-/** Asks for the address of a link, beside the words that it will stand on. */
+/** Asks for the address of a link, beside its text. */
 export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import styles from './ShortcutList.module.css';
 import { keysShown, type Tool, toolbarGroups } from './tools.ts';
 
-/** Keys that no button has. */
+/** Shortcuts without a button. */
 const OTHERS: Pick<Tool, 'name' | 'keys'>[] = [
   { name: 'Paragraph', keys: 'Ctrl+Alt+0' },
   { name: 'Code block', keys: 'Ctrl+Alt+C' },
@@ -16,12 +16,12 @@ const OTHERS: Pick<Tool, 'name' | 'keys'>[] = [
   { name: 'Save', keys: 'Ctrl+Enter' },
 ];
 
-/** The keys of the editor, to look up. */
+/** The list of the editor's shortcuts. */
 export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const listed = [...toolbarGroups.flat(), ...OTHERS];
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-      {/* Where it is longer than the window, the arrow keys scroll it. */}
+      {/* Focusable, so that the arrow keys can scroll a long list. */}
       <dl tabIndex={0} className={styles.list}>
         {listed.map(
           ({ name, keys }) =>

@@ -23,24 +23,24 @@ import { $blockKind } from './useStoryFormats.ts';
 
 interface Slash {
   query: string;
-  /** The text the slash stands in, and after how many letters. */
+  /** The text node with the slash, and its offset there. */
   key: NodeKey;
   at: number;
-  /** Both in one: a dismissed one stays so. */
+  /** Identifies the slash, so that a dismissed menu stays closed. */
   place: string;
 }
 
 interface Asked extends Slash {
-  /** What the button wrote before the slash. */
+  /** The space that the button wrote before the slash. */
   lead: string;
 }
 
-/** Blocks to choose from after a slash. The words keep the focus; the keys of the menu are taken from them. */
+/** A menu of blocks after a slash. The text keeps the focus, and the menu handles its keys. */
 export function SlashMenu() {
   const [editor] = useLexicalComposerContext();
   const [slash, setSlash] = useState<Slash | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
-  /** The slash that the button wrote. */
+  /** The slash, if the button wrote it. */
   const asked = useRef<Asked | null>(null);
 
   useEffect(
@@ -54,7 +54,7 @@ export function SlashMenu() {
         const was = asked.current;
         if (found && tags.has(ASKED_TAG)) asked.current = { ...found, lead: tags.has(SPACED_TAG) ? ' ' : '' };
         else asked.current = was && found?.place === was.place ? { ...was, ...found } : null;
-        // The cursor went elsewhere.
+        // The cursor moved elsewhere.
         if (was && !asked.current && dirtyLeaves.size === 0) editor.update(() => $takeBack(was));
       }),
     [editor],
@@ -64,7 +64,7 @@ export function SlashMenu() {
     asked.current = null;
     if (was) editor.update(() => $takeBack(was));
   }, [editor]);
-  // Whoever goes elsewhere is done with it.
+  // The menu closes when the cursor moves elsewhere.
   useEffect(() => {
     const leave = () => {
       if (document.activeElement === editor.getRootElement()) return;
@@ -93,7 +93,7 @@ export function SlashMenu() {
   );
 }
 
-/** Leaves the words as they were before the slash. */
+/** Removes the slash and what was typed after it. */
 function $takeBack({ key, at, query, lead = '' }: Slash & Partial<Asked>): void {
   const node = $getNodeByKey(key);
   const typed = `${lead}/${query}`;
@@ -111,7 +111,7 @@ function $takeBack({ key, at, query, lead = '' }: Slash & Partial<Asked>): void 
 interface ChoicesProps {
   slash: Slash;
   blocks: readonly Block[];
-  /** Within the update that puts in what was chosen. */
+  /** Called within the update that inserts the block. */
   $onChoose: () => void;
   onDismiss: () => void;
 }
@@ -121,7 +121,7 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // Of each list that one narrows to the first is active.
+  // The first item of each filtered list is active.
   const [at, setAt] = useState({ query: slash.query, index: 0 });
   const active = at.query === slash.query ? at.index : 0;
   const setActive = (index: number) => setAt({ query: slash.query, index });
@@ -139,7 +139,7 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
   const pick = useRef(choose);
   pick.current = choose;
 
-  // As soon as it is seen: whoever types fast presses Enter at once.
+  // As soon as the menu shows, because a fast typist presses Enter at once.
   useLayoutEffect(() => {
     const on = (command: LexicalCommand<KeyboardEvent | null>, act: () => void) =>
       editor.registerCommand(
@@ -181,7 +181,7 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
     };
   }, [editor, id, active]);
 
-  // At the slash, which stays where it is while one types, and clear of every line down to the cursor.
+  // The menu is anchored to the slash, which does not move, and covers no line down to the cursor.
   const anchor = () => {
     const root = editor.getRootElement();
     const cursor = root && selectionRect(root);
@@ -194,7 +194,7 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
   useFloating(box, { anchor, side: 'below', fitted: true });
 
   return (
-    // The words keep the focus and name the active one.
+    // The text keeps the focus and refers to the active item.
     <div
       ref={box}
       popover="manual"
@@ -211,14 +211,14 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
       >
         {blocks.map((block, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: as above
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the words take the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text handles the keys
           <div
             key={block.name}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
             className={cx(styles.option, index === active && styles.active)}
-            // The words keep their selection.
+            // Keeps the selection in the text.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onPointerMove={() => setActive(index)}
@@ -238,7 +238,7 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
   );
 }
 
-/** Where the slash stands in the window. */
+/** The box of the slash in the window. */
 function slashRect(element: HTMLElement | null, at: number): DOMRect | null {
   const text = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
   if (!(text instanceof Text) || text.length <= at) return null;
@@ -248,10 +248,10 @@ function slashRect(element: HTMLElement | null, at: number): DOMRect | null {
   return range.getBoundingClientRect();
 }
 
-/** Whether a list goes on above or below what is seen of it. */
+/** Whether a list can scroll up or down. */
 function useEdges(list: RefObject<HTMLElement | null>, content: unknown) {
   const [edges, setEdges] = useState({ above: false, below: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other edges
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for new content
   useEffect(() => {
     const box = list.current;
     if (!box) return;
@@ -281,7 +281,7 @@ function $findSlash(): Slash | null {
   if ($blockKind(node) === 'code') return null;
   const line = node.getTextContent().slice(0, anchor.offset);
   const query = slashQuery(line);
-  // A slash at the start of its text may still stand right behind other words.
+  // A slash at the start of its text node may still follow other text.
   const before = node.getPreviousSibling();
   const touches = $isTextNode(before) && !/\s$/.test(before.getTextContent());
   if (query === null || (touches && line.length === query.length + 1)) return null;

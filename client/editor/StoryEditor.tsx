@@ -34,14 +34,14 @@ import { Toolbar } from './Toolbar.tsx';
 import type { Act } from './tools.ts';
 import { useStoryFormats } from './useStoryFormats.ts';
 
-/** Spec 9: typing within this becomes one step back; the focus comes this long after the editor. */
+/** Typing within this time is one undo step. The focus follows the editor after this time (spec 9). */
 const HISTORY_DELAY_MS = 1000;
 const FOCUS_AFTER_MS = 100;
 
 interface StoryEditorProps {
-  /** As stored: the editor's JSON, old HTML or plain text. Read once. */
+  /** The stored story: the editor's JSON, old HTML or plain text. It is read once. */
   value: string | null;
-  /** What to store: the editor's JSON, null when empty; undefined when it is as it was. */
+  /** Called with the story to store: the editor's JSON, null if empty, undefined if unchanged. */
   onChange: (value: string | null | undefined) => void;
   id: string;
   label: string;
@@ -51,7 +51,7 @@ interface StoryEditorProps {
   autoFocus?: boolean;
 }
 
-/** Where a story is written: rich text, Markdown as one types, undo. Looks as the story will be shown. */
+/** The editor of a story: rich text, Markdown while typing, and undo. It looks like the published story. */
 export function StoryEditor({ value, ...rest }: StoryEditorProps) {
   const readable = useRef(true);
   return (
@@ -64,7 +64,7 @@ export function StoryEditor({ value, ...rest }: StoryEditorProps) {
           editorState: (editor) => {
             readable.current = $readStory(editor, value);
           },
-          // Told like any uncaught error; the editor itself goes back to what it held before.
+          // Reported like any uncaught error. Lexical restores the previous state.
           onError: (error) => reportError(error),
         }}
       >
@@ -114,7 +114,7 @@ function Editor({
     if (!autoFocus) return;
     const before = document.activeElement;
     const timer = setTimeout(() => {
-      // Whoever went on to another field meanwhile is not torn away from it.
+      // The focus is not taken from another field that got it meanwhile.
       if (document.activeElement === before) editor.focus();
     }, FOCUS_AFTER_MS);
     return () => clearTimeout(timer);
@@ -179,7 +179,7 @@ function Editor({
   );
 }
 
-/** Alt+F10: the tools at the selection or of its block where there are some, else those above the text. */
+/** Alt+F10 focuses the tools at the selection or its block, or else the toolbar above the text. */
 function focusTools(frame: HTMLElement | null): void {
   const stop = ':is(a, button):not([tabindex="-1"])';
   const tool =
@@ -189,10 +189,10 @@ function focusTools(frame: HTMLElement | null): void {
   tool?.focus();
 }
 
-// One function for good: at another one the link plugin starts anew, which is a change, which draws it again.
+// A stable function: with a new one the link plugin restarts and changes the editor, which renders again.
 const isSafe = (url: string) => safeLink(url) !== null;
 
-/** Tells of changes that somebody made, not of what Lexical sets right when it opens a story. */
+/** Reports changes that somebody made, but not those that Lexical makes when it opens a story. */
 function useChanges(editor: LexicalEditor, latest: RefObject<Pick<StoryEditorProps, 'onChange'>>): void {
   useEffect(() => {
     let before = writeStory(editor.getEditorState());

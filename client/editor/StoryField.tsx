@@ -13,7 +13,7 @@ interface StoryFieldProps {
   autoFocus?: boolean;
 }
 
-/** The story's label, its editor once that is loaded, and what is wrong with it. */
+/** The story's label, its lazily loaded editor, and its error. */
 export function StoryField({ value, onChange, error, autoFocus }: StoryFieldProps) {
   return (
     <Field

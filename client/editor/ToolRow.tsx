@@ -19,14 +19,14 @@ import type { StoryFormats } from './useStoryFormats.ts';
 interface ToolRowProps {
   groups: readonly Tool[][];
   formats: StoryFormats;
-  /** The id of what it works on. */
+  /** The id of the editor it controls. */
   controls: string;
   label: string;
   onAct: (act: Act) => void;
   className?: string;
 }
 
-/** What can be done to the words, in one row: one stop for Tab, arrows move within, Escape goes back to the words. */
+/** A row of tools: one tab stop, arrows move within, Escape returns to the text. */
 export function ToolRow({ groups, formats, controls, label, onAct, className }: ToolRowProps) {
   const [editor] = useLexicalComposerContext();
   const row = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
     row.current?.querySelectorAll('button')[to]?.focus();
   };
   const run = ({ block, text, act }: Tool) => {
-    // By keyboard one stays here, for a second tool; by mouse one never left the words.
+    // With the keyboard the focus stays here for the next tool. With the mouse it never left the text.
     const stay = row.current?.contains(document.activeElement);
     editor.update(() => {
       if (stay) $addUpdateTag(SKIP_DOM_SELECTION_TAG);
@@ -84,7 +84,7 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
               aria-disabled={idle(tool) || undefined}
               tabIndex={tools[at] === tool ? 0 : -1}
               className={cx(styles.tool, pressed(tool) && styles.pressed)}
-              // The words keep their selection.
+              // Keeps the selection in the text.
               onMouseDown={(event) => event.preventDefault()}
               onFocus={() => setAt(tools.indexOf(tool))}
               onKeyDown={onKeyDown}

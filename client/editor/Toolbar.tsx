@@ -5,12 +5,12 @@ import type { StoryFormats } from './useStoryFormats.ts';
 
 interface ToolbarProps {
   formats: StoryFormats;
-  /** The id of what it works on. */
+  /** The id of the editor it controls. */
   controls: string;
   onAct: (act: Act) => void;
 }
 
-/** Everything that can be done to the story, above it. */
+/** The toolbar above the story. */
 export function Toolbar(props: ToolbarProps) {
   return <ToolRow {...props} groups={toolbarGroups} label="Formatting" className={styles.toolbar} />;
 }

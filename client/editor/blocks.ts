@@ -27,9 +27,9 @@ import type { BlockKind } from './useStoryFormats.ts';
 export interface Block {
   name: string;
   icon: LucideIcon;
-  /** Other words that people look for it with. */
+  /** Synonyms to find it by. */
   also: string;
-  /** The Markdown that makes the same. */
+  /** The equivalent Markdown. */
   typed?: string;
   insert: (editor: LexicalEditor, current: BlockKind) => void;
 }
@@ -39,7 +39,7 @@ const as =
   (editor, current) =>
     setBlock(editor, current, kind);
 
-/** What the slash menu offers. */
+/** The blocks of the slash menu. */
 export const blocks: Block[] = [
   { name: 'Paragraph', icon: Pilcrow, also: 'text plain', insert: as('paragraph') },
   { name: 'Heading', icon: Heading1, also: 'h1 title large', typed: '#', insert: as('h1') },
@@ -75,7 +75,7 @@ export const blocks: Block[] = [
   },
 ];
 
-/** Those of which a word begins with what was typed; names before other words. */
+/** The blocks with a word that begins with the query, matches in names first. */
 export function blocksFor(typed: string): Block[] {
   const query = typed.toLowerCase();
   const begins = (words: string) => ` ${words.toLowerCase()}`.includes(` ${query}`);
@@ -87,16 +87,16 @@ export function blocksFor(typed: string): Block[] {
 
 const SLASH = /(?:^|\s)\/((?:\p{L}[\p{L}\p{N}]*(?: \p{L}[\p{L}\p{N}]*)?)?)$/u;
 
-/** What is typed after a slash at the start of a line or after a space; null where there is no such slash. */
+/** The query after a slash at the start of a line or after a space; null if there is no such slash. */
 export function slashQuery(lineToCursor: string): string | null {
   return SLASH.exec(lineToCursor)?.[1] ?? null;
 }
 
-/** Of the slash that a button wrote, and of the space before it: they go when nothing is chosen. */
+/** Marks the slash that a button wrote, and the space before it. They are removed if nothing is chosen. */
 export const ASKED_TAG = 'asked';
 export const SPACED_TAG = 'asked after a space';
 
-/** A slash at the cursor, or after a chosen block, opens the menu of blocks. */
+/** Writes a slash at the cursor, or after a selected block, which opens the menu of blocks. */
 export function askForBlock(editor: LexicalEditor): void {
   editor.focus(() =>
     editor.update(() => {

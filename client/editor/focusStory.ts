@@ -2,7 +2,7 @@ import { $getSelection, $isRangeSelection, $setSelection, type LexicalEditor } f
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Back into the editor, with what was chosen there. By itself it takes the focus for words only, not for cells and blocks. */
+/** Focuses the editor and keeps its selection. Lexical's own focus() does so for text only, not for cells and blocks. */
 export function focusStory(editor: LexicalEditor): void {
   const chosen = editor.read($getSelection);
   if (!chosen || $isRangeSelection(chosen)) {
@@ -13,16 +13,16 @@ export function focusStory(editor: LexicalEditor): void {
   editor.update(() => $setSelection(chosen.clone()));
 }
 
-/** Closes a box that had the focus, and goes back to what was chosen. */
+/** Closes a box that has the focus, and returns to the selection. */
 export function closeToStory(editor: LexicalEditor, close: () => void): void {
   const chosen = editor.read(() => $getSelection()?.clone() ?? null);
-  // A popover that hides gives the focus back itself, and the cursor ends up at the start: it has to be gone first.
+  // A popover that hides restores the focus itself and moves the cursor to the start, so it is hidden first.
   flushSync(close);
   editor.update(() => $setSelection(chosen));
   focusStory(editor);
 }
 
-/** For what stands around the words: Escape leads back to them, and closes nothing else. Answers whether it was that. */
+/** Lets Escape return from a tool to the text, and close nothing else. Returns whether the key was Escape. */
 export function escapeToStory(editor: LexicalEditor, event: KeyboardEvent): boolean {
   if (event.key !== 'Escape') return false;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { createCommand, type LexicalCommand } from 'lexical';
 
-/** A picture of a story: one of our own addresses, or any over https. Sizes in px, as it is shown. */
+/** A picture of a story: an address of ours, or any https address. The sizes are in px. */
 export interface StoryImage {
   src: string;
   altText?: string;
@@ -8,15 +8,15 @@ export interface StoryImage {
   height?: number;
 }
 
-/** Puts in a picture: a file to send first, or one that is stored. Without either it asks for a file. */
+/** Inserts a picture: a file to upload, or a stored one. Without either it asks for a file. */
 export const INSERT_IMAGE: LexicalCommand<File | StoryImage | undefined> = createCommand('INSERT_IMAGE');
 
-/** Puts in the film at this address. Without one it asks for it. */
+/** Inserts the film at this address. Without one it asks for it. */
 export const INSERT_VIDEO: LexicalCommand<string | undefined> = createCommand('INSERT_VIDEO');
 
-/** Puts in a table with a header row: three rows of three columns unless told otherwise. */
+/** Inserts a table with a header row, by default of three rows and three columns. */
 export const INSERT_TABLE: LexicalCommand<{ rows: number; columns: number } | undefined> =
   createCommand('INSERT_TABLE');
 
-/** Makes the chosen lines a code block in this language, or in none. */
+/** Turns the selected lines into a code block, with or without a language. */
 export const INSERT_CODE: LexicalCommand<string | undefined> = createCommand('INSERT_CODE');

@@ -33,12 +33,12 @@ const LISTS = {
 } as const;
 const NESTED_MAX = 3;
 
-/** Makes the chosen blocks this kind, or plain paragraphs again where they are it already. */
+/** Turns the selected blocks into this kind, or back into paragraphs if they already are. */
 export function toggleBlock(editor: LexicalEditor, current: BlockKind, wanted: BlockKind): void {
   setBlock(editor, current, current === wanted ? 'paragraph' : wanted);
 }
 
-/** Makes the chosen blocks, which are `current` now, this kind. */
+/** Turns the selected blocks, now of kind `current`, into this kind. */
 export function setBlock(editor: LexicalEditor, current: BlockKind, next: BlockKind): void {
   if (next === 'bullet' || next === 'number' || next === 'check') {
     editor.dispatchCommand(LISTS[next], undefined);
@@ -56,16 +56,16 @@ export function setBlock(editor: LexicalEditor, current: BlockKind, next: BlockK
 }
 
 interface Shortcuts {
-  /** What stands at the cursor now. */
+  /** The formats at the cursor. */
   block: () => BlockKind;
   onLink: () => void;
-  /** The list of these keys is asked for. */
+  /** Shows the list of shortcuts. */
   onKeys: () => void;
-  /** Into the nearest row of tools. */
+  /** Moves the focus to the nearest toolbar. */
   onTools: () => void;
 }
 
-/** The keys beside Lexical's own Ctrl+B, Ctrl+I, Ctrl+U and Ctrl+Z. On a Mac, Cmd stands for Ctrl. */
+/** The shortcuts in addition to Lexical's own Ctrl+B, Ctrl+I, Ctrl+U and Ctrl+Z. On a Mac, Cmd replaces Ctrl. */
 export function registerStoryKeys(
   editor: LexicalEditor,
   { block, onLink, onKeys, onTools }: Shortcuts,
@@ -93,9 +93,9 @@ export function registerStoryKeys(
           onTools();
           return true;
         }
-        // What is pressed in a field of a block is the field's own, Undo too: it is kept from Lexical.
+        // Keys in a field of a block belong to the field, also Undo. Lexical does not get them.
         if (isField(event.target)) return true;
-        // AltGr says Ctrl+Alt on Windows, and only writes a sign.
+        // On Windows, AltGr is reported as Ctrl+Alt. It types a character.
         if ((!event.ctrlKey && !event.metaKey) || event.getModifierState('AltGraph')) return false;
         const key = `mod+${event.shiftKey ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${event.code}`;
         const run = keys[key];
@@ -106,7 +106,7 @@ export function registerStoryKeys(
       },
       COMMAND_PRIORITY_HIGH,
     ),
-    // By itself it takes the focus away, and whoever then goes on writing after all would come back to nowhere.
+    // Lexical's own handler drops the focus, so that typing on would do nothing.
     editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
     editor.registerCommand(KEY_TAB_COMMAND, (event) => $nestByTab(editor, event), COMMAND_PRIORITY_LOW),
   );
@@ -115,7 +115,7 @@ export function registerStoryKeys(
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, button') !== null;
 
-/** In a list Tab nests an item as far as it can go, and then leaves the editor as it does everywhere else. */
+/** In a list, Tab nests an item as deep as possible. Otherwise it leaves the editor. */
 function $nestByTab(editor: LexicalEditor, event: KeyboardEvent): boolean {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return false;

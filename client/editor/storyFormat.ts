@@ -25,7 +25,7 @@ import { MissingNode } from './nodes/MissingNode.tsx';
 import { UploadNode } from './nodes/UploadNode.tsx';
 import { VideoNode } from './nodes/VideoNode.tsx';
 
-/** What a story is made of, besides paragraphs and text. */
+/** The nodes of a story, besides paragraphs and text. */
 export const storyNodes = [
   HeadingNode,
   QuoteNode,
@@ -46,14 +46,14 @@ export const storyNodes = [
 ];
 
 const KNOWN = new Set(['paragraph', 'text', 'linebreak', 'tab', ...storyNodes.map((node) => node.getType())]);
-// One that was on its way when the story was stored never came.
+// An upload that was running when the story was stored is lost.
 KNOWN.delete(UploadNode.getType());
 const DEPTH_MAX = 40;
 
 /**
- * Fills the editor with what is stored: the editor's JSON, old HTML or plain text.
- * False where that cannot be read: then it holds one empty paragraph (spec 8), and what is stored stays until
- * somebody writes something else and saves.
+ * Fills the editor with a stored story: the editor's JSON, old HTML or plain text.
+ * Returns false if it cannot be read. The editor then holds an empty paragraph (spec 8), and the stored story stays
+ * until somebody writes something else and saves.
  */
 export function $readStory(editor: LexicalEditor, stored: string | null): boolean {
   const root = $getRoot().clear();
@@ -94,7 +94,7 @@ function nodesOf(editor: LexicalEditor, stored: string): LexicalNode[] | null {
 
 type Serialized = SerializedLexicalNode & { children?: Serialized[] };
 
-/** A node this editor does not know gives way to what it holds, so that no words are lost. */
+/** Replaces unknown nodes by their children, so that no text is lost. */
 function childrenOf(node: Serialized, depth: number): Serialized[] {
   if (!Array.isArray(node.children) || depth > DEPTH_MAX) return [];
   return node.children.flatMap((child) => {
@@ -114,7 +114,7 @@ function $paragraphOf(text: string): LexicalNode {
   return paragraph;
 }
 
-/** What is stored of the editor's content: Lexical's JSON, or null where there are no words and no pictures. */
+/** The editor's content to store: Lexical's JSON, or null without text and pictures. */
 export function writeStory(state: EditorState): string | null {
   return state.read(() => $getRoot().getTextContent().trim()) ? JSON.stringify(state) : null;
 }

@@ -2,18 +2,18 @@ import { $createLinkNode, $isLinkNode, LinkNode, TOGGLE_LINK_COMMAND } from '@le
 import { $createTextNode, $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical';
 import { linkOrBlank } from '../../server/modules/story/story.rules.ts';
 
-/** Puts a link on the chosen words, changes the one the cursor is in, or with null takes it away. */
+/** Links the selected text, or changes the link at the cursor. Null removes it. */
 export function $setLink(editor: LexicalEditor, address: string | null): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
   const inLink = selection.anchor.getNode().getParents().some($isLinkNode);
-  // With nothing chosen a new link's words are its address.
+  // Without a selection the text of a new link is its address.
   if (address && selection.isCollapsed() && !inLink) {
     selection.insertNodes([$createLinkNode(address).append($createTextNode(address))]);
   } else editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
 }
 
-/** What comes pasted, typed or stored: another scheme leads nowhere (spec 5), and what has none is no link. */
+/** Cleans links that are pasted, typed or stored. Other schemes lead nowhere (spec 5); without a scheme it is no link. */
 export function registerLinkRules(editor: LexicalEditor): () => void {
   return editor.registerNodeTransform(LinkNode, (link) => {
     const address = linkOrBlank(link.getURL());

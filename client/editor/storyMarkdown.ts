@@ -32,7 +32,7 @@ import {
 } from '@lexical/table';
 import { $createParagraphNode } from 'lexical';
 
-/** A story has two levels of headings; deeper ones become the second. */
+/** A story has two levels of headings. Deeper ones become the second. */
 const TWO_HEADINGS: ElementTransformer = {
   ...HEADING,
   replace: (line, children, match, isImport) => {
@@ -49,7 +49,7 @@ const cellsOf = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.replaceAll('\\|', '|').trim());
 
-/** As pasted only: the first line is the header, the second, of dashes, says that it is a table. */
+/** Tables, only from pasted Markdown: a header line, followed by a line of dashes. */
 const TABLE: MultilineElementTransformer = {
   type: 'multiline-element',
   dependencies: [TableNode, TableRowNode, TableCellNode],
@@ -68,7 +68,7 @@ const TABLE: MultilineElementTransformer = {
     rootNode.append($createTableNode().append(...rows));
     return [true, end - 1];
   },
-  // Only what is pasted comes as whole lines.
+  // Only pasted Markdown comes as whole lines.
   replace: () => false,
 };
 
@@ -77,7 +77,7 @@ function $cell(markdown: string, state: number): TableCellNode {
   return $createTableCellNode(state).append(...(words.length > 0 ? words : [$createParagraphNode()]));
 }
 
-/** The longer signs stand before the shorter ones they begin with. */
+/** Longer marks come before the shorter ones that they begin with. */
 const inlineMarkdown: Transformer[] = [
   INLINE_CODE,
   BOLD_ITALIC_STAR,
@@ -90,7 +90,7 @@ const inlineMarkdown: Transformer[] = [
   LINK,
 ];
 
-/** What Markdown becomes as one types and as one pastes. */
+/** The Markdown that is converted while typing and when pasting. */
 export const storyMarkdown: Transformer[] = [
   TWO_HEADINGS,
   QUOTE,

@@ -23,7 +23,7 @@ import { replaceUnloadable } from './nodes/MissingNode.tsx';
 import { storyMarkdown } from './storyMarkdown.ts';
 import { readWordLists } from './wordLists.ts';
 
-/** What pasted words become: over a selection a link where they are a valid address, else Markdown where they are that. */
+/** Handles pasted text: a valid address over a selection becomes a link, and Markdown is converted. */
 export function registerStoryPaste(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerCommand(
@@ -63,7 +63,7 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
       SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
       ({ nodes, selection }) => {
         replaceUnloadable(editor, nodes.flatMap($picturesIn));
-        // A table alone fills the cells from here on; among words, in a cell, it would be refused with them.
+        // A table alone fills the cells from here. Together with text it would be rejected, because cells hold no tables.
         if (!$isRangeSelection(selection) || !$inCell(selection)) return false;
         if (nodes.length < 2 || !nodes.some($isTableNode)) return false;
         selection.insertNodes(nodes.flatMap($withoutTable));
@@ -79,7 +79,7 @@ function $picturesIn(node: LexicalNode): ImageNode[] {
   return $isElementNode(node) ? node.getChildren().flatMap($picturesIn) : [];
 }
 
-/** What stands in the cells of a table, one after the other. */
+/** The content of a table's cells, one after the other. */
 function $withoutTable(node: LexicalNode): LexicalNode[] {
   const held = $isTableNode(node) || $isTableRowNode(node) || $isTableCellNode(node);
   return held ? node.getChildren().flatMap($withoutTable) : [node];
@@ -93,7 +93,7 @@ function $inCode({ anchor }: RangeSelection): boolean {
   return $findMatchingParent(anchor.getNode(), $isCodeNode) !== null;
 }
 
-/** Words are chosen, and no more than one block of them. */
+/** Whether text is selected, within one block. */
 function $isOneLine(selection: RangeSelection): boolean {
   if (selection.isCollapsed()) return false;
   const tops = new Set(selection.getNodes().map((node) => node.getTopLevelElement()?.getKey()));
@@ -101,7 +101,7 @@ function $isOneLine(selection: RangeSelection): boolean {
   return tops.size === 1;
 }
 
-/** Editors of code put Markdown on the clipboard as coloured spans: that is not markup. */
+/** Code editors put text on the clipboard as coloured spans. That is not markup. */
 function hasMarkup(html: string): boolean {
   if (!html) return false;
   const body = new DOMParser().parseFromString(html, 'text/html');
@@ -111,7 +111,7 @@ function hasMarkup(html: string): boolean {
 const BLOCK = /^(?:#{1,6} \S|> \S|[-*+] \S|\d{1,3}\. \S|\[[ x]?\] \S|```|\|.+\|[ \t]*\n\|[ :|-]+\|)/im;
 const INLINE = /\*\*\S(?:[^*]*\S)?\*\*|~~\S[^~]*~~|`[^`\n]+`|\[[^[\]\n]+\]\([^()\s]+\)/;
 
-/** Signs that nobody types by chance. */
+/** Syntax that is unlikely in plain text. */
 export function looksLikeMarkdown(text: string): boolean {
   return BLOCK.test(text) || INLINE.test(text);
 }

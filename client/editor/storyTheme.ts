@@ -2,7 +2,7 @@ import type { EditorThemeClasses } from 'lexical';
 import nodes from './nodes/nodes.module.css';
 import styles from './StoryEditor.module.css';
 
-/** Only what the story's own typography cannot tell by tag. */
+/** Classes only for what the story's style sheet cannot select by tag. */
 export const storyTheme: EditorThemeClasses = {
   blockCursor: styles.blockCursor,
   heading: { h1: styles.h1, h2: styles.h2 },

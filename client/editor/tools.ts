@@ -19,13 +19,13 @@ import {
 } from 'lucide-react';
 import type { BlockKind, textFormats } from './useStoryFormats.ts';
 
-/** What is done by the editor around the text, not to it. */
+/** Tools that act on the editor and not on the text. */
 export type Act = 'link' | 'undo' | 'redo' | 'insert' | 'keys';
 
 export interface Tool {
   name: string;
   icon: LucideIcon;
-  /** With Ctrl, which is Cmd on a Mac. */
+  /** The key with Ctrl, or Cmd on a Mac. */
   keys?: string;
   block?: BlockKind;
   text?: (typeof textFormats)[number];
@@ -44,7 +44,7 @@ const MARKS: Tool[] = [
   { name: 'Link', icon: LinkIcon, keys: 'Ctrl+K', act: 'link' },
 ];
 
-/** The row above the text. */
+/** The tools of the toolbar above the text. */
 export const toolbarGroups: Tool[][] = [
   [{ name: 'Insert', icon: Plus, act: 'insert' }, HEADING, SUBHEADING, QUOTE],
   MARKS,
@@ -60,18 +60,18 @@ export const toolbarGroups: Tool[][] = [
   ],
 ];
 
-/** The row at a selection. */
+/** The tools at a selection. */
 export const selectionGroups: Tool[][] = [MARKS, [HEADING, SUBHEADING, QUOTE]];
 
 const MAC = /Mac|iP(hone|ad)/.test(navigator.platform);
 const MAC_SIGNS: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
-/** "Ctrl+Shift+8" as people at this machine read it: in parts. */
+/** "Ctrl+Shift+8" in the notation of this system, in parts. */
 export function keysShown(keys: string): string[] {
   return keys.split('+').map((key) => (MAC && MAC_SIGNS[key]) || key);
 }
 
-/** The same for aria-keyshortcuts. */
+/** The shortcut in the notation of aria-keyshortcuts. */
 export function keysNamed(keys: string): string {
   return keys.replace('Ctrl', MAC ? 'Meta' : 'Control');
 }

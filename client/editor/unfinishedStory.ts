@@ -1,4 +1,4 @@
-/** What still has to happen to a picture of the story in this form before it can be saved; null where nothing has. */
+/** Why the story of this form cannot be saved yet because of a picture; null if it can. */
 export function unfinishedStory(form: HTMLElement | null): string | null {
   const pictures = form?.querySelectorAll('[contenteditable] [data-unfinished]') ?? [];
   for (const picture of pictures) {

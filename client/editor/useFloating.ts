@@ -3,26 +3,26 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const EDGE = 8;
 
 interface Floating {
-  /** What it belongs to, in the window; null hides it. */
+  /** The box of its anchor in the window; null hides it. */
   anchor: () => DOMRect | null;
-  /** Where it stands first; the other side where there is no room. */
+  /** The preferred side. The other one is used if there is no room. */
   side: 'above' | 'below';
-  /** What it has to leave free above it, in px from the top of the window. */
+  /** The top of the space it may use, in px from the top of the window. */
   ceiling?: () => number;
-  /** What it has to leave free below it, likewise. */
+  /** The bottom of the space it may use, in px from the top of the window. */
   floor?: () => number;
-  /** Along the floor instead: clear of the system's own menu, which stands at the selection. */
+  /** At the bottom of that space instead, clear of the system's own menu at the selection. */
   docked?: boolean;
-  /** Made as low as there is room for, on the side that it began on: it never covers what it belongs to. */
+  /** Limits its height to the room on its side, so that it never covers its anchor. */
   fitted?: boolean;
 }
 
-/** With less room than this it goes to the other side. */
+/** With less room than this, it moves to the other side. */
 const ROOM_MIN = 120;
 
 /**
- * Keeps a `popover="manual"` beside something in the window and always wholly in sight, whatever scrolls,
- * grows or opens (a phone's keyboard). In the top layer it is above any dialog and cut off by nothing.
+ * Keeps a `popover="manual"` beside its anchor and wholly in view, whatever scrolls,
+ * resizes or opens (a phone's keyboard). The top layer puts it above any dialog.
  */
 export function useFloating(
   ref: RefObject<HTMLElement | null>,
@@ -99,12 +99,12 @@ export function useFloating(
   });
 }
 
-/** Gives the focus to a field of a box that floats: before the box is shown, as with autoFocus, nothing takes it. */
+/** Focuses a field of a floating box once the box is shown. autoFocus would come too early. */
 export function useFocusAtOnce(field: RefObject<HTMLElement | null>): void {
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
 }
 
-/** The part of a thing that its scrolling ancestors let be seen; null where that is nothing. */
+/** The part of an element that its scrolling ancestors show; null if it is hidden. */
 export function seen(rect: DOMRect, from: Element): DOMRect | null {
   let { left, top, right, bottom } = rect;
   for (let box = from.parentElement; box; box = box.parentElement) {
@@ -118,7 +118,7 @@ export function seen(rect: DOMRect, from: Element): DOMRect | null {
   return bottom < top || right < left ? null : new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Where the selection of the document stands; that of the line where an empty one has no place of its own. */
+/** The box of the selection, or of its line if an empty selection has no box. */
 export function selectionRect(within: Element): DOMRect | null {
   const selection = window.getSelection();
   if (!selection?.rangeCount || !within.contains(selection.anchorNode)) return null;

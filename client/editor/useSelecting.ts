@@ -9,8 +9,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether somebody writes here and is not just dragging over words; Escape dismisses what that shows until the
- * selection changes, and before it what is asked for, if anything is.
+ * Whether the editor is focused and no selection is being dragged, so that tools may show. Escape hides them until the
+ * selection changes; if a question is open, it closes that first.
  */
 export function useSelecting(onCancel: (() => void) | null) {
   const [editor] = useLexicalComposerContext();

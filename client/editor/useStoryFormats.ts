@@ -28,9 +28,9 @@ export type BlockKind = 'paragraph' | 'h1' | 'h2' | 'quote' | 'code' | 'bullet' 
 export interface StoryFormats {
   block: BlockKind;
   text: ReadonlySet<TextFormatType>;
-  /** The address of the link the cursor stands in. */
+  /** The address of the link at the cursor. */
   link: string | null;
-  /** Whether words are chosen, not only a place among them. */
+  /** Whether text is selected, and not only a cursor position. */
   chosen: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -45,7 +45,7 @@ const NONE: StoryFormats = {
   canRedo: false,
 };
 
-/** What the toolbar shows as pressed: what holds where the cursor stands. */
+/** The formats at the cursor, which the toolbar shows as pressed. */
 export function useStoryFormats(editor: LexicalEditor): StoryFormats {
   const [formats, setFormats] = useState(NONE);
   useEffect(
@@ -81,7 +81,7 @@ type Found = Pick<StoryFormats, 'block' | 'text' | 'link' | 'chosen'>;
 
 function $formats(): Found | null {
   const selection = $getSelection();
-  // A chosen picture or table has tools of its own.
+  // A selected picture or table has its own tools.
   if (!$isRangeSelection(selection)) return selection ? { ...NONE } : null;
   const node = selection.anchor.getNode();
   const link = $findMatchingParent(node, $isLinkNode);

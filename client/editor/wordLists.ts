@@ -1,4 +1,4 @@
-/** Word puts a list on the clipboard as paragraphs that begin with their sign: makes lists of them, nested as there. */
+/** Word copies lists as paragraphs that begin with a bullet or number. This turns them into nested lists. */
 export function readWordLists(page: Document): void {
   let open: HTMLElement[] = [];
   for (const line of page.querySelectorAll('p')) {

@@ -10,7 +10,7 @@ import editorStyles from '../StoryEditor.module.css';
 import { useFocusAtOnce } from '../useFloating.ts';
 import { registerBlocks } from './registerBlocks.ts';
 
-/** Answers the commands of insert.ts; asks for a film's address at the block where it will stand. */
+/** Handles the commands of insert.ts, and asks for a film's address at the block where it is inserted. */
 export function BlockInserts() {
   const [editor] = useLexicalComposerContext();
   const [askingAt, setAskingAt] = useState<NodeKey | null>(null);
@@ -43,7 +43,7 @@ function VideoBox({ onApply, onCancel }: VideoBoxProps) {
   const [wrong, setWrong] = useState(false);
   const apply = () => {
     const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-    // A word alone is an address too, of a machine next door.
+    // A single word would count as an address too, of a host in the local network.
     if (typed.includes('.') && parseVideoAddress(address)) onApply(address);
     else setWrong(true);
   };

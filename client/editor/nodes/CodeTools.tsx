@@ -7,11 +7,11 @@ import { escapeToStory, focusStory } from '../focusStory.ts';
 import styles from './nodes.module.css';
 import { $blockAt, useBlockAt } from './useBlockAt.ts';
 
-/** In the corner of the code block one writes in: what it is written in. */
+/** The language select in the corner of the current code block. */
 export function CodeTools() {
   const [editor] = useLexicalComposerContext();
   const at = useBlockAt($readCode);
-  // Each arrow chooses: whoever looks for a language by keyboard stays here until Escape.
+  // With the keyboard each arrow key changes the value, so the focus stays here until Escape.
   const byKey = useRef(false);
   if (!at) return null;
   const { found, place } = at;

@@ -5,7 +5,7 @@ import styles from './nodes.module.css';
 import { type TableFacts, tableCommands } from './tableCommands.ts';
 import type { Place } from './useBlockAt.ts';
 
-/** The lines between columns, to be dragged. With the keyboard the column's menu makes it wider and narrower. */
+/** Draggable lines between columns. With the keyboard, the column's menu resizes it. */
 export function ColumnGrips({ table, place }: { table: TableFacts; place: Place }) {
   const [editor] = useLexicalComposerContext();
   const [scrolled, setScrolled] = useState(0);

@@ -16,7 +16,7 @@ interface ImageBlockProps {
 
 const CORNERS = ['topLeft', 'topRight', 'bottomLeft'] as const;
 
-/** A picture in the editor; chosen, it has handles, and asks what it shows. */
+/** A picture in the editor. While selected, it has handles and a field for its description. */
 export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
   const panel = useRef<HTMLDivElement>(null);
   const img = useRef<HTMLImageElement>(null);
@@ -29,8 +29,8 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
 
   return (
     <div className={styles.block}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the arrows reach it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard the arrows reach it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys select it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys select it */}
       <div className={cx(styles.frame, selected && styles.selected)} onClick={select}>
         {failed ? (
           <p className={styles.lost}>Image not available</p>

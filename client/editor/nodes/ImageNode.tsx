@@ -12,7 +12,7 @@ import { ImageBlock } from './ImageBlock.tsx';
 import { partOfImg } from './imgPart.ts';
 import { PartNode } from './PartNode.ts';
 
-/** A picture of a story with its words. */
+/** A picture of a story with its caption. */
 export class ImageNode extends PartNode<ImageNodeData> {
   static override getType(): string {
     return 'image';
@@ -62,7 +62,7 @@ export class ImageNode extends PartNode<ImageNodeData> {
   }
 }
 
-/** The node of what is said about a picture; one without a source that we show takes itself away. */
+/** The node of a picture. It removes itself if its source may not be shown. */
 export function $createImageNode(image: unknown): ImageNode {
   return new ImageNode(imageNodeSchema.safeParse(image).data ?? NONE);
 }

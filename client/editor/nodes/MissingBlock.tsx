@@ -9,18 +9,18 @@ import { useBlockSelection } from './useBlockSelection.ts';
 
 interface MissingBlockProps {
   nodeKey: NodeKey;
-  /** What the picture shows, where it said so. */
+  /** The picture's alternative text, if it has one. */
   altText: string;
   onFile: (file: File) => void;
 }
 
-/** Says which picture did not come along, and asks for it. */
+/** Says which picture is missing and asks to upload it. */
 export function MissingBlock({ nodeKey, altText, onFile }: MissingBlockProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const { selected, select, remove, onFieldKey } = useBlockSelection(nodeKey, buttons);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the arrows reach it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard the arrows reach it
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys select it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys select it
     <div data-unfinished className={cx(styles.missing, selected && styles.selected)} onClick={select}>
       <ImageOff aria-hidden="true" />
       <div className={styles.lack}>

@@ -15,13 +15,13 @@ import { UploadBlock } from './UploadBlock.tsx';
 
 interface MissingPart {
   altText: string;
-  /** What is sent in its place. */
+  /** The file that is uploaded in its place. */
   file?: File;
 }
 
 /**
- * The place of a picture that came without its file. It is no part of a saved story: somebody has to upload the picture
- * or to remove the block. A draft keeps it.
+ * The placeholder of a picture that was pasted without its file. A story cannot be saved with it: the picture has to
+ * be uploaded or the block removed. A draft keeps it.
  */
 export class MissingNode extends PartNode<MissingPart> {
   static override getType(): string {
@@ -64,7 +64,7 @@ export class MissingNode extends PartNode<MissingPart> {
   }
 }
 
-/** Pictures just pasted: one that cannot be loaded gives way to the question for it. */
+/** Replaces pasted pictures that cannot be loaded by a placeholder that asks for the file. */
 export function replaceUnloadable(editor: LexicalEditor, pasted: readonly ImageNode[]): void {
   for (const node of pasted) {
     const { src, altText } = node.getPart();
@@ -82,7 +82,7 @@ export function replaceUnloadable(editor: LexicalEditor, pasted: readonly ImageN
 
 const cannotBeShown = (img: HTMLElement) => !isPixel(img) && partOfImg(img) === null;
 
-/** Mails count their readers with pictures of one pixel. */
+/** Whether it is a tracking pixel, as in mails. */
 const isPixel = (img: HTMLElement) =>
   ['width', 'height'].some((side) => /^[012](?:px)?$/.test(img.getAttribute(side) ?? ''));
 
@@ -96,7 +96,7 @@ function fromImg(img: HTMLElement, priority: 1 | 2): DOMConversion {
   };
 }
 
-/** The picture that a data: address holds. */
+/** The file of a data: URL. */
 function fileIn(src: string): File | undefined {
   const [, type, base64] = /^data:(image\/[a-z]+);base64,([\w+/=\s]+)$/i.exec(src) ?? [];
   if (!type || !base64) return undefined;

@@ -12,11 +12,11 @@ import {
 } from 'lexical';
 import type { JSX } from 'react';
 
-/** A block of a story that is no text: everything about it is one value, which its component changes and which is stored. */
+/** A block of a story that is not text. All its data is one value, which its component changes and which is stored. */
 export abstract class PartNode<Part extends object> extends DecoratorNode<JSX.Element> {
   __part: Part;
 
-  /** One without the source it needs takes itself away; any other stands on its own. */
+  /** A node without its required source removes itself. */
   static override transform() {
     return (node: LexicalNode) => {
       if ((node as PartNode<{ src?: string }>).getPart().src === '') node.remove();
@@ -42,7 +42,7 @@ export abstract class PartNode<Part extends object> extends DecoratorNode<JSX.El
     return { ...super.exportJSON(), ...this.getPart() };
   }
 
-  /** What its component calls, outside of an update. */
+  /** Called by its component, outside of an update. */
   protected changer(editor: LexicalEditor): (changes: Partial<Part>) => void {
     const key = this.getKey();
     return (changes) =>
@@ -65,7 +65,7 @@ export abstract class PartNode<Part extends object> extends DecoratorNode<JSX.El
   }
 }
 
-/** In older stories pictures stand inside lines. A line around one is parted; out of a list it comes after it. */
+/** In older stories pictures are inline. The paragraph is split around one; out of a list it moves after the list. */
 function $liftBlock(node: LexicalNode): void {
   const line = node.getParent();
   if (line === null || $isRootOrShadowRoot(line)) return;
@@ -76,7 +76,7 @@ function $liftBlock(node: LexicalNode): void {
   if (line.isEmpty()) line.remove();
 }
 
-/** Makes this block what is chosen. */
+/** Selects this block. */
 export function $choose(node: LexicalNode): void {
   const selection = $createNodeSelection();
   selection.add(node.getKey());

@@ -27,7 +27,7 @@ import { useBlockAt } from './useBlockAt.ts';
 
 const ALIGNMENTS = ['top', 'middle', 'bottom'] as const;
 
-/** Over the table one writes in: what can be done to its rows, columns and cells. Grips between its columns. */
+/** The menus above the current table, for its rows, columns and cells, and the grips between its columns. */
 export function TableTools() {
   const [editor] = useLexicalComposerContext();
   const at = useBlockAt($tableFacts);
@@ -40,7 +40,7 @@ export function TableTools() {
     });
     focusStory(editor);
   };
-  /** Leaves the menu open, and the focus in it. */
+  /** Keeps the menu open, with the focus in it. */
   const set = (command: () => unknown) => () =>
     editor.update(
       () => {
@@ -166,14 +166,14 @@ export function TableTools() {
   );
 }
 
-/** To the next menu's button, or round to the first. */
+/** Moves the focus to the next menu's button, or from the last to the first. */
 function moveAlong(strip: Element, by: number): void {
   const buttons = [...strip.querySelectorAll<HTMLElement>('[aria-haspopup]')];
   const at = buttons.findIndex((button) => button.parentElement?.contains(document.activeElement));
   buttons.at((at + by) % buttons.length)?.focus();
 }
 
-/** The page scrolls to a menu that opens under its edge. */
+/** Scrolls to a menu that opens below the edge. */
 function showMenu({ currentTarget }: MouseEvent): void {
   requestAnimationFrame(() =>
     currentTarget.querySelector('[role="menu"]')?.scrollIntoView({ block: 'nearest' }),
@@ -200,7 +200,7 @@ interface MenuCheckProps {
   children: ReactNode;
 }
 
-/** An entry that is on or off. */
+/** A menu item that is on or off. */
 function MenuCheck({ checked, swatch, onSelect, children }: MenuCheckProps) {
   return (
     <button

@@ -10,21 +10,21 @@ import { $createImageNode } from './ImageNode.tsx';
 import styles from './nodes.module.css';
 import { $choose } from './PartNode.ts';
 
-/** Of a change that is part of the one before, though it comes later. */
+/** The tag of a change that belongs to the previous undo step. */
 export const ARRIVAL_TAG = 'arrival';
 const ARRIVED = [HISTORY_MERGE_TAG, ARRIVAL_TAG];
 
 interface UploadBlockProps {
   nodeKey: NodeKey;
   file: File;
-  /** What it shows, where that is known. */
+  /** The picture's alternative text, if it is known. */
   altText?: string;
 }
 
-/** What has arrived, for Undo and Redo, which bring the upload back. */
+/** Finished uploads by file, because Undo and Redo can bring the block back. */
 const arrived = new WeakMap<File, UploadedImage>();
 
-/** A picture being sent: how far it has come, or what went wrong. Then the picture takes its place. */
+/** The progress or the error of an upload. The picture replaces it once it is uploaded. */
 export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
   const [editor] = useLexicalComposerContext();
   const preview = usePreview(file);
@@ -32,7 +32,7 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
   const [error, setError] = useState('');
   const [tries, setTries] = useState(1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try sends it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try uploads it again
   useEffect(() => {
     const controller = new AbortController();
     setError('');

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { PartNode } from './PartNode.ts';
 import { UploadBlock } from './UploadBlock.tsx';
 
-/** A picture on its way. It stands where the picture will stand, and is never read back from what is stored. */
+/** A picture that is being uploaded, at the place where it will be. It is never read from a stored story. */
 export class UploadNode extends PartNode<File> {
   static override getType(): string {
     return 'upload';

@@ -13,7 +13,7 @@ interface VideoBlockProps {
   onChange: (changes: Partial<VideoNodeData>) => void;
 }
 
-/** A film in the editor: the plate that readers will see first, a film that plays, or a link. */
+/** A film in the editor: the plate that readers see first, a playable file, or a link. */
 export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { selected, alone, select, remove, onFieldKey } = useBlockSelection(nodeKey, panel);
@@ -22,8 +22,8 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
 
   return (
     <div className={cx(styles.block, film?.kind !== 'link' && 'story-video')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the arrows reach it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard the arrows reach it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys select it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys select it */}
       <div className={cx(styles.film, selected && styles.selected)} onClick={select}>
         {film?.kind === 'player' && (
           <div
@@ -34,7 +34,7 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
           </div>
         )}
         {film?.kind === 'file' && (
-          // biome-ignore lint/a11y/useMediaCaption: the film is somebody else's, and so are its captions
+          // biome-ignore lint/a11y/useMediaCaption: films of other sites come without captions
           <video
             src={src}
             aria-label={altText || 'Video'}

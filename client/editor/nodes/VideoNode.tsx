@@ -14,7 +14,7 @@ import {
 import { PartNode } from './PartNode.ts';
 import { VideoBlock } from './VideoBlock.tsx';
 
-/** A film of a story: one with a player, a file, or a link. */
+/** A film of a story: embedded, a file, or a link. */
 export class VideoNode extends PartNode<VideoNodeData> {
   static override getType(): string {
     return 'video';
@@ -56,7 +56,7 @@ export class VideoNode extends PartNode<VideoNodeData> {
   }
 }
 
-/** The node of what is said about a film; one without a source takes itself away. */
+/** The node of a film. It removes itself without a source. */
 export function $createVideoNode(video: unknown): VideoNode {
   return new VideoNode(videoNodeSchema.safeParse(video).data ?? { src: '', altText: '', showCaption: false });
 }

@@ -1,7 +1,7 @@
 import { CELL_WIDTH } from '../../../server/modules/story/nodes.rules.ts';
 import { COLUMN_MIN } from './tableCommands.ts';
 
-/** How wide each column is: as it was set, else as it stands. `element` is the table or what it scrolls in. */
+/** The width of each column: as set, or else as drawn. `element` is the table or its scroll container. */
 export function columnWidths(
   element: HTMLElement,
   { widths, columns }: { widths: readonly number[] | null; columns: number },
@@ -15,7 +15,7 @@ export function columnWidths(
   return shown;
 }
 
-/** The widths with one column wider (or, below 0, narrower) by so much, and never under 50 px. */
+/** The widths after resizing one column by a number of px, with a minimum of 50 px. */
 export function widened(widths: readonly number[], column: number, by: number): number[] {
   return widths.map((width, index) => (index === column ? Math.max(COLUMN_MIN, width + by) : width));
 }

@@ -1,10 +1,10 @@
 import { type ImageNodeData, imageNodeSchema } from '../../../server/modules/story/nodes.rules.ts';
 
-/** What an `<img>` says of a picture; null where a story may not show it. */
+/** Reads a picture from an `<img>`; null if a story may not show it. */
 export function partOfImg(img: HTMLElement, caption = ''): ImageNodeData | null {
   const side = (name: string) => Number(img.getAttribute(name)) || undefined;
   const { data } = imageNodeSchema.safeParse({
-    // As it is written: the property would make one of our own addresses a foreign one.
+    // The attribute as written. The `src` property would make our own relative addresses absolute.
     src: ownAddress(img.getAttribute('src')),
     altText: img.getAttribute('alt') ?? '',
     width: side('width'),
@@ -15,6 +15,6 @@ export function partOfImg(img: HTMLElement, caption = ''): ImageNodeData | null 
   return data ?? null;
 }
 
-/** Browsers put absolute addresses on the clipboard. */
+/** Makes our own addresses relative: browsers copy them as absolute ones. */
 const ownAddress = (src: string | null) =>
   src?.startsWith(`${location.origin}/media/`) ? src.slice(location.origin.length) : src;

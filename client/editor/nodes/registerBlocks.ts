@@ -45,7 +45,7 @@ const ROWS = 3;
 const COLUMNS = 3;
 
 /**
- * What the commands of insert.ts do, and where pasted and dropped pictures go. `askForVideo` gets the block of the
+ * Handles the commands of insert.ts, and pasted and dropped pictures. `askForVideo` gets the block of the
  * cursor.
  */
 export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeKey) => void): () => void {
@@ -68,7 +68,7 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeK
       (src) => {
         if (src) $insertBlock($createVideoNode({ src }));
         else {
-          // The words do not take the focus from the question.
+          // The text must not take the focus from the field.
           $addUpdateTag(SKIP_DOM_SELECTION_TAG);
           const selection = $getSelection() ?? $getRoot().selectEnd();
           const at = selection.getNodes()[0];
@@ -103,7 +103,7 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeK
     ),
     on(
       CLICK_COMMAND,
-      // A quick click into words comes before the browser has told of the cursor there: the block stays chosen till then.
+      // After a quick click into text, the browser reports the cursor late. The block stays selected until then.
       () => $isNodeSelection($getSelection()) && (getDOMSelection(window)?.rangeCount ?? 0) > 0,
       COMMAND_PRIORITY_LOW,
     ),
@@ -129,7 +129,7 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeK
     on(
       PASTE_COMMAND,
       (event) => {
-        // A picture copied from a page comes as a file and as its HTML: the file is the picture.
+        // A picture copied from a page comes as a file and as HTML. The file is used.
         const data = event instanceof ClipboardEvent ? event.clipboardData : null;
         if (!data?.files.length || data.getData('text/plain').trim()) return false;
         event.preventDefault();
@@ -140,7 +140,7 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeK
   );
 }
 
-/** Older tables have cells of any colour: the words on it are dark or light, as they will be shown. */
+/** Older tables have cells of any colour. The text on them is dark or light, as when published. */
 function registerCellWords(editor: LexicalEditor): () => void {
   return editor.registerMutationListener(TableCellNode, (changed) => {
     editor.getEditorState().read(() => {
@@ -156,11 +156,11 @@ function registerCellWords(editor: LexicalEditor): () => void {
   });
 }
 
-/** After the line of the cursor, or in its place where that is empty; a line to go on in follows. */
+/** Inserts after the paragraph of the cursor, or in its place if it is empty, followed by a paragraph to write in. */
 function $insertBlock(node: LexicalNode): void {
   const selection = $getSelection() ?? $getRoot().selectEnd();
   const line = $blockAt(selection, $isParagraphNode);
-  // The slash that asked for it has just gone, and may leave a text of no letters.
+  // Removing the slash may have left an empty text node.
   if (line?.getTextContentSize() === 0) line.clear();
   $insertNodeToNearestRoot(node);
   if (line?.isAttached() && line.isEmpty()) line.remove();
@@ -168,14 +168,14 @@ function $insertBlock(node: LexicalNode): void {
   if (!$isElementNode(node)) $choose(node);
 }
 
-/** What is typed while a block is chosen (a picture on its way is, at once) goes into the line after it. */
+/** Text typed while a block is selected, as a new upload is, goes into the paragraph after it. */
 function $writeAfterBlock(editor: LexicalEditor, event: KeyboardEvent): boolean {
   const writes = event.key.length === 1 || event.key === 'Process';
   if (writes && !event.ctrlKey && !event.metaKey && event.target === editor.getRootElement()) $goAfterBlock();
   return false;
 }
 
-/** From a chosen block to the line after it, which is made where there is none or another one has words. */
+/** Moves from a selected block to the paragraph after it. It is added unless there is an empty one. */
 function $goAfterBlock(): void {
   const chosen = $getSelection();
   const block = $isNodeSelection(chosen) ? chosen.getNodes().at(-1) : null;

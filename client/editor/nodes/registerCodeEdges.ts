@@ -12,7 +12,7 @@ import {
 import { selectionRect } from '../useFloating.ts';
 import { $blockAt } from './useBlockAt.ts';
 
-/** Code can be the first or the last thing of a story: an arrow out of it makes a line to write in there. */
+/** If code is the first or last block of a story, an arrow key out of it adds a paragraph there. */
 export function registerCodeEdges(editor: LexicalEditor): () => void {
   const $leave = (event: KeyboardEvent, down: boolean) => {
     const selection = $getSelection();
@@ -34,7 +34,7 @@ export function registerCodeEdges(editor: LexicalEditor): () => void {
   );
 }
 
-/** Whether the cursor stands in the first or last line as it is seen: long ones are broken. */
+/** Whether the cursor is in the first or last line as drawn, because long lines wrap. */
 function atEdge(code: HTMLElement, down: boolean): boolean {
   const cursor = selectionRect(code);
   if (!cursor) return false;

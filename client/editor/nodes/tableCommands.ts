@@ -27,12 +27,12 @@ import { $blockAt } from './useBlockAt.ts';
 export const COLUMN_MIN = 50;
 export const COLUMN_STEP = 25;
 
-/** What is known of the table one writes in: what its menus show as chosen and as possible. */
+/** The state of the current table: what its menus show as selected and as possible. */
 export interface TableFacts {
   key: string;
   columns: number;
   widths: readonly number[] | null;
-  /** Of the cell, counted from 0. */
+  /** The position of the cell, from 0. */
   column: number;
   canMerge: boolean;
   canSplit: boolean;
@@ -92,7 +92,7 @@ function $table(): TableNode | null {
   return selection && $blockAt(selection, $isTableNode);
 }
 
-/** What the menus do, each inside an update of the editor. */
+/** The actions of the menus, each called inside an update of the editor. */
 export const tableCommands = {
   rowAbove: () => $insertTableRowAtSelection(false),
   rowBelow: () => $insertTableRowAtSelection(true),

@@ -8,7 +8,7 @@ import {
 } from 'lexical';
 import { useEffect, useState } from 'react';
 
-/** Where a block of the editor lies within the page around the text, in px. */
+/** The position of a block relative to the editor, in px. */
 export interface Place {
   top: number;
   left: number;
@@ -16,7 +16,7 @@ export interface Place {
   height: number;
 }
 
-/** What `$read` finds of the block in which the cursor stands, and where it lies; null outside of one. */
+/** What `$read` returns for the block at the cursor, with its position; null outside of such a block. */
 export function useBlockAt<Found extends { key: string }>(
   $read: (selection: BaseSelection) => Found | null,
 ): { found: Found; place: Place } | null {
@@ -58,12 +58,12 @@ function placeOf({
   return { top, left, width, height };
 }
 
-/** The nearest block of a kind around the start of what is chosen: words, cells or blocks. */
+/** The nearest block of a kind around the start of the selection (text, cells or blocks). */
 export function $blockAt<Node extends ElementNode>(
   selection: BaseSelection,
   is: (node: LexicalNode | null | undefined) => node is Node,
 ): Node | null {
-  // The first node of chosen cells is their table.
+  // The first node of selected cells is their table.
   const node = selection.getStartEndPoints()?.[0].getNode() ?? selection.getNodes()[0];
   if (!node) return null;
   return [...($isElementNode(node) ? [node] : []), ...node.getParents()].find(is) ?? null;

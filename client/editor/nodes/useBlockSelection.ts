@@ -28,8 +28,8 @@ const KEYS = [
 ] as LexicalCommand<KeyboardEvent | null>[];
 
 /**
- * Whether this block is what is chosen, and how it becomes so. With the keyboard: arrows reach it, Delete removes it,
- * Enter goes to its first field in `panel` and Escape comes back.
+ * Whether this block is selected, and how to select it. With the keyboard, arrows select it, Delete removes it,
+ * Enter focuses its first field in `panel` and Escape returns.
  */
 export function useBlockSelection(nodeKey: NodeKey, panel: RefObject<HTMLElement | null>) {
   const [editor] = useLexicalComposerContext();
@@ -38,7 +38,7 @@ export function useBlockSelection(nodeKey: NodeKey, panel: RefObject<HTMLElement
 
   useEffect(() => {
     if (!alone) return;
-    /** What is pressed in a field of the block is the field's: to the editor it would be the block's. */
+    /** Keys in a field of the block belong to the field. The editor would apply them to the block. */
     const leaveToField = (event: KeyboardEvent | null) =>
       event !== null && event.target !== editor.getRootElement();
     return mergeRegister(
@@ -67,11 +67,11 @@ export function useBlockSelection(nodeKey: NodeKey, panel: RefObject<HTMLElement
     focusStory(editor);
   };
   const backToText = () => {
-    // The editor gives itself the focus for words only.
+    // Lexical only focuses itself for text selections.
     editor.getRootElement()?.focus({ preventScroll: true });
     select();
   };
-  /** For the fields of a block: they stand in a form, in a dialog, in an editor, and are none of these. */
+  /** Keeps the keys of a block's fields from the editor, the form and the dialog around them. */
   const onFieldKey = (event: FieldKey) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     if (

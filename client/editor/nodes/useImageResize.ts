@@ -6,7 +6,7 @@ export type { Size };
 const STEP = 10;
 const LARGE_STEP = 50;
 
-/** A picture made larger and smaller, by its corners and by arrow keys. It keeps its proportions. */
+/** Resizes a picture by its corners and by arrow keys. It keeps its aspect ratio. */
 export function useImageResize(img: RefObject<HTMLImageElement | null>, onResized: (size: Size) => void) {
   const [size, setSize] = useState<Size | null>(null);
 
