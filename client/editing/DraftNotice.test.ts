@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { liveIn, ZONES } from '../testing/zones.ts';
 import { whenTyped } from './DraftNotice.tsx';
 
-test.each(ZONES)('a draft says when it was typed by the clock of who typed: in %s', (zone) => {
+test.each(ZONES)('the notice shows the time of a draft in the time zone of its reader: %s', (zone) => {
   liveIn(zone);
   const now = new Date(2026, 10, 21, 0, 30);
   expect(whenTyped(new Date(2026, 10, 21, 0, 5).getTime(), now)).toBe('00:05');

@@ -31,7 +31,7 @@ async function typeIn(tab: string, title: string) {
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(title));
 }
 
-test('of two tabs that typed in turns and both saved nothing is offered again', async () => {
+test('no draft is offered after two tabs edited the same form in turns and both saved', async () => {
   await openTabs('One', 'Two');
   await typeIn('One', 'Ebb');
   await typeIn('Two', 'Flood');
@@ -44,7 +44,7 @@ test('of two tabs that typed in turns and both saved nothing is offered again', 
   expect(pageText()).not.toContain('unsaved draft');
 });
 
-test('of two tabs that typed in turns and were closed the newest is offered', async () => {
+test('the newest draft is offered after two tabs edited the same form in turns and were closed', async () => {
   await openTabs('One', 'Two');
   await typeIn('One', 'Ebb');
   await typeIn('Two', 'Flood');
@@ -55,7 +55,7 @@ test('of two tabs that typed in turns and were closed the newest is offered', as
   expect(field('Three').value).toBe('Ebb tide');
 });
 
-test('what another tab typed after it was offered outlives a Discard', async () => {
+test('discarding a draft keeps what another tab wrote to it after it was offered', async () => {
   await openTabs('One');
   await typeIn('One', 'Ebb');
   await openTabs('Two');

@@ -82,7 +82,7 @@ const open = (opened: Chair | null = chair) => render(<Form opened={opened} />);
 const chooseFile = () =>
   user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, pictureFile());
 
-test('an edit sends what differs once it is cleaned by the rules, with the version it is based on', async () => {
+test('an edit sends only the changed fields, cleaned by the rules, and the version it is based on', async () => {
   await open();
   await user.fill(field('Name'), ' Ulmer Hocker ');
   await user.fill(field('Shop'), 'https://shop.example');
@@ -90,7 +90,7 @@ test('an edit sends what differs once it is cleaned by the rules, with the versi
   expect(write.mock.calls).toEqual([[{ links: { shop: 'https://shop.example' } }, 3]]);
 });
 
-test('a new row sends all fields and its picture, once that is uploaded', async () => {
+test('a new row sends all fields and its picture after the upload', async () => {
   await open(null);
   await user.fill(field('Name'), 'Stool');
   await chooseFile();
@@ -102,7 +102,7 @@ test('a new row sends all fields and its picture, once that is uploaded', async 
   await waitFor(() => expect(write.mock.calls).toEqual([[row]]));
 });
 
-test('the first field that the rules refuse gets the focus, and its message goes when it is edited', async () => {
+test('the first invalid field gets the focus, and editing a field clears its message', async () => {
   await open();
   await user.fill(field('Name'), '');
   await user.fill(field('Shop'), 'shop');
@@ -114,12 +114,12 @@ test('the first field that the rules refuse gets the focus, and its message goes
   expect(pageText()).toContain('A name is required');
 });
 
-test('a text takes its longest length from the rules', async () => {
+test('a text input gets its maxLength from the rules', async () => {
   await open();
   expect([field('Name').maxLength, field('Maker').maxLength]).toEqual([12, 40]);
 });
 
-test('what the server refuses is told at its field, or in a toast where no field shows it', async () => {
+test('an error of the server shows at its field, or in a toast if the form has no such field', async () => {
   await open();
   await user.fill(field('Maker'), 'Max Bill');
   write.mockRejectedValueOnce(refusedAt('maker', 'Not this maker'));
@@ -131,7 +131,7 @@ test('what the server refuses is told at its field, or in a toast where no field
   expect(toasts()).toEqual(['Please upload this picture again']);
 });
 
-test('a picture that is not uploaded keeps the form from being saved', async () => {
+test('a form whose picture failed to upload is not saved', async () => {
   await open();
   await chooseFile();
   await waitFor(() => expect(uploads).toHaveLength(1));
@@ -142,7 +142,7 @@ test('a picture that is not uploaded keeps the form from being saved', async () 
   expect(write).not.toHaveBeenCalled();
 });
 
-test('closing the tab asks only while something is unsaved', async () => {
+test('closing the tab asks only while there are unsaved changes', async () => {
   await open();
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);
@@ -153,7 +153,7 @@ test('closing the tab asks only while something is unsaved', async () => {
   cleanup();
 });
 
-test('a field without a rule fails at once, because it would never be saved', async () => {
+test('a field without a rule throws, because it would never be saved', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const year = text((row: Chair) => row.name);
   await expect(render(<Form opened={chair} also={{ year }} />)).rejects.toThrow(

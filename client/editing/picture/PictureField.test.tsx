@@ -49,7 +49,7 @@ test('2.6 edit drawer: an upload shows its progress, and the picture at once', a
   expect(image()?.getAttribute('src')).toBe(storedImage().url);
 });
 
-test('what did not arrive is told below the picture and sent again on request', async () => {
+test('a failed upload is reported below the picture and can be retried', async () => {
   await render(<Form />);
   await choose(pictureFile());
   await waitFor(() => expect(sent).toHaveLength(1));

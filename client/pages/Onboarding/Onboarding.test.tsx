@@ -18,7 +18,7 @@ const answers = {
 };
 const profile = { __typename: 'Profile', id: 'nele', onboardingCompleted: true, version: 2 };
 
-test('the first steps: what is put right is no longer called wrong', async () => {
+test('onboarding clears the message of a corrected field', async () => {
   await render(<OnboardingPage />, { answers });
   await user.fill(field('Full Name'), '');
   await user.click(button('Start my shelf'));
@@ -38,7 +38,7 @@ test('8 alert: Error updating profile. Please try again., and what was typed sta
   expect(field('Title').value).toBe('Baker');
 });
 
-test('the first steps can be left for later, whatever is in the fields', async () => {
+test('onboarding can be postponed, whatever is in the fields', async () => {
   await render(<OnboardingPage />, {
     answers: {
       ...answers,

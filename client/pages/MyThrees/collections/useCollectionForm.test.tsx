@@ -71,8 +71,8 @@ test.each<[string, (form: CollectionForm) => void, object]>([
   ['story', ({ set }) => set('story', null), { description: null }],
   ['categories', ({ set }) => set('categories', ['PLACES']), { categories: ['PLACES'] }],
   ['picks', ({ set }) => set('picks', [b, a]), { pickIds: [b.id, a.id] }],
-  ['nothing, put in another order of no meaning', ({ set }) => set('categories', ['BOOKS', 'PLACES']), {}],
-])('of a collection only what was changed is sent: %s', async (_name, edit, changes) => {
+  ['nothing, if categories are only reordered', ({ set }) => set('categories', ['BOOKS', 'PLACES']), {}],
+])('a collection sends only what was changed: %s', async (_name, edit, changes) => {
   const sent: unknown[] = [];
   await render(<Form edit={edit} />, {
     answers: {
@@ -111,14 +111,14 @@ async function clashing(edit: (form: CollectionForm) => void): Promise<unknown[]
   return sent;
 }
 
-test('a collection whose picks were ordered in another tab takes a new title without a question', async () => {
+test('a new title is saved without a question if another tab reordered the picks', async () => {
   expect(await clashing(({ set }) => set('title', 'Loud rooms'))).toEqual([
     { id: collection.id, version: 4, title: 'Loud rooms' },
     { id: collection.id, version: 5, title: 'Loud rooms' },
   ]);
 });
 
-test('a collection whose picks were changed in two tabs asks which ones stay', async () => {
+test('picks that were changed in two tabs raise the conflict question', async () => {
   const sent = await clashing(({ set }) => set('picks', [a]));
   expect(sent).toEqual([{ id: collection.id, version: 4, pickIds: [a.id] }]);
   expect(pageText()).toContain('Quiet roomsa');
@@ -128,7 +128,7 @@ test('a collection whose picks were changed in two tabs asks which ones stay', a
   expect(sent[1]).toEqual({ id: collection.id, version: 5 });
 });
 
-test('a collection that is deleted elsewhere before it is read again is not found, and what was typed stays', async () => {
+test('saving a collection that was deleted elsewhere reports it and keeps what was typed', async () => {
   let asked = 0;
   await render(<Form edit={({ set }) => set('title', 'Loud rooms')} />, {
     answers: {

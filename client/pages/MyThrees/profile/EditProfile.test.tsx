@@ -238,7 +238,7 @@ test('8 alert: Error uploading shelf image. Please try again.', async () => {
   expect(inputs).toEqual([]);
 });
 
-test('a field that is put right is no longer called wrong', async () => {
+test('a corrected field is no longer marked as invalid', async () => {
   await openDrawer();
   await user.fill(field('Full Name'), 'I');
   await user.click(button('Save profile'));
@@ -342,7 +342,7 @@ describe('2.6 edit drawer: a draft', () => {
     expect(pageText()).not.toContain('unsaved draft');
   });
 
-  test('stays until it is answered, also when the drawer is closed meanwhile', async () => {
+  test('is offered again if the drawer was closed without an answer', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer });
     await user.click(button('Cancel'));
@@ -351,7 +351,7 @@ describe('2.6 edit drawer: a draft', () => {
     offered();
   });
 
-  test('changes only what was typed: what was saved elsewhere beside it stays', async () => {
+  test('changes only the fields that were edited, not what was saved elsewhere', async () => {
     await typeAndLeave();
     const socialLinks = { ...profile.socialLinks, website: 'https://ines.example' };
     const elsewhere = { fullName: 'Ines C.', title: 'Baker', location: 'Lisbon, Portugal', socialLinks };
@@ -362,7 +362,7 @@ describe('2.6 edit drawer: a draft', () => {
     expect(inputs).toEqual([{ bio: 'Plants things.', interests: ['walks', 'tea'], version: 4 }]);
   });
 
-  test('is restored over what was typed since, and that stays', async () => {
+  test('is restored without losing what was typed since in other fields', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer });
     await user.fill(field('Title'), 'Baker');
@@ -370,7 +370,7 @@ describe('2.6 edit drawer: a draft', () => {
     expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Baker']);
   });
 
-  test('that nobody answered is still offered after something else was typed and the tab closed', async () => {
+  test('without an answer is offered again after other fields were edited and the tab closed', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer });
     await user.fill(field('Title'), 'Baker');
@@ -380,7 +380,7 @@ describe('2.6 edit drawer: a draft', () => {
     expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Baker']);
   });
 
-  test('that was discarded leaves what was typed since', async () => {
+  test('that is discarded does not take away what was typed since', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer });
     await user.fill(field('Title'), 'Baker');
@@ -391,7 +391,7 @@ describe('2.6 edit drawer: a draft', () => {
     expect([field('Bio').value, field('Title').value]).toEqual(['', 'Baker']);
   });
 
-  test('that nobody answered stays when something else is saved', async () => {
+  test('without an answer stays when other fields are saved', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer, UpdateProfile: saved });
     await user.fill(field('Title'), 'Baker');
@@ -404,7 +404,7 @@ describe('2.6 edit drawer: a draft', () => {
   });
 
   test.each(['before', 'after'])(
-    'of another tab, typed %s what is typed and saved here, stays',
+    'of another tab, written %s this tab edits and saves, stays',
     async (order) => {
       const otherTab = () => writeDraft('ines', 'profile', 'theirs', { bio: 'Theirs.' });
       await openDrawer({ Viewer, UpdateProfile: saved });
@@ -450,7 +450,7 @@ describe('2.6 edit drawer: a draft', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('is of words alone: a picture is not kept', async () => {
+  test('does not keep pictures', async () => {
     await openDrawer({ Viewer });
     await chooseFile('Profile picture');
     await act(async () => sent[0]?.answer(201, storedImage()));

@@ -52,7 +52,7 @@ test('5 interests: Escape clears the field, and then is the dialog’s again', a
   expect(passed).toBe(1);
 });
 
-test('a tag has a button that removes it, and thirty are the most', async () => {
+test('a tag can be removed by a button, and thirty tags are the maximum', async () => {
   await user.click(button('Remove walks'));
   await user.fill(field('Interests'), Array.from({ length: 35 }, (_, index) => `tag ${index}`).join());
   expect(tags).toHaveLength(30);

@@ -23,7 +23,7 @@ test('2.6 filling: Add and go on opens the next empty slot, and from the last on
   expect(nextFreeSlot(others, at('PLACES', 2))).toBeUndefined();
 });
 
-test('a picture whose slot is filled meanwhile waits on the next one, and takes no other picture’s', () => {
+test('a waiting picture moves on when its slot is filled, but not to the slot of another picture', () => {
   const [one, two] = [file('one.png'), file('two.png')];
   const waiting = [
     { slot: at('BOOKS', 2), file: one },
@@ -35,7 +35,7 @@ test('a picture whose slot is filled meanwhile waits on the next one, and takes 
   ]);
 });
 
-test('files that a shelf cannot take are named, a few of many', () => {
+test('the message about refused files names at most three of them', () => {
   const good = ['a.png', 'b.png', 'c.png'].map((name) => file(name));
   expect(sortFiles(good, 9)).toEqual({ taken: good, refusal: null });
   expect(sortFiles(good, 1)).toEqual({
