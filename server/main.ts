@@ -38,7 +38,7 @@ class StartError extends Error {}
 const KEEP_ALIVE_MS = 65_000;
 
 /** Closes connections without traffic for this long, because answers that nobody reads stay in memory. */
-const SILENCE_MS = 120_000;
+const IDLE_TIMEOUT_MS = 120_000;
 
 type Stopper = { name: string; stop(): unknown };
 
@@ -112,11 +112,11 @@ async function start(
   stoppers.push({ name: 'app', stop: closeApp });
   const server = createServer(app);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.timeout = SILENCE_MS;
+  server.timeout = IDLE_TIMEOUT_MS;
   await listen(server, env);
   stoppers.push({ name: 'web server', stop: () => drain(server) });
   log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);
-  if (progress) announce(env, demo?.demoLogins);
+  if (progress) printReady(env, demo?.demoLogins);
 }
 
 /** Two processes on one embedded database would corrupt it. */
@@ -187,14 +187,14 @@ function listen(server: Server, env: Env): Promise<void> {
 async function drain(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();
-  const impatient = setTimeout(() => server.closeAllConnections(), 5_000);
+  const forceClose = setTimeout(() => server.closeAllConnections(), 5_000);
   await closed;
-  clearTimeout(impatient);
+  clearTimeout(forceClose);
 }
 
 type Login = { label: string; email: string; password: string };
 
-function announce(env: Env, demoLogins: Login[] | undefined): void {
+function printReady(env: Env, demoLogins: Login[] | undefined): void {
   const lines = [``, `  Threes is ready at ${env.publicUrl}`, ``];
   if (demoLogins) {
     lines.push('  Demo logins:');

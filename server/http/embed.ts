@@ -38,13 +38,13 @@ export function embed({ env, log }: Pick<Services, 'env' | 'log'>, query: Visito
       .send(embedPage(addresses, shelf));
   });
   // The site's own page for an outage may not be framed.
-  const away: ErrorRequestHandler = (error, req, res, next) => {
+  const onOutage: ErrorRequestHandler = (error, req, res, next) => {
     if (!isOutage(error)) return next(error);
     log.error({ err: error, requestId: req.id }, 'A shelf could not be embedded');
     res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': String(OUTAGE_RETRY_S) });
     res.send(embedAwayPage());
   };
-  return router.use('/embed', away);
+  return router.use('/embed', onOutage);
 }
 
 function allowFraming(res: Response): void {

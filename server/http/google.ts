@@ -14,7 +14,7 @@ type Failure = 'cancelled' | 'config' | 'failed';
 
 const CALLBACK = '/auth/google/callback';
 /** How long a visitor may stay at Google before their session ends. */
-const WAITING_MS = 15 * 60_000;
+const CONSENT_LIMIT_MS = 15 * 60_000;
 
 /** GET /auth/google redirects to Google. The callback signs in the person who returns. */
 export function googleRoutes(
@@ -24,7 +24,8 @@ export function googleRoutes(
 ): Router {
   const router = Router();
   const { google } = env;
-  if (!google) return router.get(['/auth/google', CALLBACK], (_req, res) => res.redirect(outcome('config')));
+  if (!google)
+    return router.get(['/auth/google', CALLBACK], (_req, res) => res.redirect(callbackPath('config')));
 
   authenticator.use(
     new GoogleStrategy(
@@ -55,12 +56,12 @@ export function googleRoutes(
       next();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      res.redirect(outcome('failed'));
+      res.redirect(callbackPath('failed'));
     }
   };
 
   router.get('/auth/google', limited, (req, res, next) => {
-    if (!req.user) req.session.cookie.maxAge = WAITING_MS;
+    if (!req.user) req.session.cookie.maxAge = CONSENT_LIMIT_MS;
     authenticator.authenticate('google', options)(req, res, next);
   });
 
@@ -68,9 +69,9 @@ export function googleRoutes(
     const answer = async (error: unknown, person?: AuthenticatedViewer | false | null) => {
       if (error || !person) {
         if (error) log.warn({ err: error, requestId: req.id }, 'Google sign-in failed');
-        return res.redirect(outcome(failureOf(error, req.query.error)));
+        return res.redirect(callbackPath(failureOf(error, req.query.error)));
       }
-      res.redirect((await startSession(req, person)) ? outcome() : outcome('failed'));
+      res.redirect((await startSession(req, person)) ? callbackPath() : callbackPath('failed'));
     };
     const handle = (error: unknown, person?: AuthenticatedViewer | false | null) => {
       answer(error, person).catch(next);
@@ -80,7 +81,7 @@ export function googleRoutes(
   return router;
 }
 
-const outcome = (failure?: Failure) => `/auth/callback?${failure ? `error=${failure}` : 'status=ok'}`;
+const callbackPath = (failure?: Failure) => `/auth/callback?${failure ? `error=${failure}` : 'status=ok'}`;
 
 /** Error codes of a wrong registration at Google, not of the visitor (RFC 6749, 4.1.2.1 and 5.2). */
 const CONFIG_ERRORS = [

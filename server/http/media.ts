@@ -11,10 +11,10 @@ export function mediaRouter(services: Pick<Services, 'storage' | 'log'>): Router
     try {
       await serve(services, req, res);
     } catch (error) {
-      if (!isHangUp(error))
+      if (!isDisconnect(error))
         services.log.error({ err: error, path: req.path }, 'a picture could not be served');
       if (res.headersSent) res.destroy();
-      else answerWithout(res, 503);
+      else sendEmpty(res, 503);
     }
   });
   return router;
@@ -22,13 +22,13 @@ export function mediaRouter(services: Pick<Services, 'storage' | 'log'>): Router
 
 async function serve({ storage }: Pick<Services, 'storage'>, req: Request, res: Response): Promise<void> {
   const key = req.path.slice('/media/'.length);
-  if (!isImageKey(key)) return answerWithout(res, 404);
+  if (!isImageKey(key)) return sendEmpty(res, 404);
 
   // A client with a cached copy needs only the metadata.
   if (req.method === 'HEAD' || req.get('if-none-match')) {
     const facts = await storage.stat(key);
-    if (!facts) return answerWithout(res, 404);
-    describe(res, facts);
+    if (!facts) return sendEmpty(res, 404);
+    setHeaders(res, facts);
     if (req.fresh) res.status(304).removeHeader('Content-Length');
     if (req.fresh || req.method === 'HEAD') {
       res.end();
@@ -37,12 +37,12 @@ async function serve({ storage }: Pick<Services, 'storage'>, req: Request, res: 
   }
 
   const object = await storage.get(key);
-  if (!object) return answerWithout(res, 404);
-  describe(res, object);
+  if (!object) return sendEmpty(res, 404);
+  setHeaders(res, object);
   await pipeline(object.body, res);
 }
 
-function describe(res: Response, { size, etag }: ObjectMetadata): void {
+function setHeaders(res: Response, { size, etag }: ObjectMetadata): void {
   res.set({
     'Content-Type': 'image/webp',
     'Content-Length': String(size),
@@ -56,10 +56,10 @@ function describe(res: Response, { size, etag }: ObjectMetadata): void {
 }
 
 /** The client closed the connection before the end. */
-function isHangUp(error: unknown): boolean {
+function isDisconnect(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-function answerWithout(res: Response, status: 404 | 503): void {
+function sendEmpty(res: Response, status: 404 | 503): void {
   res.status(status).set('Cache-Control', 'no-store').type('text/plain').end();
 }

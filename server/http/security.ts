@@ -143,12 +143,12 @@ export function errorHandler({ log }: Pick<Services, 'log'>): ErrorRequestHandle
   };
 }
 
-type Answer = { status: number; message: string; extensions: { code: string; retryAfter?: number } };
+type ErrorResponse = { status: number; message: string; extensions: { code: string; retryAfter?: number } };
 
-function responseFor(error: unknown): Answer {
+function responseFor(error: unknown): ErrorResponse {
   const told = toClientError(error);
   if (told) {
-    const extensions = told.extensions as Answer['extensions'];
+    const extensions = told.extensions as ErrorResponse['extensions'];
     return { status: statusOf(told), message: told.message, extensions };
   }
   // Express and its parsers set `status` for invalid requests.

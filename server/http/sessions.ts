@@ -70,7 +70,7 @@ class SessionStore extends PgStore {
       else super.set(sid, data, stored);
       return;
     }
-    const expire = expiryOf(data);
+    const expire = expiryDate(data);
     this.pool.query('update sessions set sess = $2, expire = $3 where sid = $1', [sid, data, expire]).then(
       () => done(),
       (error) => done(error),
@@ -86,13 +86,13 @@ class SessionStore extends PgStore {
       `insert into sessions (sid, sess, expire)
         select $1, $2::jsonb, $3 from accounts
         where profile_id = $4::uuid and sign_in_version = $5 for share`,
-      [sid, data, expiryOf(data), data.passport.user, data.signInVersion],
+      [sid, data, expiryDate(data), data.passport.user, data.signInVersion],
     );
     if (rowCount === 0) throw new StaleSignIn();
   }
 }
 
-const expiryOf = ({ cookie }: SessionData) => cookie.expires ?? new Date(Date.now() + IDLE_MS);
+const expiryDate = ({ cookie }: SessionData) => cookie.expires ?? new Date(Date.now() + IDLE_MS);
 
 /** Loads the session of each request. It is stored in PostgreSQL and named by a signed cookie. */
 export function sessionMiddleware({
@@ -120,14 +120,14 @@ export function sessionMiddleware({
     resave: false,
     saveUninitialized: false,
   });
-  const forget: RequestHandler = (req, res, next) => {
+  const clearStaleCookie: RequestHandler = (req, res, next) => {
     const sent = sentBy(req);
     // Removes the cookie of a session that has ended, because its owner would otherwise not get the pages that are
     // rendered for visitors.
     if (sent && !sent.includes(req.sessionID)) res.clearCookie(name, options);
     next();
   };
-  return [load, forget, refresh];
+  return [load, clearStaleCookie, refresh];
 }
 
 const refresh: RequestHandler = (req, _res, next) => {

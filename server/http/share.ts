@@ -14,7 +14,7 @@ export function shareRouter(query: VisitorQuery, services: Pick<Services, 'stora
   router.get('/share/:kind/:id.jpg', async (req, res) => {
     const subject = await readShareSubject(query, req.params.kind, req.params.id);
     if (subject) await answer(req, res, subject);
-    else answerWithout(res, 404);
+    else sendEmpty(res, 404);
   });
   return router;
 
@@ -29,14 +29,14 @@ export function shareRouter(query: VisitorQuery, services: Pick<Services, 'stora
       return;
     }
     const drawing = await drawings(version, () => draw(load));
-    if (!drawing?.whole) res.removeHeader('ETag');
-    if (!drawing) return answerWithout(res.set('Retry-After', '5'), 503);
+    if (!drawing?.complete) res.removeHeader('ETag');
+    if (!drawing) return sendEmpty(res.set('Retry-After', '5'), 503);
     // A drawing that lacks a picture may be complete soon.
-    if (!drawing.whole) res.set('Cache-Control', 'public, max-age=60');
+    if (!drawing.complete) res.set('Cache-Control', 'public, max-age=60');
     res.type('jpeg').set('Content-Length', String(drawing.bytes.length)).end(drawing.bytes);
   }
 }
 
-function answerWithout(res: Response, status: 404 | 503): void {
+function sendEmpty(res: Response, status: 404 | 503): void {
   res.status(status).set('Cache-Control', 'no-store').type('text/plain').end();
 }

@@ -25,7 +25,7 @@ a:focus-visible { outline: 2px solid var(--books); outline-offset: 3px; }
 /** Applies the chosen theme, like client/public/theme.js. */
 const SCRIPT = `try { document.documentElement.className = localStorage.getItem('threes-theme') ?? ''; } catch {}`;
 
-const MARK = ['books', 'places', 'products']
+const LOGO = ['books', 'places', 'products']
   .flatMap((row, y) =>
     [0, 1, 2].map(
       (x) => `<rect x="${1 + x * 8}" y="${1 + y * 8}" width="6" height="6" rx="1.4" fill="var(--${row})"/>`,
@@ -45,7 +45,7 @@ const PAGE = `<!doctype html>
   </head>
   <body>
     <main>
-      <svg viewBox="0 0 24 24" aria-hidden="true">${MARK}</svg>
+      <svg viewBox="0 0 24 24" aria-hidden="true">${LOGO}</svg>
       <h1>Threes is having trouble</h1>
       <p>We’re working on it. Try again in a minute.</p>
       <a href="">Try again</a>

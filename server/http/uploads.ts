@@ -24,10 +24,10 @@ type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
 /** The most bytes of the form around the file. */
 const FORM_MAX_BYTES = 16 * 1024;
 /** The seconds after which a client should retry when all slots are taken. */
-const BUSY_S = 5;
+const BUSY_RETRY_S = 5;
 
 /** Limits of the uploads in one process. Each has a file of up to 5 MB on disk. */
-const BOUNDS = {
+const LIMITS = {
   concurrency: 8,
   /** For one person. The nine pictures of a shelf are uploaded in a few rounds. */
   perPerson: 3,
@@ -48,10 +48,10 @@ export function uploadsRouter(
   services: Services,
   currentViewer: CurrentViewer,
   limit: (key: string) => Promise<void>,
-  bounds: Partial<typeof BOUNDS> = {},
+  bounds: Partial<typeof LIMITS> = {},
 ): Router {
   const router = Router();
-  const bound = { ...BOUNDS, ...bounds };
+  const bound = { ...LIMITS, ...bounds };
   const places = createFairLimiter(bound);
   const files = createTemporaryFiles(join(services.env.dataFolder, 'uploads'));
   router.post('/uploads', async (req, res) => {
@@ -59,7 +59,7 @@ export function uploadsRouter(
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     const release = await places.acquire(viewer.id, gone.signal);
-    if (!release) throw unavailable(imageMessages.busy, BUSY_S);
+    if (!release) throw unavailable(imageMessages.busy, BUSY_RETRY_S);
     try {
       await limit(viewer.id);
       const image = await files.use(async (path) => {
@@ -81,7 +81,7 @@ export function uploadErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandle
   return (error, req, res, _next) => {
     if (!(error instanceof AppError) && !isAuthorDeleted(error))
       log.error({ err: error, requestId: req.id }, 'An upload failed');
-    refuse(req, res, error);
+    sendError(req, res, error);
   };
 }
 
@@ -95,14 +95,14 @@ async function checkRequest(req: Request, currentViewer: CurrentViewer): Promise
   return viewer;
 }
 
-type Timeouts = Pick<typeof BOUNDS, 'idleMs' | 'bodyMs'>;
+type Timeouts = Pick<typeof LIMITS, 'idleMs' | 'bodyMs'>;
 
 /** Reads the form and writes its file to `path`, within the limits. */
 async function readForm(req: Request, path: string, patience: Timeouts) {
   const { hasFile, fields } = await parseForm(req, path, patience);
-  if (!hasFile) throw badForm(imageMessages.noFile);
+  if (!hasFile) throw formError(imageMessages.noFile);
   const kind = imageKind.safeParse(fields.get('kind'));
-  if (!kind.success) throw badForm(imageMessages.noKind, 'kind');
+  if (!kind.success) throw formError(imageMessages.noKind, 'kind');
   return kind.data;
 }
 
@@ -111,7 +111,7 @@ type Form = { hasFile: boolean; fields: Map<string, string> };
 function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Promise<Form> {
   return new Promise((resolve, reject) => {
     const form = formParser(req);
-    if (!form) return reject(badForm(imageMessages.notAForm));
+    if (!form) return reject(formError(imageMessages.notAForm));
     const fields = new Map<string, string>();
     let file: WriteStream | undefined;
     let written: Promise<void> | undefined;
@@ -128,11 +128,11 @@ function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Pr
         () => reject(error),
       );
     };
-    const idle = setTimeout(() => stop(badForm(imageMessages.cutShort)), idleMs);
-    const latest = setTimeout(() => stop(badForm(imageMessages.cutShort)), bodyMs);
+    const idle = setTimeout(() => stop(formError(imageMessages.cutShort)), idleMs);
+    const latest = setTimeout(() => stop(formError(imageMessages.cutShort)), bodyMs);
     const onData = () => idle.refresh();
     const onClose = () => {
-      if (!req.complete) stop(badForm(imageMessages.cutShort));
+      if (!req.complete) stop(formError(imageMessages.cutShort));
     };
     const end = () => {
       clearTimeout(idle);
@@ -154,8 +154,8 @@ function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Pr
       stream.once('limit', () => stop(tooLarge()));
       stream.pipe(opened);
     });
-    form.on('filesLimit', () => stop(badForm(imageMessages.manyFiles)));
-    form.on('error', () => stop(badForm(imageMessages.cutShort)));
+    form.on('filesLimit', () => stop(formError(imageMessages.manyFiles)));
+    form.on('error', () => stop(formError(imageMessages.cutShort)));
     form.on('close', () => {
       end();
       Promise.resolve(written).then(() => resolve({ hasFile: written !== undefined, fields }), reject);
@@ -177,7 +177,7 @@ function formParser(req: Request): Busboy | null {
   }
 }
 
-const badForm = (message: string, field = 'file') =>
+const formError = (message: string, field = 'file') =>
   new AppError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
 
 const tooLarge = () => new ImageRejected('bytes', imageMessages.tooLarge);
@@ -189,15 +189,15 @@ const STATUS_OF_REFUSAL: Record<RejectionReason, number> = {
   unreadable: 400,
 };
 
-function refuse(req: Request, res: Response, error: unknown): void {
+function sendError(req: Request, res: Response, error: unknown): void {
   if (res.headersSent) return void res.destroy();
-  const { status, code, message, retryAfter } = describe(error);
+  const { status, code, message, retryAfter } = errorResponse(error);
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-  drain(req);
+  discardBody(req);
   res.status(status).json({ error: { code, message } });
 }
 
-function describe(error: unknown) {
+function errorResponse(error: unknown) {
   const told = isOutage(error) ? unavailable(imageMessages.storeAway) : toClientError(error);
   if (!told) {
     return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: imageMessages.failed };
@@ -211,9 +211,9 @@ function describe(error: unknown) {
 }
 
 // Browsers read the response only after they have sent the whole body, so the rest is discarded, up to a limit.
-function drain(req: Request): void {
+function discardBody(req: Request): void {
   let left = 4 * IMAGE_MAX_BYTES;
-  const idle = setTimeout(() => req.destroy(), BOUNDS.idleMs);
+  const idle = setTimeout(() => req.destroy(), LIMITS.idleMs);
   req.on('data', (chunk: Buffer) => {
     idle.refresh();
     left -= chunk.length;

@@ -9,21 +9,21 @@ export type Background = {
 };
 
 export function createBackground(log: Log): Background {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   return {
     run(what, work, facts = {}) {
       // The response is sent first.
       const one = new Promise((turn) => setImmediate(turn))
         .then(work)
         .catch((error: unknown) => log.error({ ...facts, err: error }, what))
-        .finally(() => underWay.delete(one));
-      underWay.add(one);
+        .finally(() => running.delete(one));
+      running.add(one);
     },
     async settled(withinMs) {
       const patience = withinMs === undefined ? undefined : AbortSignal.timeout(withinMs);
       const expired = new Promise<void>((done) => patience?.addEventListener('abort', () => done()));
-      while (underWay.size > 0 && !patience?.aborted) {
-        await Promise.race([Promise.all(underWay), expired]);
+      while (running.size > 0 && !patience?.aborted) {
+        await Promise.race([Promise.all(running), expired]);
       }
     },
   };

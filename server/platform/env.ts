@@ -38,17 +38,17 @@ export type Env = {
 /** A setting is missing or invalid. The message names it and says what to do. */
 export class EnvError extends Error {}
 
-const yes = ['1', 'true', 'yes', 'on'];
-const no = ['0', 'false', 'no', 'off'];
+const TRUE_VALUES = ['1', 'true', 'yes', 'on'];
+const FALSE_VALUES = ['0', 'false', 'no', 'off'];
 
-const flag = (what: string) =>
+const flagSetting = (what: string) =>
   z
     .string()
     .transform((value) => value.toLowerCase())
-    .refine((value) => yes.includes(value) || no.includes(value), `${what} must be 1 or 0`)
-    .transform((value) => yes.includes(value));
+    .refine((value) => TRUE_VALUES.includes(value) || FALSE_VALUES.includes(value), `${what} must be 1 or 0`)
+    .transform((value) => TRUE_VALUES.includes(value));
 
-const address = (name: string, protocols: string[], example: string) =>
+const urlSetting = (name: string, protocols: string[], example: string) =>
   z.string().refine((value) => {
     try {
       return protocols.includes(new URL(value).protocol);
@@ -75,15 +75,15 @@ const settings = z
       .refine((port) => port <= 65_535, 'PORT must be at most 65535')
       .default(4000),
     HOST: z.string().optional(),
-    PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:'], 'https://threes.example.com')
+    PUBLIC_URL: urlSetting('PUBLIC_URL', ['http:', 'https:'], 'https://threes.example.com')
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
-    DATABASE_URL: address(
+    DATABASE_URL: urlSetting(
       'DATABASE_URL',
       ['postgres:', 'postgresql:'],
       'postgresql://user:password@host:5432/threes',
     ).optional(),
-    S3_ENDPOINT: address('S3_ENDPOINT', ['http:', 'https:'], 'http://localhost:9000').optional(),
+    S3_ENDPOINT: urlSetting('S3_ENDPOINT', ['http:', 'https:'], 'http://localhost:9000').optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     S3_BUCKET: z
@@ -99,22 +99,22 @@ const settings = z
       .optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_ISSUER: address('GOOGLE_ISSUER', ['http:', 'https:'], 'http://127.0.0.1:5555').optional(),
-    SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+    GOOGLE_ISSUER: urlSetting('GOOGLE_ISSUER', ['http:', 'https:'], 'http://127.0.0.1:5555').optional(),
+    SMTP_URL: urlSetting('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
     MAIL_FROM: z.string().default('Threes <no-reply@localhost>'),
     TRUST_PROXY: z
       .string()
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.toLowerCase()))
       .refine(
-        (value) => typeof value === 'number' || yes.includes(value) || no.includes(value),
+        (value) => typeof value === 'number' || TRUE_VALUES.includes(value) || FALSE_VALUES.includes(value),
         'TRUST_PROXY must be the number of proxies in front of the server, or true or false',
       )
       // With `true`, Express would trust any address that a client claims.
-      .transform((value) => (typeof value === 'number' ? value : yes.includes(value) ? 1 : 0))
+      .transform((value) => (typeof value === 'number' ? value : TRUE_VALUES.includes(value) ? 1 : 0))
       .default(0),
     DATA_FOLDER: z.string().default('.data'),
-    DEMO: flag('DEMO').optional(),
-    SERVICE_WORKER: flag('SERVICE_WORKER').default(true),
+    DEMO: flagSetting('DEMO').optional(),
+    SERVICE_WORKER: flagSetting('SERVICE_WORKER').default(true),
     RATE_LIMIT_FACTOR: z
       .string()
       .transform(Number)
@@ -168,7 +168,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
         ? { endpoint: env.S3_ENDPOINT, accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY }
         : undefined,
     s3Bucket: env.S3_BUCKET,
-    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataFolder),
+    sessionSecret: env.SESSION_SECRET ?? storedSecret(dataFolder),
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
@@ -205,7 +205,7 @@ function isLocal(url: string | undefined): boolean {
 }
 
 /** Sessions survive a restart because the generated secret is stored. */
-function keptSecret(dataFolder: string): string {
+function storedSecret(dataFolder: string): string {
   const file = join(dataFolder, 'session-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataFolder, { recursive: true });

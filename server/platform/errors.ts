@@ -86,12 +86,12 @@ export const unavailable = (
  * Codes of sockets, of PostgreSQL (connections, shutdown, timeouts of statements and idle transactions) and of
  * Prisma.
  */
-const AWAY_CODE =
+const OUTAGE_CODE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0.|57014|25P03|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/;
 /** The kinds that Prisma's driver adapter uses for some of these errors. */
-const AWAY_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+const OUTAGE_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 /** Errors of pg and its pool have no code. */
-const AWAY_MESSAGE =
+const OUTAGE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /** Whether an error means that the database or another service is unreachable or too slow. */
@@ -99,9 +99,9 @@ export function isOutage(error: unknown): boolean {
   // GraphQL, Prisma and the driver adapter each wrap the error of the layer below.
   for (let at = error, depth = 0; at !== null && typeof at === 'object' && depth < 6; depth += 1) {
     const { code, originalCode, kind, message, originalError, cause, meta } = at as Record<string, unknown>;
-    if ([code, originalCode].some((it) => typeof it === 'string' && AWAY_CODE.test(it))) return true;
-    if (typeof kind === 'string' && AWAY_KIND.test(kind)) return true;
-    if (typeof message === 'string' && AWAY_MESSAGE.test(message)) return true;
+    if ([code, originalCode].some((it) => typeof it === 'string' && OUTAGE_CODE.test(it))) return true;
+    if (typeof kind === 'string' && OUTAGE_KIND.test(kind)) return true;
+    if (typeof message === 'string' && OUTAGE_MESSAGE.test(message)) return true;
     at = originalError ?? (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError ?? cause;
   }
   return false;

@@ -6,7 +6,7 @@ import { PrismaClient } from '../../prisma/client/client.ts';
 export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
 /** The time limit of a statement. */
-const STATEMENT_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
 
 // The default similarity of pg_trgm (0.6) is too strict for typos in short words. A transaction that its process
 // forgot must not keep its locks. These are set after connecting, because connection poolers reject them as start-up
@@ -31,7 +31,7 @@ export function createDatabase(
     max = 12,
     onError = () => {},
     connectMs = 5_000,
-    statementMs = STATEMENT_MS,
+    statementMs = STATEMENT_TIMEOUT_MS,
     answerMs = 18_000,
   } = options;
   const pool = new pg.Pool({

@@ -37,7 +37,7 @@ export type StorageOptions = {
 
 const MAX_AGE_SECONDS = 3600;
 /** The longest silence before and within a response. People who upload wait for 10 s at most. */
-const SILENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The S3 server accepts requests but does not respond. */
 export class StorageTimeout extends Error {}
@@ -50,11 +50,11 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
   const storage: Storage = {
     async put(key, bytes, type) {
       const headers = { 'Content-Type': type, 'Cache-Control': `max-age=${MAX_AGE_SECONDS}` };
-      await retried(() => client.putObject(bucket, key, bytes, bytes.length, headers));
+      await withRetry(() => client.putObject(bucket, key, bytes, bytes.length, headers));
     },
 
     async get(key) {
-      const body = await foundOrNull(() => client.getObject(bucket, key));
+      const body = await orNull(() => client.getObject(bucket, key));
       if (!body) return null;
       // The client types it as a stream. It is the response, and its headers save a second request.
       if (!(body instanceof IncomingMessage))
@@ -64,24 +64,24 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
         body,
         size: Number(headers['content-length']),
         type: headers['content-type'] ?? 'application/octet-stream',
-        etag: bare(headers.etag),
+        etag: withoutQuotes(headers.etag),
       };
     },
 
     async stat(key) {
-      const facts = await foundOrNull(() => client.statObject(bucket, key));
+      const facts = await orNull(() => client.statObject(bucket, key));
       if (!facts) return null;
       const type: unknown = facts.metaData['content-type'];
       return {
         size: facts.size,
         type: typeof type === 'string' ? type : 'application/octet-stream',
-        etag: bare(facts.etag),
+        etag: withoutQuotes(facts.etag),
       };
     },
 
     async remove(keys) {
       if (keys.length === 0) return [];
-      const results = await retried(() => client.removeObjects(bucket, keys));
+      const results = await withRetry(() => client.removeObjects(bucket, keys));
       return results.flatMap((result) => failedKey(result) ?? []);
     },
 
@@ -110,10 +110,10 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
   const agent = new wire.Agent({ keepAlive: true });
   // The client itself has no time limit.
   const request = (options: https.RequestOptions, answered: (response: IncomingMessage) => void) => {
-    const sent = wire.request({ ...options, timeout: SILENCE_MS }, answered);
+    const sent = wire.request({ ...options, timeout: TIMEOUT_MS }, answered);
     const giveUp = () => sent.destroy(new StorageTimeout('The S3 server did not answer in time.'));
     // A server that reads a request byte by byte never times out otherwise.
-    const late = setTimeout(giveUp, SILENCE_MS);
+    const late = setTimeout(giveUp, TIMEOUT_MS);
     sent.on('timeout', giveUp);
     for (const event of ['response', 'close']) sent.once(event, () => clearTimeout(late));
     return sent;
@@ -134,7 +134,7 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
 }
 
 async function ensureBucket(client: Client, bucket: string, region: string): Promise<void> {
-  if (await retried(() => client.bucketExists(bucket))) return;
+  if (await withRetry(() => client.bucketExists(bucket))) return;
   try {
     await client.makeBucket(bucket, region);
   } catch (error) {
@@ -143,9 +143,9 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   }
 }
 
-async function foundOrNull<T>(ask: () => Promise<T>): Promise<T | null> {
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await retried(ask);
+    return await withRetry(ask);
   } catch (error) {
     // A HEAD response has no body with an error code, so the client reports "NotFound".
     if (['NoSuchKey', 'NotFound'].includes(codeOf(error))) return null;
@@ -155,12 +155,12 @@ async function foundOrNull<T>(ask: () => Promise<T>): Promise<T | null> {
 
 // The server may close an idle connection just as it is used again, and after a pause also the next one. All our
 // requests can be repeated.
-async function retried<T>(ask: () => Promise<T>, times = 3): Promise<T> {
+async function withRetry<T>(ask: () => Promise<T>, times = 3): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (times === 0 || !['ECONNRESET', 'EPIPE'].includes(codeOf(error))) throw error;
-    return retried(ask, times - 1);
+    return withRetry(ask, times - 1);
   }
 }
 
@@ -175,6 +175,6 @@ function failedKey(result: unknown): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-function bare(etag: string | undefined): string {
+function withoutQuotes(etag: string | undefined): string {
   return (etag ?? '').replaceAll('"', '');
 }

@@ -50,7 +50,7 @@ function glyph(char: string, weight: FontWeight): { font: Font; glyph: Glyph } |
 }
 
 /** The glyphs of a line and their positions, in font units. */
-function run(text: string, weight: FontWeight, tracking: number) {
+function layOut(text: string, weight: FontWeight, tracking: number) {
   const placed: { glyph: Glyph; x: number }[] = [];
   let x = 0;
   let last: { font: Font; glyph: Glyph } | null = null;
@@ -83,12 +83,12 @@ export function drawableText(text: string, weight: FontWeight = 700): string {
 /** The width of a line of text. Tracking is in thousandths of the font size. */
 export function textWidth(text: string, size: number, weight: FontWeight = 700, tracking = -20): number {
   const units = em(weight);
-  return (run(text, weight, (tracking * units) / 1000).width * size) / units;
+  return (layOut(text, weight, (tracking * units) / 1000).width * size) / units;
 }
 
 /** The space before the ink of the first letter, so that large lines can be aligned to the left. */
 export function leftBearing(text: string, size: number, weight: FontWeight = 700): number {
-  const [first] = run(text, weight, 0).placed;
+  const [first] = layOut(text, weight, 0).placed;
   const xs = first?.glyph.path.commands.filter(({ type }) => type !== 'Z').map(({ x }) => x) ?? [];
   return xs.length > 0 ? (Math.min(...xs) * size) / em(weight) : 0;
 }
@@ -132,7 +132,7 @@ export function textPath(
   }: { weight?: FontWeight; tracking?: number; align?: 'left' | 'centre' | 'right' } = {},
 ): string {
   const units = em(weight);
-  const { placed, width } = run(text, weight, (tracking * units) / 1000);
+  const { placed, width } = layOut(text, weight, (tracking * units) / 1000);
   const scale = size / units;
   const shift = align === 'left' ? 0 : align === 'right' ? width * scale : (width * scale) / 2;
   const d = placed.map(outline).join('');

@@ -6,7 +6,7 @@ import { AppError, badField, type FieldError } from './errors.ts';
  * one, which forms show.
  */
 export function parse<Schema extends ZodType>(schema: Schema, input: unknown): output<Schema> {
-  const result = schema.safeParse(tidy(input, []), { error: inOurWords });
+  const result = schema.safeParse(cleanText(input, []), { error: defaultMessage });
   if (result.success) return result.data;
 
   const fields = new Map<string, FieldError>();
@@ -28,7 +28,7 @@ export function emptyToNull<Fields extends object>(fields: Fields): Fields {
 }
 
 /** The message for rules without one. The validator's own messages are not meant for people. */
-function inOurWords({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
+function defaultMessage({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
   const field = path?.join('.') || 'input';
   return input === null || input === undefined
     ? `Please enter a value for ${field}`
@@ -39,33 +39,47 @@ function inOurWords({ path, input }: { path?: PropertyKey[] | undefined; input?:
  * Invisible characters that change the direction of the following text, and spaces without a width. The joiners
  * U+200C and U+200D are kept, because Persian and emoji need them.
  */
-const UNSEEN_MARKS = /[\u202a-\u202e\u2066-\u2069\u2060\ufeff]/g;
+const INVISIBLE_MARKS = /[\u202a-\u202e\u2066-\u2069\u2060\ufeff]/g;
 /**
  * In scripts without spaces between words, U+200B marks where a line may break, and one of them is kept. Elsewhere it
  * is removed, because words would differ without looking different.
  */
-const UNSPACED = ['Thai', 'Lao', 'Khmer', 'Myanmar', 'Javanese', 'Balinese', 'Tai_Tham', 'Tibetan']
+const SCRIPTS_WITHOUT_SPACES = [
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+  'Javanese',
+  'Balinese',
+  'Tai_Tham',
+  'Tibetan',
+]
   .map((script) => `\\p{Script=${script}}`)
   .join('');
-const BREAK_HINTS = new RegExp(`(?<=[${UNSPACED}])(\\u200b)\\u200b*(?=[${UNSPACED}])|\\u200b`, 'gu');
-const NOTHING_TO_SEE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
+const BREAK_HINTS = new RegExp(
+  `(?<=[${SCRIPTS_WITHOUT_SPACES}])(\\u200b)\\u200b*(?=[${SCRIPTS_WITHOUT_SPACES}])|\\u200b`,
+  'gu',
+);
+const ONLY_INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
 /** Half of a surrogate pair. */
-const HALF = /\p{Surrogate}/u;
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
  * Removes invisible characters; a text without visible ones becomes empty. Refuses U+0000 and lone surrogates, which
  * PostgreSQL cannot store in text. Passwords are not changed.
  */
-function tidy(value: unknown, path: (string | number)[]): unknown {
+function cleanText(value: unknown, path: (string | number)[]): unknown {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw badField(path.join('.'), 'Text can’t contain null characters');
-    if (HALF.test(value)) throw badField(path.join('.'), 'Text can’t contain broken characters');
+    if (LONE_SURROGATE.test(value)) throw badField(path.join('.'), 'Text can’t contain broken characters');
     if (/password/i.test(String(path.at(-1)))) return value;
-    return NOTHING_TO_SEE.test(value) ? '' : value.replace(UNSEEN_MARKS, '').replace(BREAK_HINTS, '$1');
+    return ONLY_INVISIBLE.test(value) ? '' : value.replace(INVISIBLE_MARKS, '').replace(BREAK_HINTS, '$1');
   }
-  if (Array.isArray(value)) return value.map((item, index) => tidy(item, [...path, index]));
+  if (Array.isArray(value)) return value.map((item, index) => cleanText(item, [...path, index]));
   if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidy(item, [...path, key])]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, cleanText(item, [...path, key])]),
+    );
   }
   return value;
 }

@@ -18,7 +18,7 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
   const pairs = new Set<Socket[]>();
   let silent = false;
   let server: Server | undefined;
-  let ours = 0;
+  let ownPort = 0;
 
   const accept = (near: Socket) => {
     const pair = [near];
@@ -36,20 +36,20 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
     near.on('data', (chunk) => !silent && far.write(chunk));
     far.on('data', (chunk) => !silent && near.write(chunk));
   };
-  const breakOff = () => {
+  const closeConnections = () => {
     for (const [near] of pairs) near?.destroy();
   };
   const listen = async () => {
     const listening = createServer(accept);
-    await new Promise<void>((done) => listening.listen(ours, '127.0.0.1', done));
-    ours = (listening.address() as AddressInfo).port;
+    await new Promise<void>((done) => listening.listen(ownPort, '127.0.0.1', done));
+    ownPort = (listening.address() as AddressInfo).port;
     server = listening;
   };
   const cut = async () => {
     const closing = server;
     server = undefined;
     const closed = new Promise((done) => (closing ? closing.close(done) : done(undefined)));
-    breakOff();
+    closeConnections();
     await closed;
   };
 
@@ -58,7 +58,7 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
     through(way) {
       const url = new URL(way);
       url.hostname = '127.0.0.1';
-      url.port = String(ours);
+      url.port = String(ownPort);
       return url.href.replace(/\/$/, '');
     },
     cut,
@@ -67,7 +67,7 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
     },
     async restore() {
       silent = false;
-      breakOff();
+      closeConnections();
       if (!server) await listen();
     },
     close: cut,

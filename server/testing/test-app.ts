@@ -44,7 +44,7 @@ const SHORT_TIMEOUTS = { connectMs: 1_000, answerMs: 1_000 };
 /** Starts the database, bucket and other services of a test file, without the HTTP server. */
 export async function startTestServices(
   env: Partial<Env> = {},
-  ways: ServiceProxies = {},
+  proxies: ServiceProxies = {},
 ): Promise<{ services: Services; mails: Mail[]; close(): Promise<void> }> {
   const backends = inject('backends');
   const name = `${backends.prefix}${randomBytes(5).toString('hex')}`;
@@ -61,11 +61,11 @@ export async function startTestServices(
     s3Bucket: name.replaceAll('_', '-'),
     ...env,
   };
-  const database = createDatabase(ways.database?.through(databaseUrl.href) ?? databaseUrl.href, {
+  const database = createDatabase(proxies.database?.through(databaseUrl.href) ?? databaseUrl.href, {
     max: 8,
-    ...(ways.database ? SHORT_TIMEOUTS : {}),
+    ...(proxies.database ? SHORT_TIMEOUTS : {}),
   });
-  const endpoint = ways.bucket?.through(backends.s3.endpoint) ?? backends.s3.endpoint;
+  const endpoint = proxies.bucket?.through(backends.s3.endpoint) ?? backends.s3.endpoint;
   const storage = cacheSmallObjects(
     await createStorage({ ...backends.s3, endpoint, bucket: checked.s3Bucket }),
   );
@@ -103,14 +103,18 @@ export async function startTestServices(
  * Starts the product for one test file: `const app = await startTestApp()` at the top of the file. It closes itself
  * after the file's last test. `env` overrides settings, `ways` are proxies in front of the services.
  */
-export async function startTestApp(env: Partial<Env> = {}, ways: ServiceProxies = {}): Promise<TestApp> {
+export async function startTestApp(env: Partial<Env> = {}, proxies: ServiceProxies = {}): Promise<TestApp> {
   // The app needs to know its address for cookies, allowed origins and links in mails.
   let handler: Express | undefined;
   const server = createServer((req, res) => handler?.(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const { services, mails, close: closeServices } = await startTestServices({ publicUrl: url, ...env }, ways);
+  const {
+    services,
+    mails,
+    close: closeServices,
+  } = await startTestServices({ publicUrl: url, ...env }, proxies);
   const created = await createApp(services);
   handler = created.app;
 

@@ -8,11 +8,11 @@ export const passwordMessages = {
 } as const;
 
 // Keyboards of other systems may send the same characters as different code points.
-const normal = (password: string) => password.normalize('NFKC');
+const normalize = (password: string) => password.normalize('NFKC');
 
 /** argon2id with the library's defaults, which are OWASP's recommendation (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normal(password));
+  return hash(normalize(password));
 }
 
 let decoy: Promise<string> | undefined;
@@ -27,6 +27,6 @@ export async function passwordMatches(
 ): Promise<boolean> {
   if (password.length > PASSWORD_MAX) return false;
   decoy ??= hashPassword('nobody has this password');
-  const matches = await verify(passwordHash ?? (await decoy), normal(password));
+  const matches = await verify(passwordHash ?? (await decoy), normalize(password));
   return matches && passwordHash != null;
 }

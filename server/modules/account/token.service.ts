@@ -5,7 +5,7 @@ import type { Prisma, TokenPurpose } from '../../../prisma/client/client.ts';
 type Db = Prisma.TransactionClient;
 
 const HOUR_MS = 60 * 60 * 1000;
-const LIFE_MS: Record<TokenPurpose, number> = {
+const LIFETIME_MS: Record<TokenPurpose, number> = {
   reset_password: HOUR_MS,
   confirm_email: 24 * HOUR_MS,
   change_email: 24 * HOUR_MS,
@@ -28,7 +28,7 @@ export async function createToken(
   await db.accountToken.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
   const made = await db.$executeRaw`
     insert into account_tokens (hash, profile_id, purpose, email, expires_at)
-    select ${digest(token)}, id, ${purpose}::token_purpose, ${email}::citext, ${new Date(now + LIFE_MS[purpose])}
+    select ${digest(token)}, id, ${purpose}::token_purpose, ${email}::citext, ${new Date(now + LIFETIME_MS[purpose])}
     from profiles
     where id = ${profileId}::uuid and deleted_at is null and email = coalesce(${sentTo}::citext, email)
     for share`;

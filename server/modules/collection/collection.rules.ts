@@ -24,7 +24,7 @@ const title = singleLine('Title is required')
   .max(COLLECTION_TITLE_MAX, `Title must be at most ${COLLECTION_TITLE_MAX} characters`);
 const coverId = z.uuid(imageMessages.gone).nullish();
 /** Sorted as on a shelf, without duplicates. Null means none. */
-const ofCategories = z
+const categoriesSchema = z
   .array(z.enum(categories, 'Please choose from books, places and products'))
   .nullable()
   .transform((chosen) => categories.filter((category) => chosen?.includes(category)));
@@ -40,7 +40,7 @@ export const createCollectionSchema = z.object({
   title,
   description: storySchema,
   coverId,
-  categories: ofCategories.default([]),
+  categories: categoriesSchema.default([]),
   pickIds: pickIds.default([]),
 });
 
@@ -49,7 +49,7 @@ export const updateCollectionSchema = z.object({
   title: title.optional(),
   description: storySchema,
   coverId,
-  categories: ofCategories.optional(),
+  categories: categoriesSchema.optional(),
   pickIds: pickIds.optional(),
   version: z.int().nullish(),
 });

@@ -40,7 +40,7 @@ export type ProcessedImage = {
 
 /** WebP allows 16383 pixels, but no screen shows a picture this tall. */
 const MAX_HEIGHT = 8192;
-const SECONDS = 10;
+const TIMEOUT_S = 10;
 // Effort 2 takes half the time of sharp's default of 4 for files of nearly the same size.
 const WEBP = { quality: 78, alphaQuality: 90, effort: 2 } as const;
 /** The qualities that are tried until a small file is light enough. */
@@ -64,8 +64,8 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
   const type = imageType(head);
   if (!type) throw new ImageRejected('type', imageMessages.notAnImage);
   return limitPictures(async () => {
-    await inspect(file, type);
-    const { data, info } = await readable(() =>
+    await checkHeader(file, type);
+    const { data, info } = await decode(() =>
       open(file)
         .autoOrient()
         .toColourspace('srgb')
@@ -75,12 +75,12 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
           fit: 'inside',
           withoutEnlargement: true,
         })
-        .timeout({ seconds: SECONDS })
+        .timeout({ seconds: TIMEOUT_S })
         .raw()
         .toBuffer({ resolveWithObject: true }),
     );
     const raw: Raw = { width: info.width, height: info.height, channels: info.channels };
-    const pixels = () => sharp(data, { raw }).timeout({ seconds: SECONDS });
+    const pixels = () => sharp(data, { raw }).timeout({ seconds: TIMEOUT_S });
     const fileOf = async (width: number) => ({
       width,
       bytes: await limitSteps(() =>
@@ -131,8 +131,8 @@ function open(file: ImageSource): Sharp {
 }
 
 // Reads only the header, so that a picture too large for the memory is rejected before it is decoded.
-async function inspect(file: ImageSource, type: ImageType): Promise<void> {
-  const facts = await readable(() => sharp(file, { limitInputPixels: false }).metadata());
+async function checkHeader(file: ImageSource, type: ImageType): Promise<void> {
+  const facts = await decode(() => sharp(file, { limitInputPixels: false }).metadata());
   const format = facts.format === 'heif' && facts.compression === 'av1' ? 'avif' : facts.format;
   if (format !== type) throw new ImageRejected('type', imageMessages.notAnImage);
   if (facts.width * facts.height > IMAGE_MAX_PIXELS) {
@@ -167,7 +167,7 @@ async function placeholderOf(pixels: () => Sharp): Promise<string> {
 }
 
 // All decoder errors mean the same to the person who uploads.
-async function readable<T>(work: () => Promise<T>): Promise<T> {
+async function decode<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await limitSteps(work);
   } catch {

@@ -24,17 +24,17 @@ export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Pl
 const imageId = z.uuid('Please upload this picture again').nullish();
 
 /** The fields that are the same when a pick is created and when it is updated. */
-const written = { title, reference, description: storySchema, imageId };
+const editableFields = { title, reference, description: storySchema, imageId };
 
 export const createPickSchema = z.object({
   category: z.enum(categories, 'Please choose a category'),
   rank: z.int('Rank must be 1 to 3').min(1, 'Rank must be 1 to 3').max(3, 'Rank must be 1 to 3').nullish(),
-  ...written,
+  ...editableFields,
 });
 
 export const updatePickSchema = z.object({
   id: z.uuid('Pick not found'),
-  ...written,
+  ...editableFields,
   title: title.optional(),
   version: z.int().nullish(),
 });

@@ -28,21 +28,21 @@ const CANDIDATES_MAX = 300;
 /** The points of a search without reading its results: a hundred times those of another list. */
 export const SEARCH_POINTS = 10_000;
 /** The searches that run at once in this process, and those that may wait. */
-const AT_ONCE_MAX = 3;
+const CONCURRENCY = 3;
 const WAITING_MAX = 12;
 /** The most searches of one caller, running or waiting. */
-const OWN_MAX = 4;
+const PER_CALLER_MAX = 4;
 /** The seconds after which a caller should retry while the queue is full. */
-const BUSY_S = 2;
+const BUSY_RETRY_S = 2;
 /** The rows of each kind that share trigrams with a misspelt word and are compared by edit distance. */
 const COMPARED_MAX = 1_000;
 /** Results below this share of the best fit are dropped. */
-const WORST_FIT = 0.6;
+const FIT_SHARE_MIN = 0.6;
 /** The least fit of a word that the text contains exactly. */
-const LETTER_FIT = 0.7;
+const EXACT_FIT = 0.7;
 
-const limiter = createBoundedLimiter(AT_ONCE_MAX, WAITING_MAX);
-const underWay = new Map<string, number>();
+const limiter = createBoundedLimiter(CONCURRENCY, WAITING_MAX);
+const inFlight = new Map<string, number>();
 
 export type SearchArgs = {
   query: string;
@@ -73,17 +73,18 @@ export async function search(context: Context, selections: Selections, args: Sea
 /** Limits the searches that run at once, so that they leave connections and processors for other requests. */
 async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Promise<T> {
   const caller = viewer?.id ?? networkOf(ip);
-  const own = underWay.get(caller) ?? 0;
-  if (own >= OWN_MAX) throw rateLimited(1);
+  const own = inFlight.get(caller) ?? 0;
+  if (own >= PER_CALLER_MAX) throw rateLimited(1);
   const found = limiter(search);
-  if (!found) throw unavailable('Too many people are searching right now. Try again in a moment.', BUSY_S);
-  underWay.set(caller, own + 1);
+  if (!found)
+    throw unavailable('Too many people are searching right now. Try again in a moment.', BUSY_RETRY_S);
+  inFlight.set(caller, own + 1);
   try {
     return await found;
   } finally {
-    const left = (underWay.get(caller) ?? 1) - 1;
-    if (left > 0) underWay.set(caller, left);
-    else underWay.delete(caller);
+    const left = (inFlight.get(caller) ?? 1) - 1;
+    if (left > 0) inFlight.set(caller, left);
+    else inFlight.delete(caller);
   }
 }
 
@@ -111,7 +112,7 @@ function searchSql(
         (${join(
           words.map(
             (word) => sql`greatest(word_similarity(${fold(word)}, search_text),
-              case when ${matchesWord(sql`search_text`, word)} then ${LETTER_FIT}::real else 0 end)`,
+              case when ${matchesWord(sql`search_text`, word)} then ${EXACT_FIT}::real else 0 end)`,
           ),
           ' + ',
         )}) / ${words.length}::int as fit
@@ -125,7 +126,7 @@ function searchSql(
     ),
     found as (
       select kind, id, score from ranked
-      where fit >= best * ${WORST_FIT}::float8${
+      where fit >= best * ${FIT_SHARE_MIN}::float8${
         after ? sql` and (score, id) < (${after[0]}::text::int, ${after[1]}::text::uuid)` : Prisma.empty
       }
       order by score desc, id desc limit ${first + 1}

@@ -18,21 +18,21 @@ export function createDrawingCache(): DrawingCache {
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   });
-  const underWay = new Map<string, Promise<Drawing>>();
+  const inFlight = new Map<string, Promise<Drawing>>();
   const limit = createBoundedLimiter(CONCURRENCY, WAITING_MAX);
 
   return async (version, draw) => {
-    const known = drawings.get(version) ?? underWay.get(version);
+    const known = drawings.get(version) ?? inFlight.get(version);
     if (known) return known;
     const drawing = limit(draw);
     if (!drawing) return null;
-    underWay.set(version, drawing);
+    inFlight.set(version, drawing);
     try {
       const done = await drawing;
-      if (done.whole) drawings.set(version, done);
+      if (done.complete) drawings.set(version, done);
       return done;
     } finally {
-      underWay.delete(version);
+      inFlight.delete(version);
     }
   };
 }

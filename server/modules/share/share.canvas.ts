@@ -24,7 +24,7 @@ export type ShareImage = { url: string; placeholder: string | null };
 export type LoadPicture = (image: ShareImage) => Promise<Buffer | null>;
 
 /** A drawing. It is not complete if one of its pictures could not be loaded. */
-export type Drawing = { bytes: Buffer; whole: boolean };
+export type Drawing = { bytes: Buffer; complete: boolean };
 
 export type Box = { x: number; y: number; width: number; height: number };
 /** A picture and its box. A standing picture throws no shadow below its line; a raised one throws a larger shadow. */
@@ -70,19 +70,19 @@ export const signatureWidth = (size = 34) =>
   Math.ceil(size * 1.36 + textWidth('Threes', size, NAME.weight, NAME.tracking));
 
 /** The shadows of all pictures. They share one filter, because each filter processes the whole canvas. */
-function shadows(things: PlacedPicture[]): string {
-  const deep = things.some(({ raised }) => raised);
+function shadows(pictures: PlacedPicture[]): string {
+  const deep = pictures.some(({ raised }) => raised);
   const [drop, shrink, deviation, shade] = deep ? [14, 10, 17, 0.3] : [8, 6, 9, 0.24];
-  const near = things.map(({ box }) =>
+  const near = pictures.map(({ box }) =>
     rect({ ...box, y: box.y + 1 }, 'rx="4" fill="#121214" opacity="0.14"'),
   );
-  const far = things.map(({ box: { x, y, width, height } }) =>
+  const far = pictures.map(({ box: { x, y, width, height } }) =>
     rect(
       { x: x + shrink, y: y + drop + shrink, width: width - 2 * shrink, height: height - 2 * shrink },
       `rx="4" fill="#121214" opacity="${shade}"`,
     ),
   );
-  const seen = things.map(({ box: { x, y, width, height }, standing }) =>
+  const seen = pictures.map(({ box: { x, y, width, height }, standing }) =>
     rect({ x: x - 60, y: y - 30, width: width + 120, height: height + (standing ? 30 : 120) }, ''),
   );
   return [
@@ -100,32 +100,32 @@ const blur = (id: string, deviation: number) =>
  * picture, null where there is none.
  */
 export async function paint(
-  things: PlacedPicture[],
-  fetch: LoadPicture,
+  pictures: PlacedPicture[],
+  loadPicture: LoadPicture,
   over: (pixels: (Pixels | null)[]) => string | Promise<string>,
 ): Promise<Drawing> {
-  const files = await Promise.all(things.map(({ image }) => image && fetch(image)));
+  const files = await Promise.all(pictures.map(({ image }) => image && loadPicture(image)));
   const pixels: (Pixels | null)[] = [];
-  let whole = true;
+  let complete = true;
   // One at a time, because each step holds a thread that other requests need.
-  for (const [index, thing] of things.entries()) {
-    const read = await cut(files[index] ?? null, thing);
-    if (thing.image && !read) whole = false;
-    pixels.push(read ?? (await cut(placeholderOf(thing.image), thing, true)));
+  for (const [index, picture] of pictures.entries()) {
+    const read = await crop(files[index] ?? null, picture);
+    if (picture.image && !read) complete = false;
+    pixels.push(read ?? (await crop(placeholderOf(picture.image), picture, true)));
   }
   const ground = svg(
     rect({ x: 0, y: 0, ...SHARE_SIZE }, `fill="${PAPER}"`),
-    shadows(things),
-    ...things.map(({ box }) => rect(box, `rx="${RADIUS}" fill="${WASH}"`)),
+    shadows(pictures),
+    ...pictures.map(({ box }) => rect(box, `rx="${RADIUS}" fill="${WASH}"`)),
   );
   const layers: OverlayOptions[] = [];
-  for (const [index, { box }] of things.entries()) {
+  for (const [index, { box }] of pictures.entries()) {
     const found = pixels[index];
     if (found) layers.push({ input: found.data, raw: found.info, left: box.x, top: box.y });
   }
   layers.push({ input: Buffer.from(svg(await over(pixels))), left: 0, top: 0 });
   const flat = await sharp(Buffer.from(ground)).composite(layers).removeAlpha().raw().toBuffer();
-  return { bytes: await encode(flat), whole };
+  return { bytes: await encode(flat), complete };
 }
 
 // As PNG, photographs take two megabytes, or look grainy in 256 colours. As JPEG they take 50 to 300 kB. Full colour
@@ -138,7 +138,7 @@ const encode = (flat: Buffer) =>
 /**
  * A picture cropped to its box with rounded corners, which are square where it stands. Null if it cannot be decoded.
  */
-async function cut(
+async function crop(
   bytes: Buffer | null,
   { box: { width, height }, standing }: PlacedPicture,
   soft = false,

@@ -34,7 +34,7 @@ const COVER: Box = { x: 717, y: 48, width: 427, height: 534 };
 const PAD = 26;
 
 /** Draws a collection: its cover on the right, and its title, curator and size on the left. */
-export function drawCollection(collection: SharedCollection, fetch: LoadPicture): Promise<Drawing> {
+export function drawCollection(collection: SharedCollection, loadPicture: LoadPicture): Promise<Drawing> {
   const width = COVER.x - MARGIN - 56;
   const foot = COVER.y + COVER.height;
   const curator = displayName(collection.profile);
@@ -53,7 +53,7 @@ export function drawCollection(collection: SharedCollection, fetch: LoadPicture)
   const titleFoot = byFoot - by.height - (by.lines.length > 0 ? 32 : 0);
   const title = fitText(collection.title, { width, height: titleFoot - 150, size: 92, least: 36 }, DISPLAY);
 
-  return paint([{ box: COVER, image: collection.cover, raised: true }], fetch, async ([cover]) => {
+  return paint([{ box: COVER, image: collection.cover, raised: true }], loadPicture, async ([cover]) => {
     const issue = issueLabel(collection.issueNumber);
     const name = fitText(
       collection.title.toUpperCase(),
@@ -66,8 +66,8 @@ export function drawCollection(collection: SharedCollection, fetch: LoadPicture)
       ? [await captionBackground(cover, 0, head), await captionBackground(cover, COVER.height - tail, tail)]
       : [];
     return [
-      above && plate(COVER, above.colour, 0, head - 8, 'head'),
-      below && plate(COVER, below.colour, COVER.height - tail, tail, 'foot'),
+      above && captionPlate(COVER, above.colour, 0, head - 8, 'head'),
+      below && captionPlate(COVER, below.colour, COVER.height - tail, tail, 'foot'),
       textPath(issue, COVER.x + PAD, COVER.y + PAD + 20 * CAP_HEIGHT, 20, above?.text ?? INK, {
         weight: 600,
         tracking: 60,
@@ -84,7 +84,7 @@ export function drawCollection(collection: SharedCollection, fetch: LoadPicture)
 }
 
 /** The background of a caption, which fades into the picture. */
-function plate(
+function captionPlate(
   { x, y, width }: Box,
   colour: string,
   top: number,

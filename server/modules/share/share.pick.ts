@@ -44,7 +44,7 @@ const NUMERALS = { large: 270, small: 160 };
 const SMALL_TITLE = 56;
 
 /** Draws a pick: rank and text on the left, its picture on the right, all on one line. */
-export function drawPick(pick: SharedPick, fetch: LoadPicture): Promise<Drawing> {
+export function drawPick(pick: SharedPick, loadPicture: LoadPicture): Promise<Drawing> {
   const { width, height } = SIZES[pick.category];
   const { text, fill } = CATEGORY_COLOURS[pick.category];
   const box = { x: 1200 - MARGIN - width, y: FLOOR - height, width, height };
@@ -75,7 +75,7 @@ export function drawPick(pick: SharedPick, fetch: LoadPicture): Promise<Drawing>
     ? null
     : fitText(pick.title, { width: width - 64, height: height - 80, size: 56, least: 22 }, DISPLAY);
 
-  return paint([{ box, image: pick.image, standing: true, raised: true }], fetch, () =>
+  return paint([{ box, image: pick.image, standing: true, raised: true }], loadPicture, () =>
     [
       shelfLine(MARGIN, FLOOR, 1200 - 2 * MARGIN),
       words && drawBlock(words, box.x + 32, box.y + 36 + words.height, text),

@@ -46,7 +46,7 @@ const SIZES: Record<Category, { width: number; height: number; foot: number }> =
 };
 
 /** Draws a shelf: its curator on the left, the nine picks in three rows on the right. */
-export function drawShelf(shelf: SharedShelf, fetch: LoadPicture): Promise<Drawing> {
+export function drawShelf(shelf: SharedShelf, loadPicture: LoadPicture): Promise<Drawing> {
   const filled: PlacedPicture[] = [];
   const titles: string[] = [];
   let boards = '';
@@ -75,7 +75,7 @@ export function drawShelf(shelf: SharedShelf, fetch: LoadPicture): Promise<Drawi
   const room = { width, height: 250, size: 88, least: 38 };
   const name = fitText(displayName(shelf), room, DISPLAY);
   const nameFoot = foot - lines.height - (lines.lines.length > 0 ? 30 : 0);
-  return paint(filled, fetch, () =>
+  return paint(filled, loadPicture, () =>
     [
       boards,
       ...titles,

@@ -24,7 +24,7 @@ const caption = z
     z.string().trim().max(TEXT_MAX),
     z
       .object({ editorState: z.object({ root: z.unknown() }) })
-      .transform(({ editorState }) => wordsOf(editorState.root)),
+      .transform(({ editorState }) => textOf(editorState.root)),
   ])
   .catch('');
 
@@ -130,12 +130,12 @@ function hexOf(text: string): string | null {
 
 const DEPTH_MAX = 10;
 
-function wordsOf(node: unknown, depth = 0): string {
+function textOf(node: unknown, depth = 0): string {
   const { text, children } = (node ?? {}) as { text?: unknown; children?: unknown };
   if (typeof text === 'string') return text;
   if (!Array.isArray(children) || depth > DEPTH_MAX) return '';
   return children
-    .map((child) => wordsOf(child, depth + 1))
+    .map((child) => textOf(child, depth + 1))
     .join('')
     .trim()
     .slice(0, TEXT_MAX);
@@ -226,7 +226,7 @@ export const CODE_LANGUAGES: Record<string, string> = {
   yaml: 'YAML',
 };
 
-const SHORT: Record<string, string> = {
+const ABBREVIATIONS: Record<string, string> = {
   js: 'javascript',
   jsx: 'javascript',
   ts: 'typescript',
@@ -247,6 +247,6 @@ const SHORT: Record<string, string> = {
 /** The key of CODE_LANGUAGES for a language's name or abbreviation, or null. */
 export function codeLanguage(name: unknown): string | null {
   const id = typeof name === 'string' ? name.trim().toLowerCase() : '';
-  const language = SHORT[id] ?? id;
+  const language = ABBREVIATIONS[id] ?? id;
   return Object.hasOwn(CODE_LANGUAGES, language) ? language : null;
 }

@@ -5,22 +5,22 @@ import { isMarkup, richTextRoot, STORY_READ_MAX } from './story.rules.ts';
 import { sanitizeStory } from './story.sanitize.ts';
 
 /** A story as HTML, null if it is empty, and whether the HTML is complete. */
-export type RenderedStory = { html: string | null; whole: boolean };
+export type RenderedStory = { html: string | null; complete: boolean };
 
 /** Renders a stored story. A long one takes a while, so this runs in a worker. */
 export async function renderStoryHtml(description: string): Promise<RenderedStory> {
   const stored = description.slice(0, STORY_READ_MAX).trim();
   const root = richTextRoot(stored);
   // Truncated or damaged editor JSON is of no use to a reader.
-  if (root === null) return { html: null, whole: true };
+  if (root === null) return { html: null, complete: true };
   if (root) {
-    const { html, whole } = htmlFromRichText(root);
-    return { html: await sanitizeStory(html), whole };
+    const { html, complete } = htmlFromRichText(root);
+    return { html: await sanitizeStory(html), complete };
   }
-  if (!isMarkup(stored)) return { html: paragraphs(stored), whole: true };
-  if (isWithinLimits(stored)) return { html: await sanitizeStory(stored), whole: true };
+  if (!isMarkup(stored)) return { html: paragraphs(stored), complete: true };
+  if (isWithinLimits(stored)) return { html: await sanitizeStory(stored), complete: true };
   // Only the text is kept.
-  return { html: paragraphs(stored.replace(/<[^<>]*>/g, ' ')), whole: false };
+  return { html: paragraphs(stored.replace(/<[^<>]*>/g, ' ')), complete: false };
 }
 
 /** Blank lines separate paragraphs, single line breaks stay. The text is escaped, so it needs no sanitizing. */
@@ -30,11 +30,11 @@ function paragraphs(text: string): string | null {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${asParsed(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeText(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
   return html || null;
 }
 
 /** Escapes text as a parser serializes it, so that the HTML stays the same when it is parsed again. */
-const asParsed = (words: string) =>
+const escapeText = (words: string) =>
   escapeHtml(words).replaceAll('&quot;', '"').replaceAll('\u00a0', '&nbsp;').replaceAll('\0', '');

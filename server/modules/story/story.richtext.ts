@@ -13,10 +13,10 @@ const inline = (html: string): Piece => ({ html, block: false });
 const block = (html: string): Piece => ({ html, block: true });
 
 /** Renders a rich-text document from its root, not yet sanitized, and tells whether the result is complete. */
-export function htmlFromRichText(root: Node): { html: string; whole: boolean } {
+export function htmlFromRichText(root: Node): { html: string; complete: boolean } {
   const walk = new RichTextRenderer();
   const html = walk.flow(root, 0);
-  return { html, whole: !walk.cut };
+  return { html, complete: !walk.cut };
 }
 
 function isNode(value: unknown): value is Node {

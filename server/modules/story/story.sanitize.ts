@@ -108,7 +108,7 @@ const CONFIG = {
 };
 
 /** Elements that are removed together with their content. The list is DOMPurify's own. */
-const DROPPED = new Set(
+const REMOVED_WITH_CONTENT = new Set(
   'audio head iframe math noembed noframes noscript plaintext script selectedcontent style svg template title xmp'.split(
     ' ',
   ),
@@ -134,7 +134,7 @@ function loadTools(): Promise<Tools> {
     const { window } = new JSDOM('');
     const purify = createPurifier(window);
     purify.addHook('uponSanitizeAttribute', (element, data) => {
-      const value = keptValue(element.nodeName.toLowerCase(), data.attrName, data.attrValue);
+      const value = allowedValue(element.nodeName.toLowerCase(), data.attrName, data.attrValue);
       data.keepAttr = value !== null;
       if (value !== null) data.attrValue = value;
     });
@@ -160,7 +160,7 @@ export async function sanitizeStory(html: string): Promise<string | null> {
   // The tree is written anew instead of changed, because moving nodes in a large tree takes quadratic time.
   for (const child of parse(html).childNodes) write(child, pieces, false);
   const lines = wrapLooseText(pieces);
-  if (!lines.some(({ words, media }) => words || media)) return null;
+  if (!lines.some(({ hasText, hasMedia }) => hasText || hasMedia)) return null;
   // DOMPurify runs last, on the text that is stored.
   return purify.sanitize(markup(lines), CONFIG).trim();
 }
@@ -169,13 +169,13 @@ export async function sanitizeStory(html: string): Promise<string | null> {
 type Piece = {
   html: string;
   /** Whether it is a block. */
-  block: boolean;
+  isBlock: boolean;
   /** Whether it is or contains a block. */
-  blocks: boolean;
+  hasBlock: boolean;
   /** Whether it has visible text. */
-  words: boolean;
+  hasText: boolean;
   /** Whether it has a picture or video. */
-  media: boolean;
+  hasMedia: boolean;
 };
 
 const markup = (pieces: readonly Piece[]) => pieces.map(({ html }) => html).join('');
@@ -186,26 +186,26 @@ function write(node: Node, into: Piece[], framed: boolean): void {
     const { data } = node as Text;
     into.push({
       html: escapeHtml(data),
-      block: false,
-      blocks: false,
-      words: data.trim() !== '',
-      media: false,
+      isBlock: false,
+      hasBlock: false,
+      hasText: data.trim() !== '',
+      hasMedia: false,
     });
   } else if (node.nodeType === node.ELEMENT_NODE) writeElement(node as Element, into, framed);
 }
 
 function writeElement(element: Element, into: Piece[], framed: boolean): void {
   const { localName: name, namespaceURI } = element;
-  if (namespaceURI !== HTML || DROPPED.has(name)) return;
+  if (namespaceURI !== HTML || REMOVED_WITH_CONTENT.has(name)) return;
   const attributes = Object.hasOwn(ALLOWED, name)
-    ? withRequiredAttributes(name, keptAttributes(element, name))
+    ? withRequiredAttributes(name, allowedAttributes(element, name))
     : null;
   if (name === 'img' && !attributes) return;
   const isFrame = name === 'figure' && attributes?.get('class')?.split(' ').includes('story-table') === true;
   const inside: Piece[] = [];
   for (const child of element.childNodes) write(child, inside, attributes ? isFrame : framed);
-  const empty = name === 'a' && !inside.some(({ words }) => words);
-  const parted = name === 'div' && inside.some(({ blocks }) => blocks);
+  const empty = name === 'a' && !inside.some(({ hasText }) => hasText);
+  const parted = name === 'div' && inside.some(({ hasBlock }) => hasBlock);
   if (!attributes || empty || parted) {
     for (const piece of inside) into.push(piece);
     return;
@@ -224,26 +224,26 @@ function elementPiece(
   inside: readonly Piece[],
 ): Piece {
   const said = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join('');
-  const block = BLOCKS.has(name);
+  const isBlock = BLOCKS.has(name);
   return {
     html: VOID.has(name) ? `<${name}${said}>` : `<${name}${said}>${markup(inside)}</${name}>`,
-    block,
-    blocks: block || inside.some(({ blocks }) => blocks),
-    words: inside.some(({ words }) => words),
-    media: name === 'img' || name === 'video' || inside.some(({ media }) => media),
+    isBlock,
+    hasBlock: isBlock || inside.some(({ hasBlock }) => hasBlock),
+    hasText: inside.some(({ hasText }) => hasText),
+    hasMedia: name === 'img' || name === 'video' || inside.some(({ hasMedia }) => hasMedia),
   };
 }
 
 /** The allowed form of an attribute's value, or null. */
-function keptValue(name: string, attribute: string, value: string): string | null {
+function allowedValue(name: string, attribute: string, value: string): string | null {
   const kept = attribute === 'href' ? (linkOrBlank(value) ?? '') : value;
   return ALLOWED[name]?.[attribute]?.(kept) ? kept : null;
 }
 
-function keptAttributes(element: Element, name: string): Map<string, string> {
+function allowedAttributes(element: Element, name: string): Map<string, string> {
   const kept = new Map<string, string>();
   for (const attribute of element.attributes) {
-    const value = keptValue(name, attribute.name, attribute.value.trim());
+    const value = allowedValue(name, attribute.name, attribute.value.trim());
     if (value !== null && !BREAKOUT.test(value)) kept.set(attribute.name, value);
   }
   return kept;
@@ -297,11 +297,12 @@ function wrapLooseText(pieces: readonly Piece[]): Piece[] {
   const lines: Piece[] = [];
   let line: Piece[] = [];
   const flush = () => {
-    if (line.some(({ words, media }) => words || media)) lines.push(elementPiece('p', new Map(), line));
+    if (line.some(({ hasText, hasMedia }) => hasText || hasMedia))
+      lines.push(elementPiece('p', new Map(), line));
     line = [];
   };
   for (const piece of pieces) {
-    if (!piece.block) line.push(piece);
+    if (!piece.isBlock) line.push(piece);
     else {
       flush();
       lines.push(piece);

@@ -30,13 +30,13 @@ export async function renderNewStory(
   description: string | null | undefined,
   person?: string,
 ): Promise<string | null> {
-  const { html, whole } = await render(description, person);
-  if (!whole) throw badField('description', storyMessages.tooComplex);
+  const { html, complete } = await render(description, person);
+  if (!complete) throw badField('description', storyMessages.tooComplex);
   return html;
 }
 
 async function render(description: string | null | undefined, person?: string): Promise<RenderedStory> {
-  if (!description?.trim()) return { html: null, whole: true };
+  if (!description?.trim()) return { html: null, complete: true };
   try {
     return await stories.run(description.slice(0, STORY_READ_MAX), person);
   } catch (error) {

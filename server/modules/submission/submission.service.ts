@@ -74,7 +74,7 @@ async function applyTransition(
     if (!from.includes(shelf.status)) throw conflict(refused);
     if (review === 'opened') {
       const { actionEnabled, missing } = shelfProgress(shelf);
-      if (!actionEnabled) throw new AppError('BAD_USER_INPUT', notReady(refused, missing));
+      if (!actionEnabled) throw new AppError('BAD_USER_INPUT', notReadyMessage(refused, missing));
     }
     const now = new Date();
     // The picks are updated first. The profile's new status then determines once what is public.
@@ -101,7 +101,7 @@ async function applyTransition(
   });
 }
 
-const notReady = (refused: string, missing: string[]) =>
+const notReadyMessage = (refused: string, missing: string[]) =>
   missing.length > 0
     ? `${refused}. Still to add: ${missing.join(', ')}`
     : `${refused}. First change your picks or profile as the rejection note asks`;

@@ -112,17 +112,17 @@ function page(title: string, head: string, body: string): string {
 }
 
 /** The page of a shelf in a frame. It has no scripts, fonts or cookies. */
-export function embedPage(to: Addresses, shelf: EmbeddedShelf): string {
+export function embedPage(addresses: Addresses, shelf: EmbeddedShelf): string {
   const name = shelf.fullName || shelf.username || 'A curator';
   const byline = [shelf.title, shelf.location].filter(Boolean).join(' · ');
-  const home = to.shelf(shelf);
+  const home = addresses.shelf(shelf);
   const header =
     `<header><h1>${link(home, escapeXml(name))}</h1>${byline ? `<p>${escapeXml(byline)}</p>` : ''}` +
-    `${link(to.at('/'), `${MARK}Threes`, ' class="home"')}</header>`;
+    `${link(addresses.at('/'), `${MARK}Threes`, ' class="home"')}</header>`;
   const rows = rowsOf(shelf.picks).map(({ slug, label, share, places }, row) => {
     const sizes = sizesOf(share);
     const items = places.map((pick, place) =>
-      pick ? item(to, pick, place + 1, sizes, row === 0) : '<li></li>',
+      pick ? item(addresses, pick, place + 1, sizes, row === 0) : '<li></li>',
     );
     return `<section class="${slug}"><h2>${label}</h2><ol>${items.join('')}</ol></section>`;
   });
@@ -130,13 +130,19 @@ export function embedPage(to: Addresses, shelf: EmbeddedShelf): string {
   return page(`${name} on Threes`, canonical, `${header}<main>${rows.join('')}</main>`);
 }
 
-function item(to: Addresses, pick: EmbeddedPick, place: number, sizes: string, first: boolean): string {
+function item(
+  addresses: Addresses,
+  pick: EmbeddedPick,
+  place: number,
+  sizes: string,
+  first: boolean,
+): string {
   const words =
     `<span class="title">${escapeXml(pick.title)}</span>` +
     (pick.reference ? `<span class="reference">${escapeXml(pick.reference)}</span>` : '');
   const caption = `<span class="caption"><span class="rank">${place}</span> <span class="words">${words}</span></span>`;
   const object = `<span class="object">${pick.image ? picture(pick.image, sizes, first) : ''}</span>`;
-  return `<li>${link(to.pick(pick.id), object + caption)}</li>`;
+  return `<li>${link(addresses.pick(pick.id), object + caption)}</li>`;
 }
 
 function picture(
@@ -153,11 +159,11 @@ function picture(
 }
 
 /** The page for a shelf that does not exist or is not public. */
-export const embedGonePage = (to: Addresses): string =>
+export const embedGonePage = (addresses: Addresses): string =>
   page(
     'Shelf not found',
     '',
-    `<p class="gone">This shelf isn’t on Threes. ${link(to.at('/curators'), 'See other curators')}</p>`,
+    `<p class="gone">This shelf isn’t on Threes. ${link(addresses.at('/curators'), 'See other curators')}</p>`,
   );
 
 /** The page for a shelf during an outage. */

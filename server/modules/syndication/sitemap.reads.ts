@@ -7,7 +7,7 @@ import { profileIsListed } from '../profile/profile.reads.ts';
 
 const { sql, raw } = Prisma;
 
-type Using = Pick<Services, 'db'>;
+type Reader = Pick<Services, 'db'>;
 export type SitemapKind = 'profiles' | 'picks' | 'collections';
 export type SitemapRow = { id: string; username: string | null; lastmod: Date };
 /** A part starts with the entry `first` and ends before the first entry of the next part. */
@@ -44,7 +44,7 @@ const sources: Record<SitemapKind, { table: Sql; where: Sql; lastmod: Sql; usern
  * Splits a kind into parts of `size` entries. The statement walks along the primary key, because sorting all rows
  * would take too long.
  */
-export function sitemapParts({ db }: Using, kind: SitemapKind, size: number): Promise<SitemapPart[]> {
+export function sitemapParts({ db }: Reader, kind: SitemapKind, size: number): Promise<SitemapPart[]> {
   const { table, where, lastmod } = sources[kind];
   return db.$queryRaw<SitemapPart[]>(sql`
     with recursive begun as (
@@ -66,7 +66,7 @@ export function sitemapParts({ db }: Using, kind: SitemapKind, size: number): Pr
 
 /** The entries of one part, oldest first, so that a new entry changes only the last part. One statement. */
 export function sitemapRows(
-  { db }: Using,
+  { db }: Reader,
   kind: SitemapKind,
   { first, next }: SitemapPart,
   size: number,

@@ -60,9 +60,9 @@ export async function startEmbeddedBucket(options: {
       const closed = server.close();
       // Idle connections would delay the stop. Requests under way get a moment to finish.
       server.httpServer?.closeIdleConnections();
-      const impatient = setTimeout(() => server.httpServer?.closeAllConnections(), 2_000);
+      const forceClose = setTimeout(() => server.httpServer?.closeAllConnections(), 2_000);
       await closed;
-      clearTimeout(impatient);
+      clearTimeout(forceClose);
     },
   };
 }

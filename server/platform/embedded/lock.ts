@@ -14,12 +14,12 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const [state = ''] = statOf(pid) ?? [];
+  const [state = ''] = processStat(pid) ?? [];
   return !['Z', 'X'].includes(state);
 }
 
 /** The fields of /proc/<pid>/stat from the state on; undefined on systems without this file. */
-function statOf(pid: number): string[] | undefined {
+function processStat(pid: number): string[] | undefined {
   const stat = readText(`/proc/${pid}/stat`);
   // The fields follow the name, which may contain spaces and brackets.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -32,7 +32,7 @@ function statOf(pid: number): string[] | undefined {
 export function processIdentity(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   // Field 22 of the file. The list starts with the state, which is field 3.
-  return statOf(pid)?.[19] ?? '';
+  return processStat(pid)?.[19] ?? '';
 }
 
 /** The number at the start of a file, or undefined. */

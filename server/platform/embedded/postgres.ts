@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const port = await withLock(lock, async () => {
     mkdirSync(users, { recursive: true });
     const inUse = removeDeadUsers(users);
-    initialise(cluster, password, unsafe, log);
+    initCluster(cluster, password, unsafe, log);
     const running = await runningPort(cluster, inUse, log);
     const started = running ?? (await start(cluster, folder, unsafe, log));
     writeFileSync(ticket, processIdentity(process.pid) ?? '');
@@ -92,14 +92,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   });
 
   const { onLost, restartDelaysMs = RESTART_DELAYS_MS } = options;
-  const revive = () =>
+  const restart = () =>
     withLock(lock, async () => {
       // Another of our processes may have restarted it.
       const running = await runningPort(cluster, true, log);
       const found = running ?? (await start(cluster, folder, unsafe, log, port));
       if (found !== port) throw new Error(`PostgreSQL came back at port ${found}, and not at ${port}.`);
     });
-  const unwatch = onLost ? watch({ cluster, revive, restartDelaysMs, onLost, log }) : () => {};
+  const unwatch = onLost ? watch({ cluster, restart, restartDelaysMs, onLost, log }) : () => {};
 
   const stop = () => {
     unwatch();
@@ -126,7 +126,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 type Watched = {
   cluster: Cluster;
-  revive(): Promise<void>;
+  restart(): Promise<void>;
   restartDelaysMs: readonly number[];
   onLost(reason: string): void;
   log: Log;
@@ -136,31 +136,31 @@ type Watched = {
  * Checks the server regularly and restarts it when it has died. Each attempt waits longer than the one before, and
  * their number is limited until the server has run stably again. Returns a function that stops watching.
  */
-function watch({ cluster, revive, restartDelaysMs, onLost, log }: Watched): () => void {
+function watch({ cluster, restart, restartDelaysMs, onLost, log }: Watched): () => void {
   let stopped = false;
   let attempts = 0;
   let aliveSince = Date.now();
-  let timer = setTimeout(look, WATCH_INTERVAL_MS).unref();
+  let timer = setTimeout(check, WATCH_INTERVAL_MS).unref();
 
-  async function look() {
+  async function check() {
     const found = readPostmasterFile(cluster);
     if (found && isPostmaster(found.pid)) {
       if (Date.now() - aliveSince > STABLE_AFTER_MS) attempts = 0;
-      timer = setTimeout(look, WATCH_INTERVAL_MS).unref();
+      timer = setTimeout(check, WATCH_INTERVAL_MS).unref();
       return;
     }
     log.error('The embedded PostgreSQL has died');
-    if (await comesBack()) look();
+    if (await tryRestart()) check();
   }
 
-  async function comesBack(): Promise<boolean> {
+  async function tryRestart(): Promise<boolean> {
     let reason = 'It died again and again.';
     while (attempts < restartDelaysMs.length) {
       await sleep(restartDelaysMs[attempts]);
       attempts += 1;
       if (stopped) return false;
       try {
-        await revive();
+        await restart();
         log.warn({ attempts }, 'The embedded PostgreSQL was started again');
         aliveSince = Date.now();
         return !stopped;
@@ -190,32 +190,37 @@ function locateCluster(folder: string, log: Log): Cluster {
     return { folder, data: join(folder, 'data'), bin, account };
   }
   // For example in a clone below /root, which the account cannot read.
-  const away = join(
+  const fallbackFolder = join(
     fallbackRoot(),
     `threes-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
   );
-  const awayBinaries = join(away, 'postgres');
-  const kept = ownerOf(join(away, 'data')) ?? account;
-  mkdirSync(away, { recursive: true, mode: 0o755 });
-  if (lstatSync(away).uid !== 0 || !lstatSync(away).isDirectory())
-    throw new Error(`${away} belongs to another user. Remove it and start again.`);
+  const awayBinaries = join(fallbackFolder, 'postgres');
+  const kept = ownerOf(join(fallbackFolder, 'data')) ?? account;
+  mkdirSync(fallbackFolder, { recursive: true, mode: 0o755 });
+  if (lstatSync(fallbackFolder).uid !== 0 || !lstatSync(fallbackFolder).isDirectory())
+    throw new Error(`${fallbackFolder} belongs to another user. Remove it and start again.`);
   const version = readFileSync(join(binariesFolder(), '../package.json'), 'utf8');
-  const stamp = join(away, 'version');
+  const stamp = join(fallbackFolder, 'version');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== version) {
     rmSync(awayBinaries, { recursive: true, force: true });
     cpSync(binariesFolder(), awayBinaries, { recursive: true, verbatimSymlinks: true });
     writeFileSync(stamp, version);
   }
-  discardForeignData(folder, away);
-  if (!canRun(join(awayBinaries, 'bin', 'postgres'), away, kept)) {
+  discardForeignData(folder, fallbackFolder);
+  if (!canRun(join(awayBinaries, 'bin', 'postgres'), fallbackFolder, kept)) {
     throw new Error(
-      `PostgreSQL cannot run as uid ${kept.uid} in ${folder} nor in ${away}. Set DATABASE_URL.`,
+      `PostgreSQL cannot run as uid ${kept.uid} in ${folder} nor in ${fallbackFolder}. Set DATABASE_URL.`,
     );
   }
   log.info(
-    `PostgreSQL does not run as root and uid ${kept.uid} cannot enter ${folder}: its data is in ${away}`,
+    `PostgreSQL does not run as root and uid ${kept.uid} cannot enter ${folder}: its data is in ${fallbackFolder}`,
   );
-  return { folder: away, data: join(away, 'data'), bin: join(awayBinaries, 'bin'), account: kept };
+  return {
+    folder: fallbackFolder,
+    data: join(fallbackFolder, 'data'),
+    bin: join(awayBinaries, 'bin'),
+    account: kept,
+  };
 }
 
 /**
@@ -292,7 +297,7 @@ function removeDeadUsers(users: string): boolean {
 }
 
 /** Creates the cluster at the first start. */
-function initialise(cluster: Cluster, password: string, unsafe: boolean, log: Log): void {
+function initCluster(cluster: Cluster, password: string, unsafe: boolean, log: Log): void {
   // PG_VERSION exists long before initdb is done, so a marker of our own records its success.
   const marker = join(cluster.folder, 'initialised');
   if (existsSync(marker) && existsSync(join(cluster.data, 'PG_VERSION'))) return;
@@ -321,7 +326,7 @@ function initialise(cluster: Cluster, password: string, unsafe: boolean, log: Lo
   ];
   try {
     // pg_trgm uses the C library to recognize letters, so the locale must support letters like é and ø.
-    let said = '';
+    let output = '';
     for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
       const made = spawnSync(join(cluster.bin, 'initdb'), [...fixed, `--locale=${locale}`], {
         cwd: cluster.folder,
@@ -333,10 +338,10 @@ function initialise(cluster: Cluster, password: string, unsafe: boolean, log: Lo
         writeFileSync(marker, '');
         return;
       }
-      said = `${made.stdout ?? ''}${made.stderr ?? made.error?.message ?? ''}`;
-      if (!/locale/i.test(said)) break;
+      output = `${made.stdout ?? ''}${made.stderr ?? made.error?.message ?? ''}`;
+      if (!/locale/i.test(output)) break;
     }
-    throw new Error(`PostgreSQL could not make its data folder ${cluster.data}:\n${said.trim()}`);
+    throw new Error(`PostgreSQL could not make its data folder ${cluster.data}:\n${output.trim()}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -432,7 +437,7 @@ async function start(
     );
     closeSync(output);
     child.unref();
-    const outcome = await untilReady(cluster, child);
+    const outcome = await waitUntilReady(cluster, child);
     if (outcome === 'ready') {
       writeFileSync(portFile, String(port));
       return port;
@@ -445,7 +450,7 @@ async function start(
   }
 }
 
-async function untilReady(cluster: Cluster, child: ChildProcess): Promise<string> {
+async function waitUntilReady(cluster: Cluster, child: ChildProcess): Promise<string> {
   let failure: string | undefined;
   child.once('error', (error) => {
     failure = error.message;
