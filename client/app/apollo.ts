@@ -137,9 +137,10 @@ interface ClientOptions {
 
 /** The Apollo client: requests to the same origin with the session cookie, answers in one normalized cache. */
 export function createClient({ state, ssr = false, link }: ClientOptions = {}): ApolloClient {
+  const cache = createCache({ resultCaching: !ssr });
   return new ApolloClient({
     link: link ?? ApolloLink.from([retryLink, httpLink]),
-    cache: state ? createCache().restore(state) : createCache(),
+    cache: state ? cache.restore(state) : cache,
     ssrMode: ssr,
     dataMasking: true,
   });

@@ -65,9 +65,15 @@ function byId(typename: string): FieldPolicy {
   };
 }
 
+interface CacheOptions {
+  /** Whether results are kept until they change. It does not pay where each is read once. */
+  resultCaching?: boolean;
+}
+
 /** The normalized cache: one copy of each object, by type and id. */
-export function createCache(): InMemoryCache {
+export function createCache({ resultCaching = true }: CacheOptions = {}): InMemoryCache {
   return new InMemoryCache({
+    resultCaching,
     possibleTypes: generated.possibleTypes,
     typePolicies: {
       Query: {

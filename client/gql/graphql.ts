@@ -550,6 +550,18 @@ export type RelatedTile_PickFragment = (
   & { ' $fragmentRefs'?: { 'PickImage_PickFragment': PickImage_PickFragment } }
 ) & { ' $fragmentName'?: 'RelatedTile_PickFragment' };
 
+export type Hero_ProfileFragment = (
+  { id: string, username: string | null, fullName: string | null, title: string | null, location: string | null, bio: string | null }
+  & { ' $fragmentRefs'?: { 'FollowButton_ProfileFragment': FollowButton_ProfileFragment;'ShelfGrid_ProfileFragment': ShelfGrid_ProfileFragment } }
+) & { ' $fragmentName'?: 'Hero_ProfileFragment' };
+
+export type NewPicks_ProfileFragment = { id: string, username: string | null, fullName: string | null, title: string | null, avatar: { id: string, url: string, srcSet: string } | null } & { ' $fragmentName'?: 'NewPicks_ProfileFragment' };
+
+export type NewPicks_PickFragment = (
+  { id: string, category: Category }
+  & { ' $fragmentRefs'?: { 'PickImage_PickFragment': PickImage_PickFragment } }
+) & { ' $fragmentName'?: 'NewPicks_PickFragment' };
+
 export type DiscoverQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -575,18 +587,6 @@ export type FeedQuery = { feedEntries: { nodes: Array<{ profile: (
         { id: string }
         & { ' $fragmentRefs'?: { 'PickCard_PickFragment': PickCard_PickFragment;'NewPicks_PickFragment': NewPicks_PickFragment } }
       )> }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
-
-export type Hero_ProfileFragment = (
-  { id: string, username: string | null, fullName: string | null, title: string | null, location: string | null, bio: string | null }
-  & { ' $fragmentRefs'?: { 'FollowButton_ProfileFragment': FollowButton_ProfileFragment;'ShelfGrid_ProfileFragment': ShelfGrid_ProfileFragment } }
-) & { ' $fragmentName'?: 'Hero_ProfileFragment' };
-
-export type NewPicks_ProfileFragment = { id: string, username: string | null, fullName: string | null, title: string | null, avatar: { id: string, url: string, srcSet: string } | null } & { ' $fragmentName'?: 'NewPicks_ProfileFragment' };
-
-export type NewPicks_PickFragment = (
-  { id: string, category: Category }
-  & { ' $fragmentRefs'?: { 'PickImage_PickFragment': PickImage_PickFragment } }
-) & { ' $fragmentName'?: 'NewPicks_PickFragment' };
 
 export type SuggestedCuratorsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -807,6 +807,11 @@ export type MarkNotificationsReadMutationVariables = Exact<{
 
 export type MarkNotificationsReadMutation = { markNotificationsRead: { unreadNotificationsCount: number } };
 
+export type ProfileHeader_ProfileFragment = (
+  { id: string, username: string | null, fullName: string | null, title: string | null, location: string | null, bio: string | null, interests: Array<string>, avatar: { id: string, url: string, srcSet: string } | null }
+  & { ' $fragmentRefs'?: { 'CuratorName_ProfileFragment': CuratorName_ProfileFragment;'FollowCounts_ProfileFragment': FollowCounts_ProfileFragment;'FollowButton_ProfileFragment': FollowButton_ProfileFragment;'SocialLinks_ProfileFragment': SocialLinks_ProfileFragment } }
+) & { ' $fragmentName'?: 'ProfileHeader_ProfileFragment' };
+
 export type ProfileQueryVariables = Exact<{
   id?: string | null | undefined;
   username?: string | null | undefined;
@@ -820,11 +825,6 @@ export type ProfileQuery = { profile: (
       )> } }
     & { ' $fragmentRefs'?: { 'ProfileHeader_ProfileFragment': ProfileHeader_ProfileFragment;'Shelf_ProfileFragment': Shelf_ProfileFragment } }
   ) | null };
-
-export type ProfileHeader_ProfileFragment = (
-  { id: string, username: string | null, fullName: string | null, title: string | null, location: string | null, bio: string | null, interests: Array<string>, avatar: { id: string, url: string, srcSet: string } | null }
-  & { ' $fragmentRefs'?: { 'CuratorName_ProfileFragment': CuratorName_ProfileFragment;'FollowCounts_ProfileFragment': FollowCounts_ProfileFragment;'FollowButton_ProfileFragment': FollowButton_ProfileFragment;'SocialLinks_ProfileFragment': SocialLinks_ProfileFragment } }
-) & { ' $fragmentName'?: 'ProfileHeader_ProfileFragment' };
 
 export type SearchQueryVariables = Exact<{
   query: string;

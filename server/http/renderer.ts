@@ -38,7 +38,13 @@ export type Renderer = {
   render(
     url: string,
     query: (document: DocumentNode, variables: Record<string, unknown>) => Promise<unknown>,
-  ): Promise<{ html: string; state: Record<string, unknown>; head: PageHead | null; lazyModules: string[] }>;
+  ): Promise<{
+    html: string;
+    state: Record<string, unknown>;
+    head: PageHead | null;
+    lazyModules: string[];
+    inOnePass: boolean;
+  }>;
 };
 
 /** The built renderer, or null in development, where only the browser's build exists. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { print } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { makeCollection, makeCurator, makePerson } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -16,6 +17,8 @@ const idFor: Record<string, string | undefined> = {
   CollectionDetailPage: collection,
   ProfilePage: curator.id,
 };
+const { data } = await app.client().gql('{ feedEntries(first: 1) { pageInfo { endCursor } } }');
+const cursor: string = data.feedEntries.pageInfo.endCursor;
 const renderer = await loadRenderer(resolve('dist/server/main.server.js'));
 if (!renderer) throw new Error('There is no build. Run: npm run build');
 /** Every path of the route table with a matching address and its route. */
@@ -80,5 +83,38 @@ describe('the first request of every address in the route table', () => {
       if (!body.includes('<meta name="robots" content="noindex">')) kept.push(path);
     }
     expect(named.sort()).toEqual(kept.sort());
+  });
+});
+
+describe('a rendered page', () => {
+  const render = (address: string) =>
+    renderer.render(address, async (document, variables) => {
+      const { data, errors } = await app.client().gql(print(document), variables);
+      if (errors) throw new Error(errors[0]?.message);
+      return data;
+    });
+
+  test.each([
+    ...rendered.map(([, address]) => address),
+    '/discover?category=books&order=popular',
+    `/discover?after=${cursor}`,
+    '/discover?feed=following',
+    '/curators?profession=test&place=li&order=name',
+    '/search?q=summer&type=picks',
+    '/@nobody.here',
+    '/pick/new',
+  ])('%s is rendered in one pass: its route names all that it reads', async (address) => {
+    expect((await render(address)).inOnePass).toBe(true);
+  });
+
+  test('brings nothing but what it reads itself, whatever was rendered before and beside it', async () => {
+    const [, help, shelf] = await Promise.all([render('/discover'), render('/help'), render('/@maren.h')]);
+    expect(Object.keys((await render('/help')).state)).toEqual(['ROOT_QUERY']);
+    expect(Object.keys(help.state)).toEqual(['ROOT_QUERY']);
+    expect(Object.keys(shelf.state.ROOT_QUERY as object).sort()).toEqual([
+      '__typename',
+      'profile({"username":"maren.h"})',
+      'viewer',
+    ]);
   });
 });

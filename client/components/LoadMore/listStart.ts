@@ -7,10 +7,19 @@ const AFTER = 'after';
  * The query variables of a list that was opened at a later page: `after`, and `from`, by which the cache keeps it
  * apart from the list that starts at the first page. Empty for the first page.
  */
-export function useListStart(): { after?: string; from?: string } {
-  const from = new URLSearchParams(useLocation().search).get(AFTER);
+export interface ListStart {
+  after?: string;
+  from?: string;
+}
+
+/** Where the list of an address with these parameters starts. */
+export function listStartOf(search: URLSearchParams): ListStart {
+  const from = search.get(AFTER);
   return from ? { after: from, from } : {};
 }
+
+/** `listStartOf` the current address. */
+export const useListStart = (): ListStart => listStartOf(new URLSearchParams(useLocation().search));
 
 /** The address of this page with its list starting after a cursor, or at the first page without one. */
 export function useListAddress(after?: string | null): string {

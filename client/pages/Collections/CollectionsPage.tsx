@@ -5,7 +5,6 @@ import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { graphql } from '../../gql/gql.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
@@ -14,21 +13,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import styles from './Collections.module.css';
-
-const COLLECTIONS = graphql(`
-  query Collections($after: String) {
-    collections(first: 24, after: $after) {
-      nodes {
-        id
-        ...CollectionCard_collection
-      }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
-    }
-  }
-`);
+import { COLLECTIONS } from './documents.ts';
 
 const SKELETON_COUNT = 8;
 const FIRST_ROW = 4;

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { ShelfGrid, ShelfGridSkeleton } from '../../components/ShelfGrid/ShelfGrid.tsx';
-import { graphql } from '../../gql/gql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
@@ -10,19 +9,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import styles from './Creator.module.css';
-
-const EXAMPLE = graphql(`
-  query Creator {
-    curators(first: 1, featured: true) {
-      nodes {
-        id
-        username
-        fullName
-        ...ShelfGrid_profile
-      }
-    }
-  }
-`);
+import { CREATOR } from './documents.ts';
 
 const LEAD =
   'Three books, three places, three products: nine things you’d recommend to a friend, on a page of your own.';
@@ -124,7 +111,7 @@ function Join() {
 
 /** A real shelf as an example, or a skeleton if there is none or it fails to load. */
 function Example() {
-  const { data } = useQuery(EXAMPLE, { fetchPolicy: useFetchPolicy('creator') });
+  const { data } = useQuery(CREATOR, { fetchPolicy: useFetchPolicy('creator') });
   const curator = data?.curators.nodes[0];
   if (!curator) {
     return (

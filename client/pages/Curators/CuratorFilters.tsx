@@ -1,26 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { CuratorOrder } from '../../gql/graphql.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CuratorFilters.module.css';
-
-export interface Filters {
-  profession: string;
-  place: string;
-  order: CuratorOrder;
-}
-
-const orders: Record<string, CuratorOrder> = { followed: 'FOLLOWED', name: 'NAME' };
-
-/** Reads the filters from an address. */
-export const filtersOf = (params: URLSearchParams): Filters => ({
-  profession: params.get('profession')?.trim() ?? '',
-  place: params.get('place')?.trim() ?? '',
-  order: orders[params.get('order') ?? ''] ?? 'NEWEST',
-});
+import { type Filters, orders } from './documents.ts';
 
 const TEXT_MAX = 80;
 

@@ -4,7 +4,6 @@ import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/C
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { graphql } from '../../gql/gql.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
@@ -12,23 +11,9 @@ import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { CuratorFilters, type Filters, filtersOf, focusContent } from './CuratorFilters.tsx';
+import { CuratorFilters, focusContent } from './CuratorFilters.tsx';
 import styles from './Curators.module.css';
-
-const CURATORS = graphql(`
-  query Curators($profession: String, $place: String, $order: CuratorOrder, $after: String) {
-    curators(first: 12, profession: $profession, place: $place, order: $order, after: $after) {
-      nodes {
-        id
-        ...CuratorCard_profile
-      }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
-    }
-  }
-`);
+import { CURATORS, curatorsVariables, type Filters, filtersOf } from './documents.ts';
 
 const SKELETON_COUNT = 6;
 const LEAD = 'People and the nine things they stand behind.';
@@ -53,7 +38,7 @@ function List({ filters }: { filters: Filters }) {
   const start = useListStart();
   const { profession, place, order } = filters;
   const { data, error, loading, refetch, fetchMore } = useQuery(CURATORS, {
-    variables: { profession: profession || undefined, place: place || undefined, order, ...start },
+    variables: curatorsVariables(filters, start),
     fetchPolicy: useFetchPolicy(`curators ${profession} ${place} ${order} ${start.from}`),
   });
   if (!data && error) {

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { FirstPage } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { graphql } from '../../gql/gql.ts';
 import { categoryFromSlug } from '../../lib/categories.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { siteFeeds, useHead } from '../../lib/head.ts';
@@ -12,30 +11,14 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import styles from './Discover.module.css';
+import { DISCOVER, orderOf } from './documents.ts';
 import { Feed } from './Feed.tsx';
-import { FeedFilters, orderOf } from './FeedFilters.tsx';
+import { FeedFilters } from './FeedFilters.tsx';
 import { Hero } from './Hero.tsx';
 import { Introduction } from './Introduction.tsx';
 
 // The server renders it with the page; its code loads after the page's.
 const CollectionsRow = lazyWithRetry(() => import('./CollectionsRow.tsx'), 'CollectionsRow');
-
-const DISCOVER = graphql(`
-  query Discover {
-    curators(first: 1, featured: true) {
-      nodes {
-        id
-        ...Hero_profile
-      }
-    }
-    collections(first: 12) {
-      nodes {
-        id
-        ...CollectionCard_collection
-      }
-    }
-  }
-`);
 
 const LEAD =
   'Curators share the nine things they stand behind: their three best books, places and products. Browse, follow and save.';

@@ -4,7 +4,6 @@ import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { PickCard } from '../../components/PickCard/PickCard.tsx';
 import { CardGrid, CardPlace, PickGrid, SIZES } from '../../components/PickGrid/PickGrid.tsx';
-import { graphql } from '../../gql/gql.ts';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
@@ -13,31 +12,10 @@ import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FEED, feedVariables } from './documents.ts';
 import { NewPicks } from './NewPicks.tsx';
 
 const NoPicks = lazyWithRetry(() => import('./NoPicks.tsx'), 'NoPicks');
-
-const FEED = graphql(`
-  query Feed($category: Category, $order: FeedOrder, $after: String) {
-    feedEntries(first: 15, category: $category, order: $order, after: $after) {
-      nodes {
-        profile {
-          id
-          ...NewPicks_profile
-        }
-        picks {
-          id
-          ...PickCard_pick
-          ...NewPicks_pick
-        }
-      }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
-    }
-  }
-`);
 
 const SKELETON_COUNT = 15;
 
@@ -53,7 +31,7 @@ export function Feed({ category, order }: FeedProps) {
   const start = useListStart();
   const fetchPolicy = useFetchPolicy(`feed ${category?.id} ${order} ${start.from}`);
   const { data, error, loading, refetch, fetchMore } = useQuery(FEED, {
-    variables: { category: category?.id, order, ...start },
+    variables: feedVariables(category, order, start),
     skip: closed,
     // The viewer may have followed or unfollowed somebody since.
     fetchPolicy: order === 'FOLLOWING' ? 'cache-and-network' : fetchPolicy,

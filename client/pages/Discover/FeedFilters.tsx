@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { FeedOrder } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { raise } from '../../lib/events.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -8,13 +7,8 @@ import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import hidden from '../../ui/VisuallyHidden.module.css';
+import { orderOf } from './documents.ts';
 import styles from './FeedFilters.module.css';
-
-/** ?feed=following -> FOLLOWING, ?order=popular -> POPULAR, otherwise newest first. */
-export function orderOf(params: URLSearchParams): FeedOrder {
-  if (params.get('feed') === 'following') return 'FOLLOWING';
-  return params.get('order') === 'popular' ? 'POPULAR' : 'NEWEST';
-}
 
 const categoryOptions = [
   { value: '', label: 'All' },

@@ -1,18 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CuratorCard } from '../../components/CuratorCard/CuratorCard.tsx';
-import { graphql } from '../../gql/gql.ts';
+import { SUGGESTED } from './documents.ts';
 import styles from './SuggestedCurators.module.css';
-
-const SUGGESTED = graphql(`
-  query SuggestedCurators {
-    curators(first: 3, order: FOLLOWED) {
-      nodes {
-        id
-        ...CuratorCard_profile
-      }
-    }
-  }
-`);
 
 /** The most followed curators, for members who follow nobody yet. */
 export function SuggestedCurators() {

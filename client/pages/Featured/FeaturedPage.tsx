@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
-import { graphql } from '../../gql/gql.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
 import { useHead } from '../../lib/head.ts';
@@ -10,17 +9,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-
-const FEATURED = graphql(`
-  query Featured {
-    featuredPicks(first: 50) {
-      nodes {
-        id
-        ...PickCard_pick
-      }
-    }
-  }
-`);
+import { FEATURED } from './documents.ts';
 
 const SKELETON_COUNT = 15;
 const LEAD = 'The fifty newest picks from our curators, all on one page.';

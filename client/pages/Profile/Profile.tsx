@@ -6,7 +6,6 @@ import { shownName } from '../../components/CuratorName/CuratorName.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
-import { graphql } from '../../gql/gql.ts';
 import type { ProfileQuery } from '../../gql/graphql.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useFetchPolicy } from '../../lib/fetchPolicy.ts';
@@ -16,6 +15,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { shelfData } from '../../lib/schemaOrg.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PROFILE, profileVariables } from './documents.ts';
 import styles from './Profile.module.css';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 
@@ -24,35 +24,6 @@ const ProfileExtras = lazyWithRetry(() => import('./ProfileExtras.tsx'), 'Profil
 const ProfileCollections = lazyWithRetry(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
 const UnknownProfile = lazyWithRetry(() => import('./UnknownProfile.tsx'), 'UnknownProfile');
 
-const PROFILE = graphql(`
-  query Profile($id: ID, $username: String) {
-    profile(id: $id, username: $username) {
-      id
-      fullName
-      username
-      title
-      bio
-      picks {
-        id
-        title
-        reference
-        category
-      }
-      shelfImage {
-        ...Picture_image @unmask
-      }
-      ...ProfileHeader_profile
-      ...Shelf_profile
-      collections(first: 6) {
-        nodes {
-          id
-          ...CollectionCard_collection
-        }
-      }
-    }
-  }
-`);
-
 /** A person's profile and shelf, at /@username or /profile/id. */
 export function Profile() {
   const { id, handle } = useParams();
@@ -60,7 +31,7 @@ export function Profile() {
   const { viewer } = useViewer();
   const [previewed, setPreviewed] = useState(false);
   const { data, error, loading, refetch } = useQuery(PROFILE, {
-    variables: id ? { id } : { username },
+    variables: profileVariables({ id, handle }),
     fetchPolicy: useFetchPolicy(`profile ${id ?? username}`),
   });
   const profile = data?.profile;

@@ -5,8 +5,6 @@ import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { graphql } from '../../gql/gql.ts';
-import type { SearchType } from '../../gql/graphql.ts';
 import { reasonOf } from '../../lib/errors.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -15,48 +13,9 @@ import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
+import { type Kind, kinds, SEARCH, searchOf, searchVariables } from './documents.ts';
 import { CollectionRow, CuratorRow, PickRow, RowSkeleton } from './resultRows.tsx';
 import styles from './Search.module.css';
-
-const SEARCH = graphql(`
-  query Search($query: String!, $type: SearchType, $after: String) {
-    search(query: $query, type: $type, first: 20, after: $after) {
-      nodes {
-        __typename
-        ... on Profile {
-          id
-          ...CuratorRow_profile
-        }
-        ... on Pick {
-          id
-          ...PickRow_pick
-        }
-        ... on Collection {
-          id
-          ...CollectionRow_collection
-        }
-      }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
-    }
-  }
-`);
-
-const kinds = [
-  { value: '', label: 'All' },
-  { value: 'picks', label: 'Picks' },
-  { value: 'curators', label: 'Curators' },
-  { value: 'collections', label: 'Collections' },
-] as const;
-type Kind = (typeof kinds)[number]['value'];
-const types: Record<Kind, SearchType | undefined> = {
-  '': undefined,
-  picks: 'PICK',
-  curators: 'PROFILE',
-  collections: 'COLLECTION',
-};
 
 /** The rows in view without scrolling, on wide screens and phones. */
 const FIRST_ROWS = 4;
@@ -64,9 +23,8 @@ const FIRST_ROWS = 4;
 /** /search: picks, curators and collections in one list, best match first. */
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
-  const query = params.get('q')?.trim() ?? '';
+  const { query, kind } = searchOf(params);
   const { from } = useListStart();
-  const kind = kinds.find(({ value }) => value === params.get('type'))?.value ?? '';
   useHead({ title: query ? `“${query}”` : 'Search', path: query ? pathTo.search(query) : '/search' });
   if (!query) return <Blank />;
   return (
@@ -92,7 +50,7 @@ export function SearchPage() {
 function Results({ query, kind }: { query: string; kind: Kind }) {
   const start = useListStart();
   const { data, error, loading, refetch, fetchMore } = useQuery(SEARCH, {
-    variables: { query, type: types[kind], ...start },
+    variables: searchVariables(query, kind, start),
   });
   if (!data) {
     return error ? (

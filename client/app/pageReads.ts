@@ -1,0 +1,67 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { matchPath, type Params } from 'react-router-dom';
+import { type ListStart, listStartOf } from '../components/LoadMore/listStart.ts';
+import { categoryFromSlug } from '../lib/categories.ts';
+import { isUuid } from '../lib/uuid.ts';
+import { COLLECTIONS } from '../pages/Collections/documents.ts';
+import { CREATOR } from '../pages/Creator/documents.ts';
+import { CURATORS, curatorsVariables, filtersOf } from '../pages/Curators/documents.ts';
+import { COLLECTION } from '../pages/Detail/collection/CollectionDetail.tsx';
+import { PICK } from '../pages/Detail/pick/PickDetail.tsx';
+import { DISCOVER, FEED, feedVariables, orderOf, SUGGESTED } from '../pages/Discover/documents.ts';
+import { FEATURED } from '../pages/Featured/documents.ts';
+import { PROFILE, profileVariables } from '../pages/Profile/documents.ts';
+import { SEARCH, searchOf, searchVariables } from '../pages/Search/documents.ts';
+import { findRoute } from './routes.ts';
+
+/** A query with its variables. */
+export interface Read {
+  query: DocumentNode;
+  variables: Record<string, unknown>;
+}
+
+interface Address {
+  params: Params;
+  search: URLSearchParams;
+  start: ListStart;
+}
+
+const read = <Data, Variables extends Record<string, unknown>>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+): Read => ({ query, variables });
+
+/** What each page of the route table reads for visitors. */
+const pageReads: Record<string, (address: Address) => Read[]> = {
+  DiscoverPage({ search, start }) {
+    const order = orderOf(search);
+    const category = categoryFromSlug(search.get('category'));
+    return [
+      ...(start.from ? [] : [read(DISCOVER, {})]),
+      order === 'FOLLOWING' ? read(SUGGESTED, {}) : read(FEED, feedVariables(category, order, start)),
+    ];
+  },
+  FeaturedPage: () => [read(FEATURED, {})],
+  CuratorsPage: ({ search, start }) => [read(CURATORS, curatorsVariables(filtersOf(search), start))],
+  CollectionsPage: ({ start }) => [read(COLLECTIONS, { ...start })],
+  SearchPage({ search, start }) {
+    const { query, kind } = searchOf(search);
+    return query ? [read(SEARCH, searchVariables(query, kind, start))] : [];
+  },
+  PickDetailPage: ({ params: { id = '' } }) => (isUuid(id) ? [read(PICK, { id })] : []),
+  CollectionDetailPage: ({ params: { id = '' } }) => (isUuid(id) ? [read(COLLECTION, { id })] : []),
+  ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
+  CreatorPage: () => [read(CREATOR, {})],
+};
+
+/** What the page at an address reads, so that it can be read before the page is rendered. */
+export function readsOf(url: string): Read[] {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const route = findRoute(pathname);
+  const reads = route?.page === undefined ? undefined : pageReads[route.page];
+  const match = route?.paths.map((path) => matchPath(path, pathname)).find(Boolean);
+  return (
+    reads?.({ params: match?.params ?? {}, search: searchParams, start: listStartOf(searchParams) }) ?? []
+  );
+}

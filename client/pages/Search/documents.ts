@@ -1,0 +1,55 @@
+import type { ListStart } from '../../components/LoadMore/listStart.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { SearchType } from '../../gql/graphql.ts';
+
+export const SEARCH = graphql(`
+  query Search($query: String!, $type: SearchType, $after: String) {
+    search(query: $query, type: $type, first: 20, after: $after) {
+      nodes {
+        __typename
+        ... on Profile {
+          id
+          ...CuratorRow_profile
+        }
+        ... on Pick {
+          id
+          ...PickRow_pick
+        }
+        ... on Collection {
+          id
+          ...CollectionRow_collection
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`);
+
+export const kinds = [
+  { value: '', label: 'All' },
+  { value: 'picks', label: 'Picks' },
+  { value: 'curators', label: 'Curators' },
+  { value: 'collections', label: 'Collections' },
+] as const;
+export type Kind = (typeof kinds)[number]['value'];
+const types: Record<Kind, SearchType | undefined> = {
+  '': undefined,
+  picks: 'PICK',
+  curators: 'PROFILE',
+  collections: 'COLLECTION',
+};
+
+/** What an address searches for; without words the page is blank. */
+export const searchOf = (search: URLSearchParams): { query: string; kind: Kind } => ({
+  query: search.get('q')?.trim() ?? '',
+  kind: kinds.find(({ value }) => value === search.get('type'))?.value ?? '',
+});
+
+export const searchVariables = (query: string, kind: Kind, start: ListStart) => ({
+  query,
+  type: types[kind],
+  ...start,
+});
