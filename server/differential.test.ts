@@ -16,13 +16,13 @@ import { makeCollection, makeCurator, makeImage, makePerson, makePick } from './
 import { startTestApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 
-// Random queries, answered by the product and by the reference of server/testing/differential. The seed is printed
-// where they differ: QUERIES_SEED=… repeats a run, and QUERIES=5000 makes a longer one.
+// Compares the answers to random queries with the reference in server/testing/differential. A failure prints the
+// seed: QUERIES_SEED=… repeats a run, and QUERIES=5000 makes a longer one.
 
 const app = await startTestApp({ rateLimitFactor: 1_000_000 });
 const { QUERIES = '300', QUERIES_SEED = String(Date.now() % 1_000_000) } = processEnv();
 const seed = Number(QUERIES_SEED);
-/** The most requests that are made to find a smaller query that still fails. */
+/** The most requests for finding a smaller query that still fails. */
 const SHRINK_MOST = 400;
 
 type Viewer = { name: string; asker: Asker; client: TestClient };
@@ -126,12 +126,12 @@ beforeAll(async () => {
       profession: ['baker', 'ideas baker', null],
       place: ['lisbon', 'porto', null],
     },
-    // The search has tests of its own for what it finds; the shelf's progress and the names for what they say.
+    // Other tests cover what a search finds, the progress of a shelf, and usernames.
     without: ['Query.search', 'Query.usernameAvailability', 'Viewer.shelf', 'Notification.id'],
   };
 });
 
-/** Pages of the lists at the root, whose cursors can be asked for. */
+/** Pages of the root lists, whose cursors the queries can use. */
 async function knownPages(client: TestClient): Promise<KnownPage[]> {
   const pages: KnownPage[] = [];
   const add = async (field: string, args: Record<string, string>, identity = 'id') => {
@@ -171,7 +171,7 @@ async function knownPages(client: TestClient): Promise<KnownPage[]> {
 
 type Told = { data: unknown; errors: string[] };
 
-/** An answer as far as both have to agree: all data, and of each error its place and code. */
+/** The part of an answer that both must agree on: all data, and the path and code of each error. */
 function told({
   data = null,
   errors = [],
@@ -184,7 +184,7 @@ function told({
       /cursor$/i.test(key) && typeof value === 'string' ? 'a cursor' : value,
     ),
   );
-  // With nothing left of the data, which of its errors is told is a matter of which came first.
+  // If all data is null, it depends on timing which error is reported.
   const said = errors.map(({ path, extensions }) =>
     plain === null ? 'an error' : `${path?.join('.')} ${extensions.code}`,
   );
@@ -195,7 +195,7 @@ async function differs(selections: Selection[], { asker, client }: Viewer): Prom
   const { query, variables } = printQuery(selections);
   if (validate(reference.schema, parse(query)).length > 0) return null;
   const answered = await client.gql(query, variables);
-  // What costs too much has tests of its own (cost.test.ts).
+  // cost.test.ts covers queries that cost too much.
   if (answered.errors?.some(({ extensions }) => 'costMax' in extensions)) return null;
   const product = told({ data: answered.data, ...(answered.errors ? { errors: answered.errors } : {}) });
   const expected = told(reference.answer(query, variables, asker) as never);
@@ -207,7 +207,7 @@ test('random queries are answered as the slow reference answers them', async () 
   for (let n = 0; n < Number(QUERIES); n += 1) {
     let query = makeQuery(random, material);
     const viewer = random.one(viewers);
-    // The second time may be answered by what the first one left prepared.
+    // The second request may use what the first one has cached.
     let found = (await differs(query, viewer)) ?? (await differs(query, viewer));
     if (!found) continue;
     for (let left = SHRINK_MOST, shrunk = true; shrunk && left > 0; ) {

@@ -5,16 +5,16 @@ import type { Request } from 'express';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const BEST_FIRST = ['br', 'gzip'] as const;
-/** Higher levels take several times as long and save a tenth at most. */
+/** Higher levels take several times as long and save at most ten percent. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
-/** Below this, compression saves less than its header costs. */
+/** Compressing a smaller body saves less than its header costs. */
 const LEAST_BYTES = 1_024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A body that many requests share. Each of its encodings is made once, when it is first asked for. */
+/** A body that many requests share. Each encoding is made once, on first use. */
 export type Encoded = { text: Buffer; in(encoding: Encoding): Buffer | Promise<Buffer> };
 
 export function encoded(text: string): Encoded {
@@ -45,7 +45,7 @@ export function encoded(text: string): Encoded {
   };
 }
 
-/** The encoding that a request gets a body of so many bytes in. */
+/** The best encoding of a body of this size that the request accepts. */
 export function encodingFor(req: Request, bytes: number): Encoding {
   if (bytes < LEAST_BYTES) return 'identity';
   const accepted = req.acceptsEncodings();

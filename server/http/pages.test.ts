@@ -12,12 +12,12 @@ let curator: Awaited<ReturnType<typeof makeCurator>>;
 let collection: string;
 
 beforeAll(async () => {
-  // A page of the longest list, for the newest to push one of them to the next.
+  // Enough entries to fill a page of the longest list, so that a newer one moves one of them to the next page.
   for (let i = 0; i < 12; i += 1) {
     const { id, picks } = await makeCurator(app);
     for (const title of ['One', 'Two']) await makeCollection(app, id, picks.slice(0, 3), { title });
   }
-  // One after the other: what comes out at one moment is one entry of the feed.
+  // One minute apart, because picks of the same time are one entry of the feed.
   await app.db.$executeRaw`
     update picks set published_at = now() - place * interval '1 minute'
     from (select id, row_number() over (order by id) as place from picks) placed where placed.id = picks.id`;
@@ -383,7 +383,7 @@ test('a page carries its own styles and start, each allowed by its hash and noth
     );
   expect(allowed('script-src')).toEqual(hashes('script:not([type])'));
   expect(allowed('style-src')).toEqual(hashes('style'));
-  // Nothing has to be fetched before the words are drawn.
+  // Nothing has to be loaded before the text is shown.
   expect(document.querySelector('script[src], link[rel=stylesheet]:not([disabled])')).toBeNull();
 });
 
@@ -440,7 +440,7 @@ describe('caches', () => {
       headers: {
         accept: 'text/html',
         'if-none-match': response.headers.get('etag') ?? '',
-        // fetch would add no-cache, which asks for the whole page.
+        // fetch would add no-cache, which asks for the complete page.
         'cache-control': 'max-age=0',
       },
     });
@@ -504,7 +504,7 @@ describe('caches', () => {
       expect(response.text).toBe(text);
       const etag = headers.get('etag') ?? '';
       expect(etag).toBe(plain.headers.get('etag'));
-      // Without it fetch asks for an answer that nobody kept.
+      // Without this header, fetch asks caches for a new response.
       const again = await get(accepted, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
       expect([again.status, await again.text()]).toEqual([304, '']);
     }
@@ -540,7 +540,7 @@ describe('caches', () => {
 
   test('many who come at once for pages of their own wait for their turn, and all get theirs', async () => {
     const names = Array.from({ length: 80 }, (_, i) => `@nobody.${i}`);
-    // None can be read before all have come.
+    // No page can be read before all requests have arrived.
     const lock = await app.pool.connect();
     await lock.query('begin; lock table profiles in access exclusive mode');
     const coming = names.map(async (name) => (await app.client().fetch(`/${name}`, html)).text());
@@ -561,12 +561,12 @@ describe('caches', () => {
     };
     expect(await at(200)).toEqual([200, 'public', true]);
     expect(await at(201)).toEqual([200, 'private', false]);
-    // What a page does not read may be as long as it likes.
+    // Parameters that the page does not read may have any length.
     expect((await open(`/help?q=${'a'.repeat(201)}`)).words).not.toBe('');
   });
 
   test('only what a page reads of its address makes a page of its own', async () => {
-    // A page that no other test has just opened.
+    // A page that no other test has opened recently.
     const path = `/pick/${curator.picks[7]}`;
     const alone = await app.statements(() => open(path));
     const many = await app.statements(() =>

@@ -23,27 +23,27 @@ import { currentVisitor } from './visitor.ts';
 const DAY_S = 24 * 60 * 60;
 const YEAR_MS = 365 * DAY_S * 1000;
 /** How long visitors of the same address share one render. */
-const SHARED_MS = 5_000;
-/** Renders under way in one process. */
-const AT_ONCE_MAX = 16;
-/** Renders that wait for their turn; past that, visitors get the frame, which costs nothing. */
+const RENDER_TTL_MS = 5_000;
+/** The most renders that run at once in one process. */
+const CONCURRENT_RENDERS = 16;
+/** The most renders that wait. Beyond that, visitors get the shell, which needs no rendering. */
 const WAITING_MAX = 200;
-/** More than can be on their way, so that none of those is forgotten. */
-const SHARED_MAX = 240;
-/** Characters of a parameter; with a longer one there is nothing to be found, and every one would be kept. */
+/** More than can run and wait, so that no render under way is dropped. */
+const CACHED_RENDERS = 240;
+/** The longest parameter. A longer one finds nothing, but each would be cached. */
 const PARAMETER_MAX = 200;
-/** Characters of a members' page's address that is remembered over the redirect, and for how long. */
+/** The longest address of a members' page that is remembered over the redirect to the start page, and for how long. */
 const REQUESTED_PAGE_MAX = 500;
 const REQUESTED_PAGE_MS = 60_000;
-/** For caches in front of this server; a browser asks again every time, by ETag. */
+/** Caches in front of this server keep pages. Browsers revalidate them on each request. */
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
 const PRIVATE = 'private, no-cache';
 
 type Page = { body: Encoded; status: number; etag: string; hashes?: CspHashes };
 
 /**
- * The built client: its files, and for every address that a browser opens first its page. Visitors get it rendered,
- * or the redirect that the route table asks for; whoever has a session gets the frame, which the browser fills.
+ * Serves the built client: its files, and a page for every address. Visitors get a rendered page or a redirect of the
+ * route table. Requests with a session get the shell, which the browser fills.
  */
 export async function pages(
   { env, log, pool }: Pick<Services, 'env' | 'log' | 'pool'>,
@@ -54,7 +54,7 @@ export async function pages(
   const router = Router();
   const { client } = folders;
   if (!existsSync(join(client, 'index.html'))) return router;
-  // Their names hold a hash of their content; the build has compressed them.
+  // The names of assets contain a hash of their content, and the build has compressed them.
   router.use(
     '/assets',
     expressStaticGzip(join(client, 'assets'), {
@@ -75,10 +75,10 @@ export async function pages(
     index: false,
     setHeaders: (res) => res.setHeader('cache-control', 'no-cache'),
   });
-  // The address of a page is not looked for on the disk.
+  // The addresses of pages are not looked up on disk.
   router.use((req, res, next) => (files.has(req.path) ? sendFile(req, res, next) : next()));
 
-  // Browsers and readers of feeds ask for it without looking at the page.
+  // Browsers and feed readers request it without reading the page.
   router.get('/favicon.ico', (_req, res) => {
     res.set('cache-control', `public, max-age=${DAY_S}`).redirect(301, '/icon-192.png');
   });
@@ -87,7 +87,7 @@ export async function pages(
   const shell = toPage(template.shell, 200);
   const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
   const { sentBy, options } = sessionCookie(env);
-  // Read once by the page that the redirect leads to.
+  // The page after the redirect reads it once.
   const requestedPage = { ...options, httpOnly: false, maxAge: REQUESTED_PAGE_MS };
   const databaseAnswers = createProbe(() => pool.query('select 1'));
   const renders = createRenderCache((url, module) =>
@@ -95,7 +95,7 @@ export async function pages(
   );
 
   router.get('/{*path}', async (req, res, next) => {
-    // Said of every answer alike: compression says its part only of those with a body.
+    // Set on every response, because compression sets its part only on responses with a body.
     res.vary('Accept, Accept-Encoding, Cookie');
     if (!req.accepts('html')) return next();
     const signedIn = sentBy(req) !== undefined;
@@ -108,17 +108,17 @@ export async function pages(
       }
       return redirect(res, '/');
     }
-    // The frame costs no statement; without the database it would only fill with errors.
+    // The shell needs no database, but could only show errors without it.
     if (signedIn && !(await databaseAnswers())) return sendUnavailablePage(res);
     if (answer.kind !== 'page' || signedIn) return send(req, res, shell, PRIVATE);
     const parameters = parametersOf(req, answer.query);
     const address = withParameters(req.path, parameters);
     const long = [...parameters].find(([, value]) => value.length > PARAMETER_MAX);
     if (long?.[0] === 'after') return redirect(res, withoutCursor(address));
-    // Cut, it would be another page than the browser's.
+    // A truncated parameter would render another page than the browser.
     if (long) return send(req, res, shell, PRIVATE);
     try {
-      // Who has used up a budget still gets what is rendered for others anyway.
+      // Visitors without budget still get pages that are cached.
       const page = await (renders.known(address) ??
         ((await hasReadBudget(reads)) ? renders.make(address, answer.module) : null));
       await send(req, res, page ?? shell, page ? PUBLIC : PRIVATE);
@@ -128,7 +128,7 @@ export async function pages(
         log.error({ err: error, url: req.path }, 'A page could not be rendered');
       }
       if (isOutage(error)) return sendUnavailablePage(res);
-      // The browser may succeed where this failed, and shows why if not.
+      // The browser may succeed where the render failed, or else shows why.
       await send(req, res, shell, PRIVATE);
     }
   });
@@ -154,12 +154,12 @@ async function send(req: Request, res: Response, page: Page, cacheControl: strin
 }
 
 function toPage(text: string, status: number, hashes?: CspHashes): Page {
-  // Weak: it names what the page says, which is the same in every encoding.
+  // A weak ETag, because all encodings of a page share it.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { body: encoded(text), status, hashes, etag };
 }
 
-/** A render takes some 30 ms before its data is there, and again after that. */
+/** A render takes about 30 ms before its data is read and again afterwards. */
 const yieldToEventLoop = createEventLoopYield();
 
 async function renderPage(
@@ -170,7 +170,7 @@ async function renderPage(
   url: string,
   module: string,
 ): Promise<Page> {
-  const further = url !== withoutCursor(url);
+  const isLaterPage = url !== withoutCursor(url);
   await yieldToEventLoop();
   const failures: unknown[] = [];
   const { html, state, head, lazyModules } = await renderer.render(url, (document, variables) =>
@@ -181,34 +181,33 @@ async function renderPage(
       })
       .finally(yieldToEventLoop),
   );
-  // What is refused to everybody is a page of its own, but for a cursor of another list, or of none.
-  const failure = failures.find((error) => further || !isBadInput(error));
+  // An input that is refused is part of a normal page, but an invalid cursor is not.
+  const failure = failures.find((error) => isLaterPage || !isBadInput(error));
   if (failure) throw failure;
-  // Every page of a list is a page of its own, as search engines want it.
-  const own = head?.path && further ? { ...head, path: url } : head;
+  // Search engines treat each page of a list as a page of its own.
+  const own = head?.path && isLaterPage ? { ...head, path: url } : head;
   const tags = headTags(own, renderer.fullTitle(head?.title), publicUrl);
   const { body, hashes } = template.page({ head: tags, html, state, module, lazyModules });
   return toPage(body, head?.status ?? 200, hashes);
 }
 
 /**
- * The same render for everybody who asks for the same address within a few seconds; only ever a visitor's.
- * Null while too many others wait for theirs.
+ * Shares one render among the visitors of an address for a few seconds. `make` returns null if too many renders wait.
  */
 function createRenderCache(render: (url: string, module: string) => Promise<Page>) {
-  // A page of 200 kB that nobody asks for any more must not stay until others push it out.
+  // Purged after their time, because an old page of 200 kB would otherwise stay until others replace it.
   const renders = new LRUCache<string, Promise<Page>>({
-    max: SHARED_MAX,
-    ttl: SHARED_MS,
+    max: CACHED_RENDERS,
+    ttl: RENDER_TTL_MS,
     ttlAutopurge: true,
   });
-  const limited = createBoundedLimiter(AT_ONCE_MAX, WAITING_MAX);
+  const limited = createBoundedLimiter(CONCURRENT_RENDERS, WAITING_MAX);
   const known = (url: string) => renders.get(url);
   const make = (url: string, module: string): Promise<Page> | null => {
     const other = known(url);
     if (other) return other;
     const page = limited(() => {
-      // Its time begins now: what waits is not made twice.
+      // The time starts when the render starts. Until then, the entry does not expire.
       renders.set(url, page as Promise<Page>);
       return render(url, module);
     });
@@ -220,14 +219,14 @@ function createRenderCache(render: (url: string, module: string) => Promise<Page
   return { known, make };
 }
 
-/** Whether the visitor's budget has anything left. */
+/** Whether the visitor has any budget left. */
 const hasReadBudget = (reads: ReadBudget): Promise<boolean> =>
   reads.check(currentVisitor()).then(
     () => true,
     () => false,
   );
 
-/** The parameters that the address's page reads alone, so that others do not make a page of their own. */
+/** The parameters that the page reads. Others do not make a different page. */
 function parametersOf(req: Request, names: readonly string[]): URLSearchParams {
   const given = new URL(req.url, 'http://localhost').searchParams;
   const read = new URLSearchParams();
@@ -238,7 +237,7 @@ function parametersOf(req: Request, names: readonly string[]): URLSearchParams {
   return read;
 }
 
-/** The first page of the list that an address goes on with. */
+/** The address of the first page of a list. */
 function withoutCursor(address: string): string {
   const [path = '', search] = address.split('?');
   const parameters = new URLSearchParams(search);

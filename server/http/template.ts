@@ -6,28 +6,28 @@ import { escapeHtml } from '../platform/escape.ts';
 import { type CspHashes, cspHash } from './csp.ts';
 import type { PageHead } from './renderer.ts';
 
-/** The build's .vite/manifest.json: the files of each module that is loaded on its own. */
+/** The build's .vite/manifest.json: the files of each module that is loaded separately. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** The built index.html, into which pages are put. */
+/** The built index.html as a template for pages. */
 export type Template = {
-  /** The frame alone, for the browser to fill. */
+  /** The page without content, for the browser to fill. */
   shell: string;
-  /** A page, and what its inline style and scripts have to be allowed by. */
+  /** A page, and the hashes of its inline styles and scripts. */
   page(parts: {
     head: string;
     html: string;
     state: unknown;
-    /** The page's own module. */
+    /** The module of the page. */
     module: string;
-    /** The modules of what it shows before their code has come. */
+    /** The modules of lazy components that the page shows. */
     lazyModules: readonly string[];
   }): { body: string; hashes: CspHashes };
 };
 
 /**
- * Reads the client's build once. A page carries its styles and asks for its code only after it is painted: on a slow
- * network each file less between the address and the words is a tenth of a second or more.
+ * Reads the client's build. A page contains its styles and loads its code only after the first paint, because on a
+ * slow network each file before that costs a tenth of a second or more.
  */
 export function readTemplate(folder: string): Template {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -37,7 +37,7 @@ export function readTemplate(folder: string): Template {
   const scripts = [theme, start].map(cspHash).join(' ');
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
 
-  /** In the order in which they have to run. */
+  /** The files in the order in which they must run. */
   const filesOf = (names: string[]) => {
     const seen = new Set<string>();
     const code: string[] = [];
@@ -53,17 +53,17 @@ export function readTemplate(folder: string): Template {
     names.forEach(visit);
     return { code, styles: [...styles] };
   };
-  /** By the page's module and its lazy modules. */
-  const partsOf = once((key: string) => {
+  /** The parts of a page, by its module and its lazy modules. */
+  const partsOf = memoize((key: string) => {
     const [module = '', ...lazyModules] = key.split('\n');
     const { styles } = filesOf(['index.html', module, ...lazyModules]);
     const { code } = filesOf([module, 'index.html']);
     const css = styles.map((file) => read(file).trim()).join('');
     const faces = (css.match(FACE) ?? []).join('');
     const rules = css.replace(FACE, '');
-    // What theme.js and start.js would see to.
+    // Replaces theme.js and start.js if scripts are disabled.
     const unscripted = `@media (prefers-color-scheme:dark){${(rules.match(DARK) ?? []).join('').replaceAll('.dark', ':root')}}${faces}`;
-    // Switched off, the links say to the bundler's loader that these styles are there.
+    // The disabled links tell the bundler's loader that these styles are loaded.
     const links = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     return {
       styles: `<style>${rules}</style>${links}
@@ -93,7 +93,7 @@ export function readTemplate(folder: string): Template {
   };
 }
 
-/** A typeface to be fetched; those at hand on the reader's machine stay where they are. */
+/** A font face that is downloaded. Local ones are not matched. */
 const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** The tokens of the dark theme. */
@@ -101,7 +101,7 @@ const DARK = /\.dark\{[^}]*\}/g;
 
 const withoutComments = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').trim();
 
-function once<T>(make: (name: string) => T): (name: string) => T {
+function memoize<T>(make: (name: string) => T): (name: string) => T {
   const made = new Map<string, T>();
   return (name) => {
     const known = made.get(name) ?? make(name);
@@ -116,17 +116,17 @@ function split(text: string, at: RegExp): [string, string] {
   return [text.slice(0, found.index), text.slice(found.index + found[0].length)];
 }
 
-/** JSON that cannot end the script element around it. */
+/** JSON that cannot close the surrounding script element. */
 const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What search engines show of a description. */
+/** Search engines show at most this many characters of a description. */
 const DESCRIPTION_MAX = 200;
 
-/** Pages that are lists of others' things. */
+/** Pages that list things. */
 const LISTS = ['/discover', '/featured', '/curators', '/collections'];
 
-/** What a page that shows no one thing is to search engines (schema.org). */
-const plainData = (name: string, description: string, path: string): PageHead['jsonLd'] => ({
+/** The schema.org data of a page without a main thing. */
+const webPageData = (name: string, description: string, path: string): PageHead['jsonLd'] => ({
   '@context': 'https://schema.org',
   '@type': LISTS.includes(path.split('?', 1)[0] ?? '') ? 'CollectionPage' : 'WebPage',
   name,
@@ -135,14 +135,14 @@ const plainData = (name: string, description: string, path: string): PageHead['j
   isPartOf: { '@type': 'WebSite', name: 'Threes', url: '/' },
 });
 
-/** The page's tags for browsers, search engines and chats. */
+/** The head of the page for browsers, search engines and chats. */
 export function headTags(head: PageHead | null, fullTitle: string, publicUrl: string): string {
   const { path, image, type = 'website', noIndex, alternates = [] } = head ?? { title: '' };
   const shown = image ?? { url: sharePathOf.site(), alt: TAGLINE };
   const absolute = (address: string) => new URL(address, publicUrl).href;
-  const description = cut(head?.description?.replace(/\s+/g, ' ').trim() || TAGLINE);
+  const description = truncate(head?.description?.replace(/\s+/g, ' ').trim() || TAGLINE);
   const data =
-    head?.jsonLd ?? (head && path && !noIndex ? plainData(head.title, description, path) : undefined);
+    head?.jsonLd ?? (head && path && !noIndex ? webPageData(head.title, description, path) : undefined);
   const meta = (name: string, content: string | undefined) =>
     content &&
     `<meta ${/^(og|profile|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
@@ -179,13 +179,13 @@ const linkTag = (attributes: Record<string, string>) =>
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
-function cut(text: string): string {
+function truncate(text: string): string {
   return text.length <= DESCRIPTION_MAX
     ? text
     : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Every `url` in the data made absolute. */
+/** Makes every `url` in the data absolute. */
 function withAbsolute(value: unknown, absolute: (address: string) => string, key = ''): unknown {
   if (typeof value === 'string') return key === 'url' ? absolute(value) : value;
   if (Array.isArray(value)) return value.map((item) => withAbsolute(item, absolute));

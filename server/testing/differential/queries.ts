@@ -9,9 +9,12 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** Random valid queries: aliases, fragments, variables, directives, pages. The same seed makes the same queries. */
+/**
+ * Generates random valid queries with aliases, fragments, variables, directives and pages. The same seed generates
+ * the same queries.
+ */
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A pseudo-random generator with a seed (mulberry32). */
 export function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -32,7 +35,7 @@ type Argument = { name: string; type: string; value: unknown; variable?: string;
 type Directive = { name: 'include' | 'skip'; value: boolean; variable?: string };
 export type Selection = {
   kind: 'field' | 'inline' | 'spread';
-  /** Of a field its name; of a fragment the type that it is on, if it says. */
+  /** The name of a field, or the type condition of a fragment if it has one. */
   name: string;
   alias?: string;
   args: Argument[];
@@ -40,20 +43,20 @@ export type Selection = {
   below: Selection[];
 };
 
-/** A page of a list that there is: the arguments that choose it, and a cursor in it. */
+/** An existing page of a list: its arguments and a cursor in it. */
 export type KnownPage = { field: string; args: Record<string, unknown>; cursors: string[] };
 
 export type Material = {
   schema: GraphQLSchema;
   pages: KnownPage[];
-  /** Values of the arguments that name something. */
+  /** The possible values of arguments that refer to objects. */
   values: Record<string, unknown[]>;
-  /** Fields that are not asked for. */
+  /** Fields to leave out. */
   without: string[];
 };
 
 const DEPTH = 4;
-/** Their values are compared by whether there are any, so they keep their names. */
+/** These fields are compared only by whether they have a value, so they get no alias. */
 const CURSORS = ['cursor', 'startCursor', 'endCursor'];
 
 export function makeQuery(random: Random, material: Material): Selection[] {
@@ -96,7 +99,7 @@ export function makeQuery(random: Random, material: Material): Selection[] {
     if (isAbstractType(type)) {
       if (random.chance(0.5)) found.push(leaf('__typename'));
       for (const possible of concrete.filter(() => random.chance(0.8))) {
-        // Of the types of one place, fields of one name have to agree: each fragment has aliases of its own.
+        // Fields with the same name must agree among the types at one place, so each fragment has its own aliases.
         found.push({
           ...leaf(possible.name),
           kind: random.chance(0.5) ? 'inline' : 'spread',
@@ -135,7 +138,7 @@ export function makeQuery(random: Random, material: Material): Selection[] {
           ? selection(of, isConnection(type) || of.name === 'PageInfo' ? depth : depth - 1, new Set())
           : [],
       };
-      // The same field twice under one name: both selections hold.
+      // A repeated field merges both selections.
       if (
         !alias &&
         made.below.length > 0 &&
@@ -166,7 +169,7 @@ export function makeQuery(random: Random, material: Material): Selection[] {
 const leaf = (name: string): Selection => ({ kind: 'field', name, args: [], directives: [], below: [] });
 const isConnection = (type: GraphQLNamedType) => isObjectType(type) && 'pageInfo' in type.getFields();
 
-/** The document and its variables. */
+/** The query and its variables. */
 export function printQuery(selections: Selection[]): { query: string; variables: Record<string, unknown> } {
   const variables: Record<string, unknown> = {};
   const declared: string[] = [];
@@ -193,7 +196,7 @@ export function printQuery(selections: Selection[]): { query: string; variables:
         if (kind === 'inline') return `... on ${name}${said} ${print(below)}`;
         if (kind === 'spread') {
           const spread = `F${fragments.length}`;
-          // Its place is kept before what is inside takes the next number.
+          // Reserves its number before the nested fragments take theirs.
           fragments.push('');
           fragments[Number(spread.slice(1))] = `fragment ${spread} on ${name} ${print(below)}`;
           return `...${spread}${said}`;
@@ -206,7 +209,7 @@ export function printQuery(selections: Selection[]): { query: string; variables:
   return { query: [head + body, ...fragments].join('\n'), variables };
 }
 
-/** The same query with one thing less, each thing in turn. */
+/** The same query with one element removed, for each element. */
 export function* smaller(selections: Selection[]): Iterable<Selection[]> {
   for (const [index, it] of selections.entries()) {
     const others = (now: Selection[]) => [

@@ -3,13 +3,13 @@ import { buildSchema, type ExecutionResult, execute, GraphQLError, isObjectType,
 import type { Pool } from 'pg';
 
 /**
- * What the API should answer, worked out the slow way: every table is read whole, and plain JavaScript follows what
- * the schema says of each field. It shares no code with what it checks, so that both can only agree by being right.
+ * Computes what the API should answer, without any code of the product. It reads all tables completely and follows
+ * the schema's descriptions in plain JavaScript. If both agree, both are right.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table.
 type Row = Record<string, any> & { id: string };
-/** Who asks. */
+/** The person who sends the query. */
 export type Asker = { id: string; isAdmin: boolean } | null;
 // biome-ignore lint/suspicious/noExplicitAny: arguments of any field.
 type Args = Record<string, any>;
@@ -19,7 +19,7 @@ type Resolve = (row: Row, args: Args, context: Context) => unknown;
 const refuse = (code: string) => new GraphQLError(code, { extensions: { code } });
 const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'));
 
-/** How a list is ordered: by these columns downwards. */
+/** Sorts by these columns, descending. */
 const down =
   (...keys: ((row: Row) => unknown)[]) =>
   (a: Row, b: Row) => {
@@ -86,7 +86,7 @@ export async function createReference(pool: Pool) {
     return Math.min(size, most);
   }
 
-  /** A page of rows that are in order. Cursors name the row that they stand at. */
+  /** A page of sorted rows. Its cursors name their rows. */
   function connection(
     rows: unknown[],
     { first, after }: { first?: unknown; after?: string },
@@ -108,7 +108,7 @@ export async function createReference(pool: Pool) {
       },
     };
   }
-  /** Where each cursor of the product's stands. */
+  /** The row of each cursor of the product. */
   const stands = new Map<string, string>();
 
   const image = (imageId: unknown, alt: unknown) => {
