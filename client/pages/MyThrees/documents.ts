@@ -33,12 +33,6 @@ export const PROFILE = graphql(`
   }
 `);
 
-export const SHELF = graphql(`
-  fragment MyThrees_shelf on ShelfProgress {
-    ...ShelfStatus_shelf @unmask
-  }
-`);
-
 export const MY_THREES = graphql(`
   query MyThrees {
     viewer {
@@ -91,7 +85,7 @@ export const CREATE_PICK = graphql(`
           }
         }
         shelf {
-          ...MyThrees_shelf @unmask
+          ...ShelfStatus_shelf
         }
       }
     }
@@ -108,7 +102,7 @@ export const UPDATE_PICK = graphql(`
       }
       viewer {
         shelf {
-          ...MyThrees_shelf @unmask
+          ...ShelfStatus_shelf
         }
       }
     }
@@ -127,7 +121,7 @@ export const DELETE_PICK = graphql(`
           }
         }
         shelf {
-          ...MyThrees_shelf @unmask
+          ...ShelfStatus_shelf
         }
       }
     }
@@ -146,7 +140,7 @@ export const RANK_PICKS = graphql(`
       }
       viewer {
         shelf {
-          ...MyThrees_shelf @unmask
+          ...ShelfStatus_shelf
         }
       }
     }
@@ -162,7 +156,7 @@ export const UPDATE_PROFILE = graphql(`
       }
       viewer {
         shelf {
-          ...MyThrees_shelf @unmask
+          ...ShelfStatus_shelf
         }
       }
     }
