@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, graphql, signInAs, test } from './fixtures.ts';
 import { openEditor, STORED } from './story-actions.ts';
 
-// Among the last to run: shared out, so that no worker is done long before the other.
-test.describe.configure({ mode: 'parallel' });
-
 const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Edit your #1 book' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();

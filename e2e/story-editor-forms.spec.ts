@@ -3,6 +3,9 @@ import { chooseFile } from './actions.ts';
 import { asks, expect, failedLoad, graphql, picture, test } from './fixtures.ts';
 import { htmlOf, openEditor, paste, STORED, save } from './story-actions.ts';
 
+// The last to run are shared out, so that the workers end together.
+test.describe.configure({ mode: 'parallel' });
+
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long story`).join('\n\n');
 const MISSING = 'Couldn’t paste this picture';
 

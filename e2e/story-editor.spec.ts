@@ -1,6 +1,9 @@
 import { answerTo, asks, expect, failedLoad, graphql, newcomer, signUpAs, test } from './fixtures.ts';
 import { CREATE_PICK, htmlOf, openEditor, paste, STORED, save } from './story-actions.ts';
 
+// The last to run are shared out, so that the workers end together.
+test.describe.configure({ mode: 'parallel' });
+
 test('2.8 editor: lists are nested with Tab and Shift+Tab', async ({ page }) => {
   const { story } = await openEditor(page);
   await page.keyboard.type('- one');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { firstCollection, goto, nothingStandsInTheWay } from './accessibility.ts';
 import { chooseFile } from './actions.ts';
 import {
   expect,
@@ -12,9 +11,10 @@ import {
   somePicks,
   unique,
 } from './fixtures.ts';
+import { firstCollection, goto, type Screen } from './screen.ts';
 import { openEditor, paste } from './story-actions.ts';
 
-nothingStandsInTheWay([
+export const memberScreens: Screen[] = [
   {
     name: 'pick editor with the introduction of who left the first steps for later',
     async open(page) {
@@ -451,7 +451,7 @@ nothingStandsInTheWay([
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
-]);
+];
 
 async function draftCollection(page: Page): Promise<{ id: string; title: string }> {
   await signInAs(page, 'maren@threes.example');

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { expect, newcomer, pickLinks, signInAs, signUpAs, somePick } from './fixtures.ts';
+import { firstCollection, goto, heading, type Screen } from './screen.ts';
+
+/** A place before everything in the feed. */
+const AFTER = 'WyIyOTk5LTAxLTAxVDAwOjAwOjAwWiIsIjAwMDAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd';
+
+const pictureOf = (page: Page) => page.getByRole('main').locator('img').first();
+
+export const visitorScreens: Screen[] = [
+  {
+    name: 'discover',
+    async open(page) {
+      await goto(page, '/discover', 'Picks');
+      await expect(page.getByRole('list', { name: 'Picks', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'discover, following, signed out',
+    open: (page) => goto(page, '/discover?feed=following', 'Log in to see the curators you follow'),
+  },
+  {
+    name: 'discover, further down',
+    open: (page) => goto(page, `/discover?after=${AFTER}`, 'Discover'),
+  },
+  {
+    name: 'discover, new books of a shelf as one entry',
+    async open(page) {
+      // High enough that nothing needs to scroll beneath the bar.
+      await page.setViewportSize({ width: 1280, height: 2000 });
+      await page.goto('/discover?category=books');
+      const entry = page.getByRole('main').getByRole('article').filter({ hasText: '3 new books' }).first();
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport();
+    },
+  },
+  {
+    name: 'discover on a phone, a new shelf as one entry',
+    phone: true,
+    async open(page) {
+      await page.goto('/discover');
+      const entry = page.getByRole('main').getByRole('article').filter({ hasText: 'New shelf' }).first();
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport();
+    },
+  },
+  {
+    name: 'search, suggestions',
+    async open(page) {
+      await page.goto('/discover');
+      await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('lisb');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'curators, filtered',
+    async open(page) {
+      await goto(page, '/curators?profession=architect&order=name', 'Curators');
+      await expect(page.getByRole('link', { name: 'Clear filters' })).toBeVisible();
+      await expect(pictureOf(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'curators, none match',
+    open: (page) => goto(page, '/curators?profession=astronaut&place=moon', 'No curators match'),
+  },
+  {
+    name: 'a page without a network',
+    offline: true,
+    async open(page) {
+      await goto(page, '/discover', 'Picks');
+      await page.context().setOffline(true);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
+      await expect(heading(page, 'You’re offline')).toBeVisible();
+    },
+  },
+  {
+    name: 'the end of a list without a network, on a phone',
+    offline: true,
+    phone: true,
+    async open(page) {
+      await goto(page, '/discover', 'Picks');
+      await page.context().setOffline(true);
+      await page.getByRole('main').getByRole('link', { name: 'Load more' }).click();
+      await expect(page.getByText('You’re offline. We’ll load more when you’re back.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a pick without a network',
+    offline: true,
+    async open(page) {
+      await goto(page, '/discover', 'Picks');
+      await page.context().setOffline(true);
+      await pickLinks(page.getByRole('list', { name: 'Picks', exact: true }))
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    },
+  },
+  {
+    name: 'curators',
+    async open(page) {
+      await goto(page, '/curators', 'Curators');
+      await expect(pictureOf(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'collections',
+    async open(page) {
+      await goto(page, '/collections', 'Collections');
+      await expect(pictureOf(page)).toBeVisible();
+    },
+  },
+  { name: 'profile', open: (page) => goto(page, '/@ines', 'Books') },
+  { name: 'creator', open: (page) => goto(page, '/creator', 'Nine things. One shelf.') },
+  { name: 'invite', open: (page) => goto(page, '/invite?code=for-you', 'You’re invited to curate') },
+  { name: 'admin sign-in', open: (page) => goto(page, '/admin-login', 'Admin login') },
+  {
+    name: 'admin sign-in, by somebody else',
+    async open(page) {
+      await signInAs(page, 'ines@threes.example');
+      await goto(page, '/admin-login', 'This isn’t an admin account');
+    },
+  },
+  {
+    name: 'profile not found',
+    missing: true,
+    open: (page) => goto(page, '/@nobody.is.here', /@nobody\.is\.here/),
+  },
+  {
+    name: 'pick page',
+    async open(page) {
+      const { id, title } = await somePick(page);
+      await goto(page, `/pick/${id}`, title);
+      await expect(page.getByRole('complementary').getByRole('heading')).toBeVisible();
+    },
+  },
+  {
+    name: 'pick page, not found',
+    missing: true,
+    open: (page) => goto(page, '/pick/00000000-0000-7000-8000-000000000000', 'Pick not found'),
+  },
+  {
+    name: 'pick modal',
+    async open(page) {
+      const { title } = await somePick(page);
+      await page.goto('/discover');
+      const feed = page.getByRole('list', { name: 'Picks', exact: true });
+      await feed.getByRole('link', { name: title, exact: true }).click();
+      await expect(page.getByRole('dialog').getByText('PICKED BY')).toBeVisible();
+    },
+  },
+  {
+    name: 'collection page',
+    async open(page) {
+      const { id, title } = await firstCollection(page);
+      await goto(page, `/collection/${id}`, title);
+      await expect(heading(page, 'ABOUT')).toBeVisible();
+    },
+  },
+  {
+    name: 'collection modal',
+    async open(page) {
+      const { title } = await firstCollection(page);
+      await page.goto('/collections');
+      await page.getByRole('main').getByRole('link', { name: title }).first().click();
+      await expect(page.getByRole('dialog').getByText('ABOUT')).toBeVisible();
+    },
+  },
+  {
+    name: 'search with results',
+    async open(page) {
+      await goto(page, '/search?q=the', 'Results for “the”');
+      await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
+    },
+  },
+  {
+    name: 'search without results',
+    open: (page) => goto(page, '/search?q=xqzvwkj', 'No results for “xqzvwkj”'),
+  },
+  { name: 'search, blank', open: (page) => goto(page, '/search', 'What are you looking for?') },
+  {
+    name: 'sign-in dialog',
+    async open(page) {
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+      await dialog.getByRole('button', { name: 'Log in' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('Email and password are required');
+    },
+  },
+  {
+    name: 'sign-up dialog',
+    async open(page) {
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await expect(page.getByRole('dialog', { name: 'Join Our Community' })).toBeVisible();
+    },
+  },
+  {
+    name: '/signup with mistakes',
+    async open(page) {
+      await goto(page, '/signup', 'Join Our Community');
+      await page.getByLabel('Password', { exact: true }).fill('low tide');
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Full name is required');
+    },
+  },
+  {
+    name: 'onboarding',
+    async open(page) {
+      await signUpAs(page, newcomer('Onno'), { onboarded: false });
+      await page.goto('/onboarding');
+      await expect(page.getByLabel('Username')).toBeVisible();
+    },
+  },
+  {
+    name: 'a confirmation link that is no longer valid',
+    async open(page) {
+      await goto(page, '/confirm-email?token=spent', 'Email address not confirmed');
+    },
+  },
+  { name: 'terms', open: (page) => goto(page, '/terms', 'Terms of Service') },
+  { name: 'privacy policy', open: (page) => goto(page, '/privacy-policy', 'Privacy Policy') },
+];

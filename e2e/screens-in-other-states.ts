@@ -1,0 +1,208 @@
+import type { Page, Route } from '@playwright/test';
+import { chooseFile } from './actions.ts';
+import { asks, expect, graphql, newcomer, picture, signInAs, signUpAs, somePick } from './fixtures.ts';
+import type { Screen } from './screen.ts';
+
+type Answer = (page: Page) => Promise<unknown>;
+type Step = (page: Page) => Promise<unknown>;
+
+/** Answers the page's named queries in the server's place. */
+const instead =
+  (names: string[], answer: (route: Route) => unknown): Answer =>
+  (page) =>
+    page.route('**/graphql', (route) =>
+      names.some((name) => asks(route.request(), name)) ? void answer(route) : route.continue(),
+    );
+
+const error = { message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+const pending = (...names: string[]) => instead(names, () => {});
+const failing = (...names: string[]) =>
+  instead(names, (route) => route.fulfill({ json: { data: null, errors: [error] } }));
+const empty = (...names: string[]) =>
+  instead(names, async (route) => {
+    const response = await route.fetch();
+    const json = JSON.parse(
+      JSON.stringify(await response.json(), (key, value) => (key === 'nodes' ? [] : value)),
+    );
+    await route.fulfill({ response, json });
+  });
+const inMemory = instead(['Favorites'], (route) =>
+  route.fulfill({
+    json: { data: null, errors: [{ message: '', extensions: { code: 'UNAVAILABLE' } }] },
+  }),
+);
+
+interface State {
+  name: string;
+  /** A person of the demo content by username; nobody without it. */
+  as?: string;
+  path: string | ((page: Page) => Promise<string>);
+  answers?: Answer;
+  act?: Step;
+}
+
+/** A state that the demo content does not show, or that only pictures are for. */
+function state({ name, as, path, answers, act }: State): Screen {
+  return {
+    name,
+    loading: name.endsWith('loading'),
+    async open(page) {
+      if (as) await signInAs(page, `${as}@threes.example`);
+      const address = typeof path === 'string' ? path : await path(page);
+      await answers?.(page);
+      await page.goto(address);
+      if (!name.endsWith('loading')) {
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      }
+      await act?.(page);
+    },
+  };
+}
+
+/** A page while its query is on its way, when it failed, and where there is nothing to show. */
+const outcomes = (name: string, path: string, as: string, ...queries: [string, ...string[]]): Screen[] => [
+  state({ name: `${name}, loading`, as, path, answers: pending(...queries) }),
+  state({ name: `${name}, error`, as, path, answers: failing(queries[0]) }),
+  state({ name: `${name}, empty`, as, path, answers: empty(...queries) }),
+];
+
+const press =
+  (role: 'button' | 'link', name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole(role, { name }).first().click();
+const firstFromFeed: Step = (page) =>
+  page.getByRole('list', { name: 'Picks', exact: true }).locator('a[href^="/pick/"]').nth(1).click();
+/** Opens a dialog by the event that other sites of the code open it with. */
+const dispatch =
+  (event: string): Step =>
+  async (page) => {
+    await page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), event);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+/** The next drawing fails with this message. */
+const breakDrawing =
+  (message: string): Step =>
+  async (page) => {
+    await page.evaluate((message) => {
+      Date.prototype.getUTCDate = () => {
+        throw new Error(message);
+      };
+    }, message);
+    await firstFromFeed(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+  };
+const inStory =
+  (...keys: string[]): Step =>
+  async (page) => {
+    await page.getByRole('textbox', { name: 'Story' }).click();
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+const pickPage = async (page: Page) => `/pick/${(await somePick(page)).id}`;
+const ownPick = async (page: Page): Promise<string> =>
+  (await graphql(page, '{ viewer { profile { picks { id } } } }')).viewer.profile.picks[0].id;
+const ownPickEditor = async (page: Page) => `/picks/${await ownPick(page)}/edit`;
+const ownCollection = async (page: Page) => {
+  const { viewer } = await graphql(page, '{ viewer { profile { collections { nodes { id } } } } }');
+  return `/my-threes/collections/${viewer.profile.collections.nodes[0].id}/edit`;
+};
+const brand = async (page: Page) => {
+  const { curators } = await graphql(page, '{ curators(first: 50) { nodes { username isBrand } } }');
+  return `/@${curators.nodes.find(({ isBrand }: { isBrand: boolean }) => isBrand).username}`;
+};
+
+const settingsTabs = ['general', 'account', 'notifications', 'appearance'];
+
+/** What the gallery shows beside the screens that axe checks. */
+export const otherScreens: Screen[] = [
+  state({ name: 'discover, member', as: 'mika', path: '/discover' }),
+  state({ name: 'discover, books', path: '/discover?category=books' }),
+  state({ name: 'discover, popular places', path: '/discover?category=places&order=popular' }),
+  ...outcomes('discover', '/discover', 'mika', 'Feed', 'Discover'),
+  state({ name: 'featured', path: '/featured' }),
+  ...outcomes('featured', '/featured', 'mika', 'Featured'),
+  ...outcomes('curators', '/curators', 'mika', 'Curators'),
+  ...outcomes('collections', '/collections', 'mika', 'Collections'),
+  state({ name: 'search, loading', as: 'mika', path: '/search?q=the', answers: pending('Search') }),
+  state({ name: 'search, error', as: 'mika', path: '/search?q=the', answers: failing('Search') }),
+  state({ name: 'favorites', as: 'mika', path: '/favorites' }),
+  ...outcomes('favorites', '/favorites', 'mika', 'Favorites').slice(0, 2),
+  state({ name: 'favorites, kept in memory', as: 'mika', path: '/favorites', answers: inMemory }),
+  ...outcomes('notifications', '/notifications', 'ines', 'Notifications').slice(0, 2),
+  state({ name: 'notifications, sent back', as: 'wanda', path: '/notifications' }),
+
+  state({ name: 'profile, own', as: 'ines', path: '/@ines' }),
+  state({ name: 'profile, brand', path: brand }),
+  state({ name: 'profile, loading', as: 'mika', path: '/@ines', answers: pending('Profile') }),
+  state({ name: 'profile, error', as: 'mika', path: '/@ines', answers: failing('Profile') }),
+  state({
+    name: 'pick dialog, from a collection',
+    path: '/collections',
+    async act(page) {
+      await page.getByRole('list', { name: 'Collections' }).getByRole('heading').first().click();
+      const picks = page.getByRole('dialog').getByRole('list', { name: 'Picks in this collection' });
+      await picks.getByRole('heading').nth(1).getByRole('link').click();
+      await expect(page.getByRole('dialog').getByText('PICKED BY')).toBeVisible();
+    },
+  }),
+  {
+    name: 'pick dialog, loading',
+    loading: true,
+    async open(page) {
+      await pending('PickDetail')(page);
+      await page.goto('/discover');
+      await firstFromFeed(page);
+    },
+  },
+  state({
+    name: 'pick dialog, error',
+    path: '/discover',
+    answers: failing('PickDetail'),
+    act: firstFromFeed,
+  }),
+  state({ name: 'pick page, own', as: 'ines', path: async (page) => `/pick/${await ownPick(page)}` }),
+  state({ name: 'pick page, signed out', path: pickPage }),
+  state({ name: 'collection page, not found', path: '/collection/00000000-0000-7000-8000-000000000000' }),
+
+  state({ name: 'auth, sign in', path: '/discover', act: dispatch('show-login-modal') }),
+  state({
+    name: 'auth, forgotten password',
+    path: '/discover',
+    async act(page) {
+      await dispatch('show-login-modal')(page);
+      await press('button', /Forgot/)(page);
+    },
+  }),
+  state({ name: 'auth, new password', path: '/reset-password?token=nothing' }),
+  state({ name: 'auth, Google failed', path: '/auth/callback?error=access_denied' }),
+
+  state({ name: 'my threes, loading', as: 'ines', path: '/my-threes', answers: pending('MyThrees') }),
+  state({ name: 'my threes, error', as: 'ines', path: '/my-threes', answers: failing('MyThrees') }),
+  state({ name: 'pick editor, new', as: 'noor', path: '/picks/new?category=places&rank=3' }),
+  state({
+    name: 'pick editor, slash menu',
+    as: 'ines',
+    path: ownPickEditor,
+    act: inStory('Control+End', 'Enter', '/'),
+  }),
+  state({ name: 'collection editor', as: 'maren', path: ownCollection }),
+  {
+    name: 'edit profile, crop',
+    async open(page) {
+      await signUpAs(page, newcomer('Nele'));
+      await page.goto('/my-threes');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      const add = page.getByRole('button', { name: 'Add shelf picture' });
+      await chooseFile(page, add, await picture('a coast', 1200, 900));
+      await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeVisible();
+    },
+  },
+
+  ...settingsTabs.map((tab) =>
+    state({ name: `settings, ${tab} tab`, as: 'mika', path: `/settings?tab=${tab}` }),
+  ),
+  state({ name: 'error screen', path: '/discover', act: breakDrawing('broken') }),
+  state({ name: 'error screen, session', path: '/discover', act: breakDrawing('session') }),
+  state({ name: 'account menu, curator', as: 'ines', path: '/terms', act: press('button', 'Account menu') }),
+  state({ name: 'help', path: '/help' }),
+];
