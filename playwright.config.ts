@@ -33,11 +33,16 @@ const WITHOUT = [
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts' },
+    // npm run gallery
+    { name: 'gallery', testMatch: '**/gallery.ts' },
+  ],
   outputDir: '.data/test-results',
-  workers: 2,
-  // A machine that others share stalls now and then. What passes only then is named, and its trace is kept.
-  retries: process.env.CI ? 1 : 0,
+  // A journey waits for about half of its time, so three of them keep two cores busy.
+  workers: 3,
+  // A journey that needs a second try is a defect.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -49,7 +54,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Movements cost a quarter of the browser's work. Journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -114,9 +114,10 @@ export async function buildClient(progress) {
   if (read(stamp) === wanted && built) return;
   progress.note('building');
   const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
-  await runNode(vite);
-  await runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', '../dist/server', '--no-manifest']);
-  compressAssets(join(root, 'dist/client/assets'));
+  await Promise.all([
+    runNode(vite).then(() => compressAssets(join(root, 'dist/client/assets'))),
+    runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', '../dist/server', '--no-manifest']),
+  ]);
   keep(stamp, wanted);
 }
 
