@@ -38,12 +38,13 @@ type Documents = {
     "\n  mutation CancelSubmission {\n    cancelSubmission {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": typeof types.CancelSubmissionDocument,
     "\n  mutation UnpublishShelf {\n    unpublishShelf {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": typeof types.UnpublishShelfDocument,
     "\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n": typeof types.UsernameAvailabilityDocument,
-    "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SignInDocument,
-    "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SignUpDocument,
+    "\n  fragment LoggedIn on AuthPayload {\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.LoggedInFragmentDoc,
+    "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      ...LoggedIn\n    }\n  }\n": typeof types.SignUpDocument,
     "\n  mutation SignOut($everywhere: Boolean) {\n    signOut(everywhere: $everywhere)\n  }\n": typeof types.SignOutDocument,
     "\n  query SignInMethods {\n    signInMethods {\n      google\n    }\n  }\n": typeof types.SignInMethodsDocument,
     "\n  mutation RequestPasswordReset($email: EmailAddress!) {\n    requestPasswordReset(email: $email)\n  }\n": typeof types.RequestPasswordResetDocument,
-    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      ...LoggedIn\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      ...FavoriteButton_pick @unmask\n    }\n  }\n": typeof types.PickToSaveDocument,
     "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      ...FollowButton_profile @unmask\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": typeof types.ProfileToFollowDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        ...Viewer_profile\n        version\n      }\n    }\n  }\n": typeof types.CompleteOnboardingDocument,
@@ -155,12 +156,13 @@ const documents: Documents = {
     "\n  mutation CancelSubmission {\n    cancelSubmission {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": types.CancelSubmissionDocument,
     "\n  mutation UnpublishShelf {\n    unpublishShelf {\n      viewer {\n        ...ShelfStatus_viewer\n      }\n    }\n  }\n": types.UnpublishShelfDocument,
     "\n  query UsernameAvailability($username: String!) {\n    usernameAvailability(username: $username) {\n      username\n      available\n      message\n    }\n  }\n": types.UsernameAvailabilityDocument,
-    "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": types.SignInDocument,
-    "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": types.SignUpDocument,
+    "\n  fragment LoggedIn on AuthPayload {\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.LoggedInFragmentDoc,
+    "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n": types.SignInDocument,
+    "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      ...LoggedIn\n    }\n  }\n": types.SignUpDocument,
     "\n  mutation SignOut($everywhere: Boolean) {\n    signOut(everywhere: $everywhere)\n  }\n": types.SignOutDocument,
     "\n  query SignInMethods {\n    signInMethods {\n      google\n    }\n  }\n": types.SignInMethodsDocument,
     "\n  mutation RequestPasswordReset($email: EmailAddress!) {\n    requestPasswordReset(email: $email)\n  }\n": types.RequestPasswordResetDocument,
-    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      ...LoggedIn\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  query PickToSave($id: ID!) {\n    pick(id: $id) {\n      ...FavoriteButton_pick @unmask\n    }\n  }\n": types.PickToSaveDocument,
     "\n  query ProfileToFollow($id: ID!) {\n    profile(id: $id) {\n      ...FollowButton_profile @unmask\n    }\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n": types.ProfileToFollowDocument,
     "\n  mutation CompleteOnboarding($input: OnboardingInput!) {\n    completeOnboarding(input: $input) {\n      profile {\n        ...Viewer_profile\n        version\n      }\n    }\n  }\n": types.CompleteOnboardingDocument,
@@ -361,11 +363,15 @@ export function graphql(source: "\n  query UsernameAvailability($username: Strin
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment LoggedIn on AuthPayload {\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment LoggedIn on AuthPayload {\n    viewer {\n      profile {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SignIn($input: SignInInput!) {\n    signIn(input: $input) {\n      ...LoggedIn @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      ...LoggedIn\n    }\n  }\n"): (typeof documents)["\n  mutation SignUp($input: SignUpInput!) {\n    signUp(input: $input) {\n      ...LoggedIn\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -381,7 +387,7 @@ export function graphql(source: "\n  mutation RequestPasswordReset($email: Email
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      viewer {\n        profile {\n          id\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      ...LoggedIn\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      ...LoggedIn\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,13 +1,19 @@
 import { graphql } from '../../gql/gql.ts';
 
+export const LOGGED_IN = graphql(`
+  fragment LoggedIn on AuthPayload {
+    viewer {
+      profile {
+        id
+      }
+    }
+  }
+`);
+
 export const SIGN_IN = graphql(`
   mutation SignIn($input: SignInInput!) {
     signIn(input: $input) {
-      viewer {
-        profile {
-          id
-        }
-      }
+      ...LoggedIn @unmask
     }
   }
 `);
@@ -15,11 +21,7 @@ export const SIGN_IN = graphql(`
 export const SIGN_UP = graphql(`
   mutation SignUp($input: SignUpInput!) {
     signUp(input: $input) {
-      viewer {
-        profile {
-          id
-        }
-      }
+      ...LoggedIn
     }
   }
 `);
@@ -47,11 +49,7 @@ export const REQUEST_PASSWORD_RESET = graphql(`
 export const RESET_PASSWORD = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
     resetPassword(input: $input) {
-      viewer {
-        profile {
-          id
-        }
-      }
+      ...LoggedIn
     }
   }
 `);
