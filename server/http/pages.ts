@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { REQUESTED_PAGE_COOKIE } from '../modules/account/account.rules.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import { isBadInput, isOutage, toClientError } from '../platform/errors.ts';
-import { createBoundedLimiter, createEventLoopYield } from '../platform/limiter.ts';
+import { createEventLoopYield, createLimiter } from '../platform/limiter.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import type { Services } from '../platform/services.ts';
 import { allowInline, type CspHashes } from './csp.ts';
@@ -201,12 +201,12 @@ function createRenderCache(render: (url: string, module: string) => Promise<Page
     ttl: RENDER_TTL_MS,
     ttlAutopurge: true,
   });
-  const limited = createBoundedLimiter(CONCURRENT_RENDERS, WAITING_MAX);
+  const limiter = createLimiter({ concurrency: CONCURRENT_RENDERS, waiting: WAITING_MAX });
   const known = (url: string) => renders.get(url);
   const make = (url: string, module: string): Promise<Page> | null => {
     const other = known(url);
     if (other) return other;
-    const page = limited(() => {
+    const page = limiter.run(() => {
       // The time starts when the render starts. Until then, the entry does not expire.
       renders.set(url, page as Promise<Page>);
       return render(url, module);

@@ -15,8 +15,8 @@ import {
   toClientError,
   unavailable,
 } from '../platform/errors.ts';
+import { createLimiter } from '../platform/limiter.ts';
 import type { Services } from '../platform/services.ts';
-import { createFairLimiter } from './fair-limiter.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
@@ -52,13 +52,13 @@ export function uploadsRouter(
 ): Router {
   const router = Router();
   const bound = { ...LIMITS, ...bounds };
-  const places = createFairLimiter(bound);
+  const slots = createLimiter(bound);
   const files = createTemporaryFiles(join(services.env.dataFolder, 'uploads'));
   router.post('/uploads', async (req, res) => {
     const viewer = await checkRequest(req, currentViewer);
     const gone = new AbortController();
     res.once('close', () => gone.abort());
-    const release = await places.acquire(viewer.id, gone.signal);
+    const release = await slots.acquire(viewer.id, { signal: gone.signal, waitMs: bound.waitMs });
     if (!release) throw unavailable(imageMessages.busy, BUSY_RETRY_S);
     try {
       await limit(viewer.id);

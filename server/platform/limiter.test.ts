@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createBoundedLimiter, createEventLoopYield } from './limiter.ts';
+import { createEventLoopYield, createLimiter } from './limiter.ts';
 
 test('tasks take turns, first come first served, and past the longest queue none is taken', async () => {
-  const inTurn = createBoundedLimiter(2, 3);
+  const { run: inTurn } = createLimiter({ concurrency: 2, waiting: 3 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const task = (name: number) => () => {
@@ -27,6 +27,60 @@ test('tasks take turns, first come first served, and past the longest queue none
   ]);
   const more = inTurn(async () => 7);
   expect(await more).toBe(7);
+});
+
+test('the person with the fewest running tasks goes next', async () => {
+  const { acquire } = createLimiter({ concurrency: 2, waiting: 10 });
+  const order: string[] = [];
+  const held = [await acquire('one'), await acquire('one')];
+  for (const person of ['one', 'one', 'other', 'other']) {
+    acquire(person).then((release) => {
+      order.push(person);
+      held.push(release);
+    });
+  }
+  for (let done = 0; done < 4; done += 1) {
+    held[done]?.();
+    await expect.poll(() => order).toHaveLength(done + 1);
+  }
+  expect(order).toEqual(['other', 'one', 'other', 'one']);
+});
+
+test('one person takes a part of the slots and of the queue', async () => {
+  const { acquire } = createLimiter({ concurrency: 3, perPerson: 2, waiting: 3, waitingPerPerson: 1 });
+  const [first] = [await acquire('one'), await acquire('one')];
+  const third = acquire('one');
+  expect(await acquire('one'), 'the queue has one of this person').toBeNull();
+  expect(await acquire('other')).not.toBeNull();
+  first?.();
+  // A slot is given back once only.
+  first?.();
+  expect(await third).not.toBeNull();
+  expect(await Promise.race([acquire('other').then(() => 'a slot'), 'nothing yet'])).toBe('nothing yet');
+});
+
+test('a wait ends when it is aborted or took too long, and leaves no place in the queue', async () => {
+  const { acquire } = createLimiter({ concurrency: 1, waiting: 1 });
+  const release = await acquire('one');
+  const gone = new AbortController();
+  const aborted = acquire('other', { signal: gone.signal });
+  gone.abort();
+  expect(await aborted).toBeNull();
+  expect(await acquire('other', { signal: gone.signal }), 'already gone').toBeNull();
+  expect(await acquire('other', { waitMs: 1 })).toBeNull();
+  const patient = acquire('other', { waitMs: 60_000 });
+  release?.();
+  expect(await patient).not.toBeNull();
+});
+
+test('a task that throws before it begins gives its slot back', async () => {
+  const { run } = createLimiter({ concurrency: 1 });
+  await expect(
+    run(() => {
+      throw new Error('failed');
+    }),
+  ).rejects.toThrow('failed');
+  expect(await run(async () => 1)).toBe(1);
 });
 
 test('steps that become ready together leave room between them', async () => {

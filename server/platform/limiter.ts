@@ -1,31 +1,107 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs at most `concurrency` tasks at once. The others wait in order. */
-export function createLimiter(concurrency: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const acquire = async () => {
-    if (running < concurrency) running += 1;
-    else await new Promise<void>((resume) => waiting.push(resume));
-  };
-  const release = () => {
-    // The next task takes over the slot.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
-  return {
-    /** The number of tasks that run or wait. */
-    count: () => running + waiting.length,
-    run: <Result>(task: () => Promise<Result>): Promise<Result> => acquire().then(task).finally(release),
-  };
+interface Limits {
+  /** The most tasks that run, in total and for one person. */
+  concurrency: number;
+  perPerson?: number;
+  /** The most tasks that wait, in total and for one person. */
+  waiting?: number;
+  waitingPerPerson?: number;
 }
 
-/** Like a limiter, but returns null instead of running a task when `waitingMax` tasks already wait. */
-export function createBoundedLimiter(concurrency: number, waitingMax: number) {
-  const { count, run } = createLimiter(concurrency);
-  return <Result>(task: () => Promise<Result>): Promise<Result> | null =>
-    count() >= concurrency + waitingMax ? null : run(task);
+interface Wait {
+  /** Ends the wait when it is aborted. */
+  signal?: AbortSignal;
+  /** The longest wait. */
+  waitMs?: number;
+}
+
+/** Gives the slot back. A second call does nothing. */
+export type Release = () => void;
+
+interface Limiter<WhenFull> {
+  /** Runs the task in a slot, never before the caller has gone on. Returns null if too many tasks wait. */
+  run<Result>(task: () => Promise<Result>, person?: string): Promise<Result> | WhenFull;
+  /** Waits for a slot. Resolves with null if too many tasks wait or the wait has ended. */
+  acquire(person: string, wait?: Wait): Promise<Release | null>;
+}
+
+type Person = string | symbol;
+type Waiter = { person: Person; admit(release: Release): void };
+
+/**
+ * Limits how many tasks run at a time. The person with the fewest running tasks goes next, with the task that waited
+ * longest. A task without a person counts as one of a person of its own.
+ */
+export function createLimiter(limits: Limits & { waiting?: never; waitingPerPerson?: never }): Limiter<never>;
+export function createLimiter(limits: Limits): Limiter<null>;
+export function createLimiter(limits: Limits): Limiter<null> {
+  const { concurrency, perPerson = concurrency, waiting = Number.POSITIVE_INFINITY } = limits;
+  const { waitingPerPerson = waiting } = limits;
+  const running = new Map<Person, number>();
+  const queue = new Set<Waiter>();
+  let total = 0;
+
+  const runningOf = (person: Person) => running.get(person) ?? 0;
+  const isFree = (person: Person) => total < concurrency && runningOf(person) < perPerson;
+
+  const take = (person: Person): Release => {
+    total += 1;
+    running.set(person, runningOf(person) + 1);
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      total -= 1;
+      const left = runningOf(person) - 1;
+      if (left > 0) running.set(person, left);
+      else running.delete(person);
+      admitNext();
+    };
+  };
+
+  const admitNext = () => {
+    let next: Waiter | undefined;
+    for (const waiter of queue) {
+      if (!next || runningOf(waiter.person) < runningOf(next.person)) next = waiter;
+    }
+    if (next && isFree(next.person)) next.admit(take(next.person));
+  };
+
+  const request = (person: Person, { signal, waitMs }: Wait = {}): Promise<Release | null> | null => {
+    if (signal?.aborted) return null;
+    if (isFree(person)) return Promise.resolve(take(person));
+    const own = [...queue].filter((waiter) => waiter.person === person).length;
+    if (queue.size >= waiting || own >= waitingPerPerson) return null;
+    return new Promise((resolve) => {
+      const end = (release: Release | null) => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+        queue.delete(waiter);
+        resolve(release);
+      };
+      const giveUp = () => end(null);
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
+      const waiter: Waiter = { person, admit: end };
+      signal?.addEventListener('abort', giveUp);
+      queue.add(waiter);
+    });
+  };
+
+  return {
+    run(task, person) {
+      const slot = request(person ?? Symbol('nobody'));
+      if (!slot) return null;
+      return slot.then(async (release) => {
+        try {
+          return await task();
+        } finally {
+          release?.();
+        }
+      });
+    },
+    acquire: async (person, wait) => request(person, wait),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { createLimiter } from './limiter.ts';
 
 /** Why there is no result: the work exceeded its limits, or too much other work is waiting. */
 export class WorkerError extends Error {
@@ -33,7 +34,7 @@ type PoolOptions = {
   idleMs: number;
 };
 
-type Job<In, Out> = { input: In; person?: string; done: (output: Out) => void; fail: (error: Error) => void };
+type Job<In, Out> = { input: In; done: (output: Out) => void; fail: (error: Error) => void };
 type Answer<Out> = { ready: true } | { output: Out } | { error: unknown };
 type Thread<In, Out> = { worker: Worker; ready: boolean; job: Job<In, Out> | null; timer?: NodeJS.Timeout };
 
@@ -43,22 +44,13 @@ const START_LIMIT_MS = 60_000;
 export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, Out> {
   const { script, workers, waiting, waitingPerPerson, timeLimitMs, memoryMb, idleMs } = options;
   const threads = new Set<Thread<In, Out>>();
-  const queue: Job<In, Out>[] = [];
+  const limiter = createLimiter({ concurrency: workers, waiting, waitingPerPerson });
 
-  function next(): void {
-    while (queue.length > 0) {
-      const free = [...threads].find(({ job }) => job === null) ?? (threads.size < workers ? start() : null);
-      if (!free) return;
-      begin(free, takeNext());
-    }
-  }
-
-  /** The first task of a person without a running one, otherwise the first task. */
-  function takeNext(): Job<In, Out> {
-    const served = new Set([...threads].map(({ job }) => job?.person));
-    const fair = queue.findIndex(({ person }) => !served.has(person));
-    return queue.splice(Math.max(fair, 0), 1)[0] as Job<In, Out>;
-  }
+  const runInThread = (input: In) =>
+    new Promise<Out>((done, fail) => {
+      const thread = [...threads].find(({ job }) => job === null) ?? start();
+      begin(thread, { input, done, fail });
+    });
 
   function begin(thread: Thread<In, Out>, job: Job<In, Out>): void {
     clearTimeout(thread.timer);
@@ -94,7 +86,6 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
       thread.timer = setTimeout(() => end(thread, new Error('idle')), idleMs).unref();
       if ('output' in answer) job?.done(answer.output);
       else job?.fail(answer.error as Error);
-      next();
     });
     worker.on('error', (error: NodeJS.ErrnoException) =>
       end(thread, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerError('limit') : error),
@@ -108,21 +99,14 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
     clearTimeout(thread.timer);
     thread.job?.fail(why);
     thread.worker.terminate();
-    next();
   }
 
   return {
-    run: (input, person) =>
-      new Promise((done, fail) => {
-        const free = threads.size < workers || [...threads].some(({ job }) => job === null);
-        const own = person === undefined ? 0 : queue.filter((job) => job.person === person).length;
-        if (!free && (queue.length >= waiting || own >= waitingPerPerson)) {
-          fail(new WorkerError('busy'));
-          return;
-        }
-        queue.push({ input, person, done, fail });
-        next();
-      }),
+    async run(input, person) {
+      const output = limiter.run(() => runInThread(input), person);
+      if (!output) throw new WorkerError('busy');
+      return output;
+    },
   };
 }
 

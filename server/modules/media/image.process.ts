@@ -49,8 +49,8 @@ const PLACEHOLDER_MAX_LENGTH = 300;
 
 // A picture is decoded once and held raw while its widths are made, so two at a time bound the memory. Each step uses
 // a thread of libuv's pool, which password hashing and file reads share.
-const { run: limitPictures } = createLimiter(2);
-const { run: limitSteps } = createLimiter(2);
+const { run: limitPictures } = createLimiter({ concurrency: 2 });
+const { run: limitSteps } = createLimiter({ concurrency: 2 });
 sharp.concurrency(1);
 sharp.cache(false);
 

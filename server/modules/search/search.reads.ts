@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
-import { createBoundedLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '../../platform/limiter.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { decodeCursor, isUuid, type PageItem, pageSize, toConnection } from '../../platform/reads/cursors.ts';
 import { read } from '../../platform/reads/run.ts';
@@ -41,7 +41,7 @@ const FIT_SHARE_MIN = 0.6;
 /** The least fit of a word that the text contains exactly. */
 const EXACT_FIT = 0.7;
 
-const limiter = createBoundedLimiter(CONCURRENCY, WAITING_MAX);
+const limiter = createLimiter({ concurrency: CONCURRENCY, waiting: WAITING_MAX });
 const inFlight = new Map<string, number>();
 
 export type SearchArgs = {
@@ -75,7 +75,7 @@ async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Pr
   const caller = viewer?.id ?? networkOf(ip);
   const own = inFlight.get(caller) ?? 0;
   if (own >= PER_CALLER_MAX) throw rateLimited(1);
-  const found = limiter(search);
+  const found = limiter.run(search, caller);
   if (!found)
     throw unavailable('Too many people are searching right now. Try again in a moment.', BUSY_RETRY_S);
   inFlight.set(caller, own + 1);

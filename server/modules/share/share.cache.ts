@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createBoundedLimiter } from '../../platform/limiter.ts';
+import { createLimiter } from '../../platform/limiter.ts';
 import type { Drawing } from './share.canvas.ts';
 
 const CACHED_BYTES = 24 * 1024 * 1024;
@@ -19,12 +19,12 @@ export function createDrawingCache(): DrawingCache {
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   const inFlight = new Map<string, Promise<Drawing>>();
-  const limit = createBoundedLimiter(CONCURRENCY, WAITING_MAX);
+  const limiter = createLimiter({ concurrency: CONCURRENCY, waiting: WAITING_MAX });
 
   return async (version, draw) => {
     const known = drawings.get(version) ?? inFlight.get(version);
     if (known) return known;
-    const drawing = limit(draw);
+    const drawing = limiter.run(draw);
     if (!drawing) return null;
     inFlight.set(version, drawing);
     try {
