@@ -1,8 +1,10 @@
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { createContext } from './http/context.ts';
+import { createDirectReads } from './http/direct.ts';
 import { embed } from './http/embed.ts';
 import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
@@ -36,14 +38,18 @@ const BODY_LIMIT = '1mb';
 /** How long a stop waits for mails that are being sent. */
 const SETTLE_MS = 5_000;
 
+/** The Express application, the listener over it that the server is given, and how to stop. */
+type CreatedApp = { app: Express; listener: RequestListener; close(): Promise<void> };
+
 /** The product as one Express application: the path of a request from top to bottom. */
-export async function createApp(services: Services): Promise<{ app: Express; close(): Promise<void> }> {
+export async function createApp(services: Services): Promise<CreatedApp> {
   const { env, pool, background, log } = services;
   const limits = createLimits(pool, { factor: env.rateLimitFactor });
   const reads = createReadBudget(env.rateLimitFactor);
   const passport = createPassport(services);
   const schema = await buildAppSchema();
-  const apollo = await createApollo(schema, log);
+  const direct = createDirectReads(services, schema, reads);
+  const apollo = await createApollo(schema, log, direct.queries);
   const visitorQuery = createVisitorQuery(services, limits, reads, schema);
   const stopSweeper = startImageSweep(services);
 
@@ -68,6 +74,8 @@ export async function createApp(services: Services): Promise<{ app: Express; clo
   app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(services), ...loadViewer(passport));
   app.use(
     '/graphql',
+    direct.sessions,
+    direct.parsed,
     express.json({ limit: BODY_LIMIT }),
     checkDocument,
     expressMiddleware(apollo, { context: createContext(services, limits, reads, passport) }),
@@ -88,6 +96,7 @@ export async function createApp(services: Services): Promise<{ app: Express; clo
 
   return {
     app,
+    listener: direct.before(app),
     async close() {
       await stopSweeper();
       await background.settled(SETTLE_MS);

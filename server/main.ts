@@ -108,9 +108,9 @@ async function start(
   if (stopping) return;
 
   progress?.step('Web server');
-  const { app, close: closeApp } = await createApp({ env, db, pool, storage, mailer, background, log });
+  const { listener, close: closeApp } = await createApp({ env, db, pool, storage, mailer, background, log });
   stoppers.push({ name: 'app', stop: closeApp });
-  const server = createServer(app);
+  const server = createServer(listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = IDLE_TIMEOUT_MS;
   await listen(server, env);

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, isObjectType } from 'graphql';
 import {
   type AuthCheckerInterface,
   type BuildSchemaOptions,
   buildSchema,
+  getMetadataStorage,
   type ResolverData,
 } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
@@ -28,23 +29,44 @@ import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
 import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
 import type { Context } from './platform/context.ts';
-import { forbidden, unauthenticated } from './platform/errors.ts';
+import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
 import { limitWrites } from './platform/rate-limit.ts';
+import type { Allows } from './platform/reads/answers.ts';
 import { type ApiModule, checkReads, registerReads } from './platform/reads/registry.ts';
 import { limitAnswerSize } from './platform/reads/size.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 
+/** The field-level guards: who may see a field, and the error for everyone else. */
+const guards: Record<Guard, { allows: Allows; refused: () => AppError }> = {
+  ADMIN: {
+    allows: (viewer) => viewer?.isAdmin === true,
+    refused: () => forbidden('Only admins can do this.'),
+  },
+  OWNER_OR_ADMIN: {
+    allows: canSeePrivate,
+    refused: () => forbidden('Only the owner and admins can see this.'),
+  },
+};
+
 /** Checks `@Authorized('ADMIN')` and, on a profile's fields, `@Authorized('OWNER_OR_ADMIN')`. */
 class AuthChecker implements AuthCheckerInterface<Context, Guard> {
-  check({ root, context: { viewer } }: ResolverData<Context>, [guard]: Guard[]): boolean {
-    if (guard === 'OWNER_OR_ADMIN') {
-      if (!canSeePrivate(viewer, root)) throw forbidden('Only the owner and admins can see this.');
-      return true;
-    }
-    if (viewer === null) throw unauthenticated();
-    if (!viewer.isAdmin) throw forbidden('Only admins can do this.');
+  check({ root, context: { viewer } }: ResolverData<Context>, [guard = 'ADMIN']: Guard[]): boolean {
+    if (guard === 'ADMIN' && viewer === null) throw unauthenticated();
+    if (!guards[guard].allows(viewer, root)) throw guards[guard].refused();
     return true;
+  }
+}
+
+/** Adds each field's guard to the schema, so that plans apply the same guards as resolvers. */
+function nameGuards(schema: GraphQLSchema): void {
+  for (const { name, fields = [] } of getMetadataStorage().objectTypes) {
+    const type = schema.getType(name);
+    for (const { schemaName, roles } of fields) {
+      const field = isObjectType(type) && roles ? type.getFields()[schemaName] : undefined;
+      const [guard = 'ADMIN'] = (roles ?? []) as Guard[];
+      if (field) field.extensions = { ...field.extensions, allows: guards[guard].allows };
+    }
   }
 }
 
@@ -89,6 +111,7 @@ async function build(): Promise<GraphQLSchema> {
     validate: false,
   });
   checkReads(schema, modules);
+  nameGuards(schema);
   limitWrites(schema);
   limitAnswerSize(schema);
   return schema;

@@ -31,7 +31,11 @@ const MAX_LENGTH = 50_000;
 const MAX_FRAGMENTS = 40;
 
 /** Apollo Server over our schema, started. */
-export async function createApollo(schema: GraphQLSchema, log: Log): Promise<ApolloServer<Context>> {
+export async function createApollo(
+  schema: GraphQLSchema,
+  log: Log,
+  queries: ApolloServerPlugin<Context>,
+): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
@@ -47,6 +51,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       costs(schema),
+      queries,
       errorLog(log),
       statusOfNothing,
     ],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { Env } from '../platform/env.ts';
@@ -98,22 +99,28 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  * Clients that send none, like curl, have no cookie to abuse.
  */
 export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
-  const ours = new URL(env.publicUrl);
+  const isSameSite = createOriginCheck(env);
   return (req, _res, next) => {
-    if (SAFE_METHODS.includes(req.method) || isSameSite(req, ours)) return next();
+    if (SAFE_METHODS.includes(req.method) || isSameSite(req)) return next();
     next(forbidden('This request comes from another site.'));
   };
 }
 
-function isSameSite(req: Request, ours: URL): boolean {
-  const source = req.get('origin') ?? req.get('referer');
-  // The value is "none" if the visitor typed the address or opened it from outside the browser.
-  if (source === undefined) return ['same-origin', 'none', undefined].includes(req.get('sec-fetch-site'));
-  if (!URL.canParse(source)) return false;
-  const { origin, host, protocol } = new URL(source);
-  if (origin === ours.origin) return true;
-  // In development the host and port may differ. A site on https never accepts an origin on plain http.
-  return host === req.get('host') && (protocol === 'https:' || ours.protocol === 'http:');
+/** Whether a request comes from a page of ours, or from no page at all. */
+export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMessage) => boolean {
+  const ours = new URL(env.publicUrl);
+  return ({ headers }) => {
+    const source = headers.origin ?? headers.referer;
+    const site = headers['sec-fetch-site'];
+    // The value is "none" if the visitor typed the address or opened it from outside the browser.
+    if (source === undefined) return site === undefined || site === 'same-origin' || site === 'none';
+    if (source === ours.origin) return true;
+    if (!URL.canParse(source)) return false;
+    const { origin, host, protocol } = new URL(source);
+    if (origin === ours.origin) return true;
+    // In development the host and port may differ. A site on https never accepts an origin on plain http.
+    return host === headers.host && (protocol === 'https:' || ours.protocol === 'http:');
+  };
 }
 
 /** The last handler. It answers errors outside GraphQL in GraphQL's format, without internal details. */

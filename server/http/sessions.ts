@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import connectPgSimple from 'connect-pg-simple';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
@@ -12,9 +13,9 @@ const DAY = 24 * 60 * MINUTE;
 /** A session ends after this time without use. */
 const IDLE_MS = 14 * DAY;
 /** A session ends this long after it started, even if it is used. */
-const ABSOLUTE_MS = 90 * DAY;
+export const ABSOLUTE_MS = 90 * DAY;
 /** The expiry is extended at most this often, not on every request. */
-const REFRESH_MS = 60 * MINUTE;
+export const REFRESH_MS = 60 * MINUTE;
 
 declare module 'express-session' {
   interface SessionData {
@@ -141,7 +142,7 @@ type SessionCookie = {
   name: string;
   options: CookieOptions;
   /** The cookie's value in a request, or undefined. The session it names may not exist. */
-  sentBy: (req: Request) => string | undefined;
+  sentBy: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
 };
 
 /**

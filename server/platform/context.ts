@@ -38,6 +38,8 @@ export type Context = Services & {
   /** The caller's network address, for rate limits. */
   ip: string;
   requestId: string;
+  /** Set while a plan is made of a query: records the reads of resolvers, which then run nothing. */
+  recorder?: { take<T>(statement: (builder: never) => unknown): T };
   /** The size of the response so far. */
   answer: AnswerSize;
 };

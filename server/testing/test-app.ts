@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Express } from 'express';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
@@ -105,7 +104,7 @@ export async function startTestServices(
  */
 export async function startTestApp(env: Partial<Env> = {}, proxies: ServiceProxies = {}): Promise<TestApp> {
   // The app needs to know its address for cookies, allowed origins and links in mails.
-  let handler: Express | undefined;
+  let handler: RequestListener | undefined;
   const server = createServer((req, res) => handler?.(req, res));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -116,7 +115,7 @@ export async function startTestApp(env: Partial<Env> = {}, proxies: ServiceProxi
     close: closeServices,
   } = await startTestServices({ publicUrl: url, ...env }, proxies);
   const created = await createApp(services);
-  handler = created.app;
+  handler = created.listener;
 
   let closed: Promise<void> | undefined;
   const close = () => {

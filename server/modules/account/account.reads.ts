@@ -1,5 +1,9 @@
+import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
 import type { AccountModel } from './account.model.ts';
+
+const { sql, raw } = Prisma;
 
 /**
  * The address of the viewer's Google picture; null for those who never used Google. It usually comes with the viewer.
@@ -12,6 +16,28 @@ export async function readGooglePicture(
   const account = await db.account.findUnique({ where: { profileId }, select: { googlePicture: true } });
   return account?.googlePicture ?? null;
 }
+
+type SessionFacts = {
+  id: unknown;
+  profileId: unknown;
+  isAdmin: boolean;
+  startedAfter: unknown;
+  refreshedAfter: unknown;
+};
+
+/** Whether a session is good, was written to not long ago, and is still that of this person in this role. */
+export const sessionHolds = ({
+  id,
+  profileId,
+  isAdmin,
+  startedAfter,
+  refreshedAfter,
+}: SessionFacts): Sql => sql`exists (
+  select from sessions join profiles on profiles.id = ${profileId}::uuid
+  where sessions.sid = ${id}::text and sessions.profile_id = ${profileId}::text and sessions.expire > now()
+    and (sessions.sess ->> 'startedAt')::bigint > ${startedAfter}::bigint
+    and (sessions.sess ->> 'refreshedAt')::bigint > ${refreshedAfter}::bigint
+    and profiles.deleted_at is null and profiles.is_admin = ${raw(String(isAdmin))})`;
 
 /** How this person signs in. One statement. */
 export async function readAccount({ db }: Pick<Context, 'db'>, profileId: string): Promise<AccountModel> {

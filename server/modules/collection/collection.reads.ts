@@ -5,6 +5,7 @@ import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
+  decided,
   expression,
   type FieldSql,
   many,
@@ -19,6 +20,7 @@ import { imageShape } from '../media/media.reads.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { CollectionModel } from './collection.model.ts';
+import { canEditCollection } from './collection.policy.ts';
 import { COLLECTION_PICKS_MAX, COLLECTION_PICKS_MIN, OTHER_PICKS_MOST } from './collection.rules.ts';
 
 const { sql } = Prisma;
@@ -37,6 +39,9 @@ const newestFirst = (row: Sql, day = releaseDate(row)): PageSource['keys'] => [
   { by: day, type: 'timestamptz' },
   { by: sql`${row}.id`, type: 'uuid' },
 ];
+
+const ownerIsCreator = (row: Sql): Sql =>
+  sql`(select is_creator from profiles where profiles.id = ${row}.profile_id)`;
 
 export const collectionShape: Shape = {
   typeName: 'Collection',
@@ -75,9 +80,11 @@ export const collectionShape: Shape = {
       }),
     ),
     picksToPublish: expression((row) => sql`greatest(0, ${COLLECTION_PICKS_MIN}::int - ${row}.public_picks)`),
-    viewerCanEdit: (row) => ({
-      ownerIsCreator: sql`(select is_creator from profiles where profiles.id = ${row}.profile_id)`,
-    }),
+    viewerCanEdit: decided(
+      (viewer, profileId, ownerIsCreator) => canEditCollection(viewer, { profileId, ownerIsCreator }),
+      { owner: (row) => sql`${row}.profile_id`, flag: ownerIsCreator },
+      (row) => ({ ownerIsCreator: ownerIsCreator(row) }),
+    ),
     more: many(
       () => collectionShape,
       (row, other, args, { viewer }) => ({

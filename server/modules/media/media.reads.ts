@@ -2,12 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import { type ImageKind, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { badField } from '../../platform/errors.ts';
-import { computed, type Shape } from '../../platform/reads/shapes.ts';
+import { column, computed, computedAs, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
 import { isImageKey } from './media.keys.ts';
 import { imageMessages } from './media.rules.ts';
 
 const { sql } = Prisma;
+
+/** The path of the file of this width, as `imageUrl` makes it. */
+const fileSql = (
+  image: Sql,
+  width: Sql,
+): Sql => sql`'/media/' || case when ${width} = ${image}.width then ${image}.key
+  else left(${image}.key, -5) || '-' || ${width} || '.webp' end`;
 
 /** A stored picture. The shape that includes it adds `alt`. */
 export const imageShape: Shape = {
@@ -20,7 +27,24 @@ export const imageShape: Shape = {
     widths: sql`${row}.widths`,
     placeholder: sql`${row}.placeholder`,
   }),
-  fields: { url: computed, srcSet: computed, alt: computed },
+  fields: {
+    width: column('width'),
+    height: column('height'),
+    placeholder: column('placeholder'),
+    alt: computed,
+    url: computedAs((row, { width }) =>
+      typeof width === 'number'
+        ? fileSql(
+            row,
+            sql`coalesce((select min(stored) from unnest(${row}.widths) stored where stored >= ${width}), ${row}.width)`,
+          )
+        : sql`'/media/' || ${row}.key`,
+    ),
+    srcSet: computedAs(
+      (row) => sql`(select string_agg(${fileSql(row, sql`stored`)} || ' ' || stored || 'w', ', ')
+        from unnest(${row}.widths) stored)`,
+    ),
+  },
 };
 
 /** The bytes of the picture at this path of our host, or null. */

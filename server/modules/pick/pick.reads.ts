@@ -7,7 +7,7 @@ import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
   column,
-  computed,
+  decided,
   type FieldSql,
   many,
   one,
@@ -20,6 +20,7 @@ import { imageShape } from '../media/media.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { categories } from './category.rules.ts';
 import { type FeedEntryModel, FeedOrder, PickModel } from './pick.model.ts';
+import { canEditPick } from './pick.policy.ts';
 import { SHELF_SIZE } from './pick.rules.ts';
 
 const { sql } = Prisma;
@@ -52,7 +53,9 @@ export const pickShape: Shape = {
       (row, image) => sql`${image}.id = ${row}.image_id`,
       (row) => ({ alt: sql`${row}.title` }),
     ),
-    viewerCanEdit: computed,
+    viewerCanEdit: decided((viewer, owner) => canEditPick(viewer, { profileId: owner }), {
+      owner: (row) => sql`${row}.profile_id`,
+    }),
     related: many(
       () => pickShape,
       (row, pick, args, { viewer }) => ({

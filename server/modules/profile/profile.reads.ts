@@ -7,7 +7,7 @@ import { readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
 import {
   column,
-  computed,
+  decided,
   expression,
   one,
   type PageSource,
@@ -17,6 +17,7 @@ import {
 import { matchesWord, searchWords } from '../../platform/text-search.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { CuratorOrder, ProfileModel } from './profile.model.ts';
+import { canEditProfile } from './profile.policy.ts';
 import { isReservedName } from './reserved.rules.ts';
 
 const { sql } = Prisma;
@@ -41,7 +42,9 @@ export const profileShape: Shape = {
       (row, image) => sql`${image}.id = ${row}.shelf_image_id`,
       () => ({ alt: sql`''::text` }),
     ),
-    viewerCanEdit: computed,
+    viewerCanEdit: decided((viewer, owner) => canEditProfile(viewer, { id: owner }), {
+      owner: (row) => sql`${row}.id`,
+    }),
     email: column('email'),
     status: column('status'),
     rejectionNote: column('rejection_note'),

@@ -1,23 +1,25 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../context.ts';
 import { isUndefinedTableOrColumn } from '../errors.ts';
+import { NeedsResolvers } from './answers.ts';
 import { type Connection, isUuid, type PageArgs, type PageItem, toConnection } from './cursors.ts';
 import type { Selections } from './selection.ts';
-import { objectSql, type PageSource, pageSql, type Shape, type Sql, StatementBuilder } from './shapes.ts';
+import { type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
 import { ANSWER_CHARACTERS_MAX, answerTooLarge } from './size.ts';
 
 const { sql, raw } = Prisma;
 
-type Reading = Pick<Context, 'db' | 'viewer' | 'log'>;
+type Reading = Pick<Context, 'db' | 'viewer' | 'log' | 'recorder'>;
 
 /**
  * Runs one statement that selects JSON as `answer`, and returns that. Where it names a table or column that is
  * missing, once more without its optional fields.
  */
 export async function read<T>(
-  { db, viewer, log }: Reading,
+  { db, viewer, log, recorder }: Reading,
   statement: (reader: StatementBuilder) => Sql,
 ): Promise<T | null> {
+  if (recorder) throw new NeedsResolvers('What was read is worked on');
   const run = async (reader: StatementBuilder) => {
     const made = statement(reader);
     const [row] = await db.$queryRaw<{ answer: T | null; over?: boolean }[]>(
@@ -47,10 +49,11 @@ export async function readOne<T>(
   trees: Selections,
   where: (row: Sql) => Sql,
 ): Promise<T | null> {
-  return read<T>(context, (reader) => {
+  const statement = (reader: StatementBuilder) => {
     const row = reader.alias();
-    return sql`select ${objectSql(shape, row, trees, reader)} as answer from ${raw(shape.table)} ${row} where ${where(row)} limit 1`;
-  });
+    return sql`select ${reader.object(shape, row, trees)} as answer from ${raw(shape.table)} ${row} where ${where(row)} limit 1`;
+  };
+  return context.recorder ? context.recorder.take<T>(statement) : read<T>(context, statement);
 }
 
 /** The row of a shape with this id where `visible`, or null. One statement; none for what is no id. */
@@ -74,9 +77,10 @@ export async function readPage<T>(
   source: (row: Sql, reader: StatementBuilder) => PageSource,
 ): Promise<Connection<T>> {
   const asked = { key: 'page', args, trees };
-  const items = await read<PageItem<T>[]>(context, (reader) => {
+  const statement = (reader: StatementBuilder) => {
     const row = reader.alias();
-    return sql`select ${pageSql(shape, row, source(row, reader), asked, reader)} as answer`;
-  });
-  return toConnection(items ?? [], args);
+    return sql`select ${reader.page(shape, row, source(row, reader), asked)} as answer`;
+  };
+  if (context.recorder) return context.recorder.take<Connection<T>>(statement);
+  return toConnection((await read<PageItem<T>[]>(context, statement)) ?? [], args);
 }

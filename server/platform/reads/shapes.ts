@@ -34,9 +34,11 @@ export function extendShape(shape: Shape, fields: Record<string, FieldSql>): voi
   Object.assign(shape.fields, fields);
 }
 
-/** What is known while one statement is put together. */
+/** What is known while one statement is put together, and how its rows are written: as JSON that resolvers read. */
 export class StatementBuilder {
   private aliases = 0;
+  /** Whether resolvers read what it writes; else it is sent as it is. */
+  readonly isForResolvers: boolean = true;
   /** Whether the answer may be large. */
   hasStories = false;
 
@@ -51,12 +53,72 @@ export class StatementBuilder {
     this.aliases += 1;
     return raw(`t${this.aliases}`);
   }
+
+  /** JSON of one row: what the selections ask of it, read by its shape. */
+  object(shape: Shape, row: Sql, trees: Selections, extra: Record<string, Sql> = {}): Sql {
+    const values: Record<string, Sql> = { id: sql`${row}.id`, ...shape.always?.(row), ...extra };
+    for (const [name, asked] of fieldsOf(shape.typeName, trees)) {
+      Object.assign(values, shape.fields[name]?.(row, asked, this));
+    }
+    const entries = Object.entries(values).filter(([key]) => key !== '__typename');
+    // PostgreSQL takes at most 100 arguments a call.
+    if (entries.length > 49) throw new AppError('BAD_USER_INPUT', 'This query asks too much of one object.');
+    return sql`json_build_object('__typename', ${shape.typeName}::text, ${join(
+      entries.map(([key, value]) => sql`${key}::text, ${value}`),
+    )})`;
+  }
+
+  /** JSON of a page of rows, one more than was asked for where there is a next page. */
+  page(shape: Shape, child: Sql, source: PageSource, asked: RequestedField): Sql {
+    const args = asked.args as PageArgs;
+    const item = this.object(shape, child, nodeSelections(asked.trees));
+    return sql`(select coalesce(json_agg(json_build_object(
+        'cursor', json_build_array(${join(source.keys.map((_, i) => sql`${child}.${raw(`k${i}`)}`))}),
+        'node', ${item}
+      )), '[]') from (${this.pageRows(shape, child, source, args.after, pageSize(args.first) + 1)}) ${child})`;
+  }
+
+  /** The rows of a page in their order, with the keys of their cursors as k0, k1 and so on. */
+  protected pageRows(
+    shape: Shape,
+    child: Sql,
+    source: PageSource,
+    after: string | null | undefined,
+    limit: number,
+  ): Sql {
+    const { keys, upwards } = source;
+    const order = join(keys.map(({ by }) => (upwards ? by : sql`${by} desc`)));
+    const grouped = source.grouped ? sql`distinct on (${join(keys.map(({ by }) => by))}) ` : Prisma.empty;
+    const beyond = after
+      ? sql` and (${join(keys.map(({ by }) => by))}) ${upwards ? sql`>` : sql`<`} (${join(
+          this.cursorValues(
+            after,
+            keys.map(({ type }) => type),
+          ).map((value, i) => sql`${value}::text::${raw(keys[i]?.type ?? '')}`),
+        )})`
+      : Prisma.empty;
+    return sql`select ${grouped}${child}.*, ${join(keys.map(({ by }, i) => sql`${by} as ${raw(`k${i}`)}`))}
+      from ${source.from ?? sql`${raw(shape.table)} ${child}`}
+      where ${source.where}${beyond} order by ${order} limit ${limit}`;
+  }
+
+  /** The keys that a cursor names. */
+  protected cursorValues(cursor: string, types: CursorType[]): unknown[] {
+    return decodeCursor(cursor, types);
+  }
 }
 
 /** A field that is a column. */
 export function column(name: string): FieldSql {
-  return (row, { key }) => ({ [key]: sql`${row}.${raw(name)}` });
+  const read: FieldSql = (row, { key }) => ({ [key]: sql`${row}.${raw(name)}` });
+  columns.add(read);
+  return read;
 }
+
+const columns = new WeakSet<FieldSql>();
+
+/** Whether a field is its column, and nothing of another shape. */
+export const isColumn = (field: FieldSql | undefined): boolean => field !== undefined && columns.has(field);
 
 /** A column that holds a story. */
 export function storyColumn(name: string): FieldSql {
@@ -79,6 +141,40 @@ export function optional(field: FieldSql, instead: Sql): FieldSql {
 /** A field whose resolver computes it from columns that `Shape.always` brings. */
 export const computed: FieldSql = () => ({});
 
+/** The same, with what a statement that answers by itself says in the resolver's place. */
+export function computedAs(make: (row: Sql, args: Args) => Sql): FieldSql {
+  return (row, { key, args }, { isForResolvers }) => (isForResolvers ? {} : { [key]: make(row, args) });
+}
+
+/** What a policy is told of a row: whose it is, and what else decides. */
+type Facts = { owner: (row: Sql) => Sql; flag?: (row: Sql) => Sql };
+
+/**
+ * A field that a policy decides. Its resolver asks the policy of the row; a statement that answers by itself asks it
+ * beforehand, of each kind of row that there can be.
+ */
+export function decided(
+  policy: (viewer: Viewer | null, owner: string, flag: boolean) => boolean,
+  { owner, flag }: Facts,
+  forResolver: (row: Sql) => Record<string, Sql> = () => ({}),
+): FieldSql {
+  return (row, { key }, { viewer, isForResolvers }) => {
+    if (isForResolvers) return forResolver(row);
+    const own = viewer ? sql`${owner(row)} = ${viewer.id}::uuid` : sql`false`;
+    const cases = [true, false].flatMap((isOwn) =>
+      [true, false].flatMap((isFlagged) =>
+        policy(viewer, isOwn ? (viewer?.id ?? '') : SOMEBODY_ELSE, isFlagged)
+          ? sql`((${own}) = ${raw(String(isOwn))}${flag ? sql` and ${flag(row)} = ${raw(String(isFlagged))}` : Prisma.empty})`
+          : [],
+      ),
+    );
+    return { [key]: cases.length > 0 ? sql`(${join(cases, ' or ')})` : sql`false` };
+  };
+}
+
+/** An id that is nobody's. */
+export const SOMEBODY_ELSE = '00000000-0000-0000-0000-000000000000';
+
 /** A field that is one row of another shape, or null. `extra` adds keys taken from the parent row. */
 export function one(
   shape: () => Shape,
@@ -87,7 +183,7 @@ export function one(
 ): FieldSql {
   return (row, asked, reader) => {
     const child = reader.alias();
-    const item = objectSql(shape(), child, asked.trees, reader, extra(row));
+    const item = reader.object(shape(), child, asked.trees, extra(row));
     return { [asked.key]: sql`(select ${item} from ${raw(shape().table)} ${child} where ${on(row, child)})` };
   };
 }
@@ -102,7 +198,7 @@ export function many(
   return (row, asked, reader) => {
     const child = reader.alias();
     const { where, order, limit } = rows(row, child, asked.args, reader);
-    const item = objectSql(shape(), child, asked.trees, reader);
+    const item = reader.object(shape(), child, asked.trees);
     return {
       [asked.key]: sql`(select coalesce(json_agg(${item}), '[]') from (
         select ${child}.* from ${raw(shape().table)} ${child} where ${where} order by ${order} limit ${limit}
@@ -130,62 +226,10 @@ export function page(
 ): FieldSql {
   return (row, asked, reader) => {
     const child = reader.alias();
-    return { [asked.key]: pageSql(shape(), child, source(row, child, reader), asked, reader) };
+    return { [asked.key]: reader.page(shape(), child, source(row, child, reader), asked) };
   };
 }
 
 /** JSON of one row: what the selections ask of it, read by its shape. */
-export function objectSql(
-  shape: Shape,
-  row: Sql,
-  trees: Selections,
-  reader: StatementBuilder,
-  extra: Record<string, Sql> = {},
-): Sql {
-  const values: Record<string, Sql> = { id: sql`${row}.id`, ...shape.always?.(row), ...extra };
-  for (const [name, asked] of fieldsOf(shape.typeName, trees)) {
-    Object.assign(values, shape.fields[name]?.(row, asked, reader));
-  }
-  const entries = Object.entries(values).filter(([key]) => key !== '__typename');
-  // PostgreSQL takes at most 100 arguments a call.
-  if (entries.length > 49) throw new AppError('BAD_USER_INPUT', 'This query asks too much of one object.');
-  return sql`json_build_object('__typename', ${shape.typeName}::text, ${join(
-    entries.map(([key, value]) => sql`${key}::text, ${value}`),
-  )})`;
-}
-
-export function pageSql(
-  shape: Shape,
-  child: Sql,
-  source: PageSource,
-  asked: RequestedField,
-  reader: StatementBuilder,
-): Sql {
-  const args = asked.args as PageArgs;
-  const first = pageSize(args.first);
-  const trees = nodeSelections(asked.trees);
-  const item = objectSql(shape, child, trees, reader);
-  const order = join(source.keys.map(({ by }) => (source.upwards ? by : sql`${by} desc`)));
-  const grouped = source.grouped
-    ? sql`distinct on (${join(source.keys.map(({ by }) => by))}) `
-    : Prisma.empty;
-  const after = args.after ? sql` and ${afterSql(source, args.after)}` : Prisma.empty;
-  return sql`(select coalesce(json_agg(json_build_object(
-      'cursor', json_build_array(${join(source.keys.map((_, i) => sql`${child}.${raw(`k${i}`)}`))}),
-      'node', ${item}
-    )), '[]') from (
-      select ${grouped}${child}.*, ${join(source.keys.map(({ by }, i) => sql`${by} as ${raw(`k${i}`)}`))}
-      from ${source.from ?? sql`${raw(shape.table)} ${child}`}
-      where ${source.where}${after} order by ${order} limit ${first + 1}
-    ) ${child})`;
-}
-
-function afterSql({ keys, upwards }: PageSource, cursor: string): Sql {
-  const values = decodeCursor(
-    cursor,
-    keys.map(({ type }) => type),
-  );
-  return sql`(${join(keys.map(({ by }) => by))}) ${upwards ? sql`>` : sql`<`} (${join(
-    keys.map(({ type }, i) => sql`${values[i]}::text::${raw(type)}`),
-  )})`;
-}
+export const objectSql = (shape: Shape, row: Sql, trees: Selections, reader: StatementBuilder): Sql =>
+  reader.object(shape, row, trees);

@@ -1,0 +1,296 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Request, RequestHandler, Response } from 'express';
+import { type GraphQLSchema, getVariableValues } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { sessionHolds } from '../modules/account/account.reads.ts';
+import type { Context, Viewer } from '../platform/context.ts';
+import { FromRequest } from '../platform/reads/answers.ts';
+import type { ReadBudget } from '../platform/reads/budget.ts';
+import {
+  type KnownQuery,
+  knownQuery,
+  makePlan,
+  type Plan,
+  planKey,
+  valuesOf,
+} from '../platform/reads/plans.ts';
+import type { Services } from '../platform/services.ts';
+import { createOriginCheck, securityHeaders } from './security.ts';
+import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
+
+/**
+ * The direct way of a read: POST /graphql with a query that was answered before is answered by its plan, from the socket
+ * to PostgreSQL and back, without Express, Apollo and the resolvers. Whatever is not plain (a mutation, an error, a new
+ * session, a document not seen before) takes the way through app.ts, with what was read of the request so far.
+ */
+
+/** The queries that are remembered, and the longest among them. */
+const QUERIES_MAX = 500;
+const QUERY_LENGTH_MAX = 10_000;
+/** Plans of all queries together: one for each kind of viewer and each set of values that make another statement. */
+const PLANS_MAX = 2_000;
+/** The statements that are prepared; each connection keeps its own copy of them. */
+const PREPARED_MAX = 500;
+const SESSIONS_MAX = 10_000;
+const BODY_MAX = 1_000_000;
+const COMPRESSED_FROM = 1_024;
+
+type Known = { query: KnownQuery; plans: string };
+type Body = {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: { persistedQuery?: unknown } | null;
+};
+/** What Express is handed of a request whose body was read already. */
+type Read = IncomingMessage & { body?: unknown; unreadable?: Error };
+
+export type DirectReads = {
+  /** Answers what it can, and hands the rest to `app`. */
+  before(app: RequestListener): RequestListener;
+  /** Tells Express's own parser that a body could not be read. */
+  parsed: RequestHandler;
+  /** Learns the queries that Apollo found valid. */
+  queries: ApolloServerPlugin<Context>;
+  /** Learns whose session a request brought. */
+  sessions: RequestHandler;
+};
+
+export function createDirectReads(services: Services, schema: GraphQLSchema, reads: ReadBudget): DirectReads {
+  const { env, pool, log } = services;
+  const queries = new LRUCache<string, Known>({ max: QUERIES_MAX });
+  const plans = new LRUCache<string, { plan: Promise<Plan | null> | Plan | null }>({ max: PLANS_MAX });
+  const prepared = new Set<string>();
+  const sessions = new LRUCache<string, Viewer>({ max: SESSIONS_MAX });
+  const isFromUs = createOriginCheck(env);
+  const cookie = sessionCookie(env);
+  const headers = constantHeaders(env);
+  let serial = 0;
+
+  /** The session that a signed cookie names. */
+  const signatures = new LRUCache<string, string>({ max: SESSIONS_MAX });
+  function sessionOf(sent: string): string | undefined {
+    const known = signatures.get(sent);
+    if (known !== undefined) return known;
+    const signed = decodeURIComponent(sent);
+    const dot = signed.lastIndexOf('.');
+    if (!signed.startsWith('s:') || dot < 0) return undefined;
+    const sid = signed.slice(2, dot);
+    const expected = Buffer.from(
+      createHmac('sha256', env.sessionSecret).update(sid).digest('base64').replace(/=+$/, ''),
+    );
+    const given = Buffer.from(signed.slice(dot + 1));
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    signatures.set(sent, sid);
+    return sid;
+  }
+
+  /** The caller's address, as Express finds it behind so many proxies. */
+  function addressOf(req: IncomingMessage): string {
+    const forwarded = req.headers['x-forwarded-for'];
+    const own = req.socket.remoteAddress ?? '';
+    if (env.trustProxy === 0 || typeof forwarded !== 'string') return own;
+    const hops = [
+      own,
+      ...forwarded
+        .split(',')
+        .map((hop) => hop.trim())
+        .reverse(),
+    ];
+    return hops[Math.min(env.trustProxy, hops.length - 1)] ?? own;
+  }
+
+  const planFor = (known: Known, variables: Record<string, unknown>, viewer: Viewer | null) => {
+    const key = known.plans + planKey(known.query, variables, viewer);
+    const found = plans.get(key);
+    if (found) return found.plan;
+    const holds = (viewerId: FromRequest) =>
+      sessionHolds({
+        id: new FromRequest(({ sessionId }) => sessionId),
+        profileId: viewerId,
+        isAdmin: viewer?.isAdmin === true,
+        startedAfter: new FromRequest(() => Date.now() - ABSOLUTE_MS),
+        refreshedAfter: new FromRequest(() => Date.now() - REFRESH_MS),
+      });
+    const entry: { plan: Promise<Plan | null> | Plan | null } = { plan: null };
+    entry.plan = makePlan(schema, known.query, variables, viewer, viewer ? holds : undefined).then((plan) => {
+      entry.plan = plan;
+      return plan;
+    });
+    plans.set(key, entry);
+    return entry.plan;
+  };
+
+  /** The answer's text, or null where it has to be made the other way. */
+  async function answer(req: IncomingMessage, body: Body): Promise<string | null> {
+    if (typeof body.query !== 'string' || body.extensions?.persistedQuery !== undefined) return null;
+    const { operationName = null, variables: given = {} } = body;
+    const known = queries.get(`${operationName ?? ''}\n${body.query}`);
+    if (!known || typeof given !== 'object') return null;
+
+    const sent = cookie.sentBy(req);
+    const sessionId = sent === undefined ? null : sessionOf(sent);
+    const viewer = sessionId === null ? null : sessions.get(sessionId ?? '');
+    if (viewer === undefined) return null;
+    const meant = req.headers['x-viewer'];
+    if (meant !== undefined && meant !== viewer?.id) return null;
+
+    const definitions = known.query.operation.variableDefinitions ?? [];
+    const { coerced } = getVariableValues(schema, definitions, (given ?? {}) as Record<string, unknown>, {
+      maxErrors: 1,
+    });
+    if (!coerced) return null;
+    const plan = await planFor(known, coerced, viewer);
+    if (!plan) return null;
+    const values = valuesOf(plan, {
+      variables: coerced,
+      viewerId: viewer?.id ?? null,
+      sessionId: sessionId ?? null,
+    });
+    const caller = { ip: addressOf(req), viewer };
+    await reads.spend(caller, plan.points);
+    try {
+      const { rows } = await pool.query({ text: plan.text, values, ...named(plan) });
+      const text: unknown = rows[0]?.answer;
+      if (typeof text === 'string') return `{"data":${text}}\n`;
+    } catch (error) {
+      log.debug({ err: error }, 'A read goes through its resolvers');
+    }
+    if (sessionId) sessions.delete(sessionId);
+    await reads.bill(caller, -plan.points);
+    return null;
+  }
+
+  function named({ name }: Plan): { name?: string } {
+    if (!prepared.has(name)) {
+      if (prepared.size >= PREPARED_MAX) return {};
+      prepared.add(name);
+    }
+    return { name };
+  }
+
+  async function respond(req: Read, res: ServerResponse, app: RequestListener, text: string): Promise<void> {
+    const began = performance.now();
+    let made: string | null = null;
+    try {
+      const body: unknown = JSON.parse(text);
+      req.body = body;
+      if (body !== null && typeof body === 'object' && !Array.isArray(body))
+        made = await answer(req, body as Body);
+    } catch (error) {
+      if (error instanceof SyntaxError) req.unreadable = Object.assign(error, { status: 400 });
+    }
+    if (made === null) return void app(req, res);
+    await send(req, res, made, began);
+  }
+
+  async function send(req: IncomingMessage, res: ServerResponse, text: string, began: number): Promise<void> {
+    const id = randomUUID();
+    const [encoding, bytes] = await encoded(text, req.headers['accept-encoding']);
+    const length = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.length;
+    const own = [
+      'x-request-id',
+      id,
+      'content-type',
+      contentTypeFor(req) ?? '',
+      'content-length',
+      String(length),
+    ];
+    if (encoding) own.push('content-encoding', encoding);
+    res.writeHead(200, [...headers, ...own]);
+    res.end(bytes);
+    const responseTime = Math.round(performance.now() - began);
+    log.info(
+      { reqId: id, req: { method: 'POST', url: '/graphql' }, res: { statusCode: 200 }, responseTime },
+      'request',
+    );
+  }
+
+  return {
+    before: (app) => (req: Read, res) => {
+      const length = Number(req.headers['content-length']);
+      const isPlain =
+        req.method === 'POST' &&
+        req.url === '/graphql' &&
+        length <= BODY_MAX &&
+        PLAIN_TYPES.test(req.headers['content-type'] ?? '') &&
+        req.headers['content-encoding'] === undefined &&
+        contentTypeFor(req) !== undefined &&
+        isFromUs(req);
+      if (!isPlain) return app(req, res);
+      const chunks: Buffer[] = [];
+      req.on('data', (chunk: Buffer) => chunks.push(chunk));
+      req.on('end', () => {
+        const text = chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString();
+        respond(req, res, app, text).catch((error) => {
+          log.error({ err: error }, 'A request failed');
+          res.destroy();
+        });
+      });
+    },
+
+    parsed: (req, _res, next) => next((req as unknown as Read).unreadable),
+
+    queries: {
+      async requestDidStart() {
+        return {
+          async didResolveOperation({ document, operation, request: { query = '', operationName } }) {
+            if (operation?.operation !== 'query' || query.length > QUERY_LENGTH_MAX) return;
+            const key = `${operationName ?? ''}\n${query}`;
+            if (queries.has(key)) return;
+            serial += 1;
+            queries.set(key, { query: knownQuery(document, operation), plans: `${serial} ` });
+          },
+        };
+      },
+    },
+
+    sessions: (req, _res, next) => {
+      const { id, isAdmin } = req.user ?? {};
+      if (id && req.session?.passport?.user === id)
+        sessions.set(req.sessionID, { id, isAdmin: isAdmin === true });
+      next();
+    },
+  };
+}
+
+/** Bodies in UTF-8; others are Express's to read. */
+const PLAIN_TYPES = /^application\/json(; ?charset=utf-8)?$/i;
+/** The content type of the response for each `Accept` header that clients send, as Apollo Server chooses it. */
+const CONTENT_TYPES: Record<string, string> = {
+  '*/*': 'application/json; charset=utf-8',
+  'application/json': 'application/json; charset=utf-8',
+  'application/graphql-response+json,application/json;q=0.9':
+    'application/graphql-response+json; charset=utf-8',
+};
+const contentTypeFor = ({ headers }: IncomingMessage): string | undefined =>
+  CONTENT_TYPES[headers.accept ?? '*/*'];
+
+/** The headers that every answer has, as `securityHeaders` and `noStore` set them. */
+function constantHeaders(env: Services['env']): string[] {
+  const set: string[] = [];
+  const response = {
+    setHeader: (name: string, value: string) => set.push(name, value),
+    removeHeader() {},
+  } as unknown as Response;
+  for (const middleware of securityHeaders(env)) middleware({} as Request, response, () => {});
+  set.push('vary', 'Accept-Encoding', 'cache-control', 'private, no-store');
+  return set;
+}
+
+const compressors = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+};
+
+/** The text in the best encoding that the caller takes, which for short ones is none. */
+async function encoded(text: string, taken = ''): Promise<[encoding: string | null, bytes: string | Buffer]> {
+  if (text.length < COMPRESSED_FROM) return [null, text];
+  const tokens = taken.split(/\s*,\s*/);
+  const encoding = (['br', 'gzip'] as const).find((it) => tokens.includes(it));
+  return encoding ? [encoding, await compressors[encoding](text)] : [null, text];
+}

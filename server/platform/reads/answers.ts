@@ -1,0 +1,247 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
+import { collectSubfields } from 'graphql/execution/collectFields.js';
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Viewer } from '../context.ts';
+import { type CursorType, decodeCursor, type PageArgs, pageSize } from './cursors.ts';
+import type { RequestedField, Selections } from './selection.ts';
+import {
+  isColumn,
+  type PageSource,
+  type Shape,
+  SOMEBODY_ELSE,
+  type Sql,
+  StatementBuilder,
+} from './shapes.ts';
+
+const { sql, raw, join } = Prisma;
+
+/** A query has something that only its resolvers can answer, so it goes through them. */
+export class NeedsResolvers extends Error {}
+
+/** A value of a statement that each request brings. */
+export class FromRequest {
+  constructor(readonly of: (request: RequestValues) => unknown) {}
+}
+
+/** What a request brings to a statement that was put together before. */
+export type RequestValues = {
+  variables: Record<string, unknown>;
+  viewerId: string | null;
+  sessionId: string | null;
+};
+
+/** Who may see a field, where not everybody may: `extensions.allows` of the schema's field. */
+export type Allows = (viewer: Viewer | null, row: { id: string }) => boolean;
+
+/** PostgreSQL cuts longer names of columns. */
+const KEY_MAX = 63;
+/** Addresses that are certainly good; of others the resolvers say whether they are. */
+const PLAIN_ADDRESS = '^(?!.*xn--)https?://([a-z0-9-]+[.])+[a-z]{2,}(:[0-9]{1,4})?([/?#]|$)';
+
+/**
+ * Writes JSON that is the answer: under the response's own keys, each value in the form that GraphQL sends. What needs a
+ * resolver is refused, either here or, where it depends on the row, by an error of the statement.
+ */
+export class AnswerBuilder extends StatementBuilder {
+  override readonly isForResolvers = false;
+
+  constructor(
+    viewer: Viewer | null,
+    /** Cursors that stand for those of a request. */
+    private readonly cursors: Map<string, (request: RequestValues) => string> = new Map(),
+  ) {
+    super(viewer);
+  }
+
+  override object(shape: Shape, row: Sql, trees: Selections, extra: Record<string, Sql> = {}): Sql {
+    return jsonSql(
+      requestedFields(shape.typeName, trees).map(({ key, name, field, asked }) => {
+        if (!field) return sql`${shape.typeName}::text as ${key}`;
+        const read = shape.fields[name];
+        const value = extra[name] ?? (name === 'id' ? sql`${row}.id` : read?.(row, asked, this)[asked.key]);
+        if (!value) throw new NeedsResolvers(`${shape.typeName}.${name} is computed`);
+        const formed = isColumn(read)
+          ? columnForm(field.type, value, asked.trees)
+          : scalarForm(field.type, value);
+        return sql`${this.guarded(field, row, formed)} as ${key}`;
+      }),
+    );
+  }
+
+  override page(shape: Shape, child: Sql, source: PageSource, asked: RequestedField): Sql {
+    const args = asked.args as PageArgs;
+    const first = pageSize(args.first);
+    const connection = requestedFields(typeOf(asked.trees).name, asked.trees);
+    const infos = connection.filter(({ name }) => name === 'pageInfo');
+    const ofInfos = new Set(
+      infos.flatMap(({ asked: it }) => requestedFields('PageInfo', it.trees).map(({ name }) => name)),
+    );
+    const looksAhead = ofInfos.has('hasNextPage');
+    const isNumbered = looksAhead || ofInfos.has('endCursor') || ofInfos.has('startCursor');
+    const cursor = cursorSql(source.keys.map((_, i) => sql`${child}.${raw(`k${i}`)}`));
+    const within = looksAhead ? sql` filter (where ${child}.page_at <= ${first})` : Prisma.empty;
+    const list = (item: Sql) => sql`coalesce(json_agg(${item})${within}, '[]')`;
+    const gathered: Sql[] = [];
+    const gather = (value: Sql): Sql => {
+      gathered.push(sql`${value} as ${raw(`g${gathered.length}`)}`);
+      return raw(`gathered.g${gathered.length - 1}`);
+    };
+
+    const columns = connection.map(({ key, name, asked: { trees } }) => {
+      const value = {
+        nodes: () => gather(list(this.object(shape, child, trees))),
+        edges: () => gather(list(this.edge(shape, child, cursor, trees))),
+        pageInfo: () =>
+          jsonSql(
+            requestedFields('PageInfo', trees).map(({ key: below, name: info }) => {
+              const told = {
+                hasNextPage: () => gather(sql`count(*) > ${first}`),
+                hasPreviousPage: () => raw(String(Boolean(args.after))),
+                startCursor: () => gather(sql`max(${cursor}) filter (where ${child}.page_at = 1)`),
+                endCursor: () =>
+                  gather(
+                    sql`max(${cursor}) filter (where ${child}.page_at = least(${child}.page_total, ${first}))`,
+                  ),
+                __typename: () => sql`'PageInfo'`,
+              }[info];
+              if (!told) throw new NeedsResolvers(`PageInfo.${info}`);
+              return sql`${told()} as ${below}`;
+            }),
+          ),
+        __typename: () => sql`${typeOf(asked.trees).name}::text`,
+      }[name];
+      if (!value) throw new NeedsResolvers(name);
+      return sql`${value()} as ${key}`;
+    });
+
+    const rows = this.pageRows(shape, child, source, args.after, looksAhead ? first + 1 : first);
+    const numbered = isNumbered
+      ? sql`(select ${child}.*, row_number() over () as page_at, count(*) over () as page_total from (${rows}) ${child})`
+      : sql`(${rows})`;
+    if (gathered.length === 0) gather(sql`count(*)`);
+    return sql`(select ${jsonSql(columns)} from (select ${join(gathered)} from ${numbered} ${child}) gathered)`;
+  }
+
+  private edge(shape: Shape, child: Sql, cursor: Sql, trees: Selections): Sql {
+    const { name: typeName } = typeOf(trees);
+    return jsonSql(
+      requestedFields(typeName, trees).map(({ key, name, asked }) => {
+        if (name === 'cursor') return sql`${cursor} as ${key}`;
+        if (name === 'node') return sql`${this.object(shape, child, asked.trees)} as ${key}`;
+        return sql`${typeName}::text as ${key}`;
+      }),
+    );
+  }
+
+  protected override cursorValues(cursor: string, types: CursorType[]): unknown[] {
+    const given = this.cursors.get(cursor);
+    if (!given) return decodeCursor(cursor, types);
+    return types.map((_, i) => new FromRequest((request) => decodeCursor(given(request), types)[i]));
+  }
+
+  /** The same rule that the resolver is guarded by, asked of the owner and of anybody else. */
+  private guarded(field: GraphQLField<unknown, unknown>, row: Sql, value: Sql): Sql {
+    const allows = field.extensions.allows as Allows | undefined;
+    if (!allows || allows(this.viewer, { id: SOMEBODY_ELSE })) return value;
+    if (!this.viewer || !allows(this.viewer, { id: this.viewer.id })) {
+      throw new NeedsResolvers(`${field.name} is refused`);
+    }
+    return sql`case when ${row}.id = ${this.viewer.id}::uuid then to_json(${value}) else ${needsResolver(sql`${row}.id`)} end`;
+  }
+}
+
+/** A JSON object of these columns, each `value as "key"`. */
+export const jsonSql = (columns: Sql[]): Sql => sql`(select row_to_json(o) from (select ${join(columns)}) o)`;
+
+/** Ends the statement, once it comes to this row: the resolvers know what to say of it. */
+export const needsResolver = (value: Sql): Sql => sql`concat(${value}, ' needs a resolver')::json`;
+
+/** The key of a response as the name of a column. */
+export function columnName(key: string): Sql {
+  if (key.length > KEY_MAX) throw new NeedsResolvers('The key is too long for a column');
+  return raw(`"${key}"`);
+}
+
+type Requested = {
+  key: Sql;
+  name: string;
+  /** Undefined for __typename. */
+  field: GraphQLField<unknown, unknown> | undefined;
+  asked: RequestedField;
+};
+
+/** What is asked of a type at one place of the response, by the response's keys and in their order. */
+function requestedFields(typeName: string, [tree]: Selections): Requested[] {
+  if (!tree) return [];
+  const { schema, fragments, variableValues } = tree.info;
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new NeedsResolvers(`${typeName} is no object`);
+  return [...collectSubfields(schema, fragments, variableValues, type, tree.nodes)].map(([key, nodes]) => {
+    const [node] = nodes;
+    const name = node?.name.value ?? '';
+    const field = type.getFields()[name];
+    if (!node || (!field && name !== '__typename')) throw new NeedsResolvers(`${typeName}.${name}`);
+    // No field has a name with a space, so that no key of a row is taken for it.
+    const asked: RequestedField = { key: `answer ${name}`, args: {}, trees: [] };
+    if (field) {
+      asked.args = getArgumentValues(field, node, variableValues);
+      asked.trees = [{ info: tree.info, type: getNamedType(field.type), nodes }];
+    }
+    return { key: columnName(key), name, field, asked };
+  });
+}
+
+const typeOf = ([tree]: Selections): GraphQLObjectType => tree?.type as GraphQLObjectType;
+
+/** The cursor of a row, as `encodeCursor` writes it. */
+const cursorSql = (keys: Sql[]): Sql =>
+  sql`translate(encode(convert_to(concat('[', ${join(
+    keys.map((key) => sql`to_json(${key})`),
+    `, ',', `,
+  )}, ']'), 'UTF8'), 'base64'), '+/=' || chr(10), '-_')`;
+
+/** A value as its GraphQL type is sent. Objects and lists of them are JSON already. */
+function scalarForm(type: GraphQLOutputType, value: Sql): Sql {
+  const named = getNamedType(type);
+  const isList = isListType(getNullableType(type));
+  if (isEnumType(named)) {
+    // The database's names of enum values are ours in lower case.
+    if (named.getValues().some(({ name, value: inner }) => name !== String(inner).toUpperCase())) {
+      throw new NeedsResolvers(`${named.name} has other names`);
+    }
+    return isList ? sql`array_to_json(upper(${value}::text)::text[])` : sql`upper(${value}::text)`;
+  }
+  if (!isScalarType(named)) return value;
+  if (named.name === 'DateTime' && !isList) {
+    return sql`to_char(${value} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  }
+  if (!SENT_AS_THEY_ARE.includes(named.name)) throw new NeedsResolvers(named.name);
+  return value;
+}
+
+const SENT_AS_THEY_ARE = ['ID', 'String', 'Int', 'Boolean', 'URL', 'EmailAddress'];
+
+/** A column as it is sent; of a JSON column the keys that are asked for. */
+function columnForm(type: GraphQLOutputType, value: Sql, trees: Selections): Sql {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return scalarForm(type, value);
+  return jsonSql(
+    requestedFields(named.name, trees).map(({ key, name, field }) => {
+      if (!field) return sql`${named.name}::text as ${key}`;
+      const text = sql`(${value} ->> ${name}::text)`;
+      if (getNamedType(field.type).name !== 'URL') throw new NeedsResolvers(`${named.name}.${name}`);
+      return sql`case when ${text} is null or ${text} ~* ${raw(`'${PLAIN_ADDRESS}'`)} then to_json(${text}) else ${needsResolver(text)} end as ${key}`;
+    }),
+  );
+}

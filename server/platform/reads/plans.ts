@@ -1,0 +1,285 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql';
+import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context, Viewer } from '../context.ts';
+import {
+  AnswerBuilder,
+  columnName,
+  FromRequest,
+  jsonSql,
+  NeedsResolvers,
+  needsResolver,
+  type RequestValues,
+} from './answers.ts';
+import { checkCost, costOf } from './cost.ts';
+import { isUuid } from './cursors.ts';
+import type { Sql, StatementBuilder } from './shapes.ts';
+import { ANSWER_CHARACTERS_MAX } from './size.ts';
+
+const { sql } = Prisma;
+
+/**
+ * A plan answers a query by one prepared statement, whose text is the response. It is made by calling the query's own
+ * resolvers once, with a context that takes down what they read: who may ask, what is visible and how arguments are
+ * understood is written nowhere else. What a resolver does beyond reading makes the query one without a plan.
+ */
+export type Plan = {
+  /** The name that it is prepared under. */
+  name: string;
+  text: string;
+  values: (FromRequest | unknown)[];
+  points: number;
+};
+
+/** A query that was parsed and validated. */
+export type KnownQuery = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  /** How each variable is used, as far as its value only reaches the statement. */
+  handedOn: Map<string, HandedOn>;
+};
+
+/** Takes down the statements that resolvers would run. */
+export class Recorder {
+  private readonly statements = new Map<unknown, (builder: StatementBuilder) => Sql>();
+
+  /** Stands for the value that the statement answers. */
+  take<T>(statement: (builder: StatementBuilder) => Sql): T {
+    const token = {};
+    this.statements.set(token, statement);
+    return token as T;
+  }
+
+  statementOf(token: unknown) {
+    return this.statements.get(token);
+  }
+}
+
+type HandedOn = { fits(value: string): boolean; standIn(): string; isCursor?: boolean };
+
+/**
+ * Arguments that resolvers hand on to the statement without looking into them, beyond whether they fit. A plan is made
+ * with stand-ins for their values, and serves every value.
+ */
+const HANDED_ON: Record<string, HandedOn> = {
+  id: { fits: isUuid, standIn: randomUUID },
+  username: {
+    fits: (value) => /^[a-z0-9][a-z0-9-]{1,18}[a-z0-9]$/.test(value),
+    standIn: () => randomUUID().replaceAll('-', '').slice(0, 20),
+  },
+  after: { fits: (value) => value !== '', standIn: randomUUID, isCursor: true },
+};
+
+/** Reads a valid document for its plans. */
+export function knownQuery(document: DocumentNode, operation: OperationDefinitionNode): KnownQuery {
+  const handedOn = new Map<string, HandedOn>();
+  const elsewhere = new Set<string>();
+  visit(document, {
+    Argument({ name, value }) {
+      if (value.kind !== Kind.VARIABLE) return;
+      const use = HANDED_ON[name.value];
+      const variable = value.name.value;
+      if (!use || (handedOn.get(variable) ?? use) !== use) elsewhere.add(variable);
+      else handedOn.set(variable, use);
+      return false;
+    },
+    VariableDefinition: () => false,
+    Variable({ name }) {
+      elsewhere.add(name.value);
+    },
+  });
+  for (const name of elsewhere) handedOn.delete(name);
+  return { document, operation, handedOn };
+}
+
+/** What requests that one plan serves have in common. */
+export function planKey(
+  query: KnownQuery,
+  variables: Record<string, unknown>,
+  viewer: Viewer | null,
+): string {
+  let key = viewer === null ? 'visitor' : viewer.isAdmin ? 'admin' : 'member';
+  for (const { variable } of query.operation.variableDefinitions ?? []) {
+    const name = variable.name.value;
+    const value = variables[name];
+    const isHandedOn = typeof value === 'string' && query.handedOn.get(name)?.fits(value);
+    key += isHandedOn ? '|*' : `|${JSON.stringify(value)}`;
+  }
+  return key;
+}
+
+/** The plan of a query for requests like this one, or null where it has none. `variables` are coerced. */
+export async function makePlan(
+  schema: GraphQLSchema,
+  query: KnownQuery,
+  variables: Record<string, unknown>,
+  viewer: Viewer | null,
+  onlyIf?: (viewerId: FromRequest) => Sql,
+): Promise<Plan | null> {
+  try {
+    const price = costOf(schema, query.document, query.operation, variables);
+    checkCost(price);
+    const standIns = new Map<string, FromRequest>();
+    const cursors = new Map<string, (request: RequestValues) => string>();
+    const stand = { ...variables };
+    for (const [name, { fits, standIn, isCursor }] of query.handedOn) {
+      const value = variables[name];
+      if (typeof value !== 'string' || !fits(value)) continue;
+      const instead = standIn();
+      stand[name] = instead;
+      if (isCursor) cursors.set(instead, (request) => String(request.variables[name]));
+      else standIns.set(instead, new FromRequest((request) => request.variables[name]));
+    }
+    const viewerId = new FromRequest((request) => request.viewerId);
+    const somebody = viewer && { id: randomUUID(), isAdmin: viewer.isAdmin };
+    const builder = new AnswerBuilder(somebody, cursors);
+    const answer = await new Rehearsal(schema, query, stand, builder).answer();
+    const whole = sql`select ${
+      onlyIf ? sql`case when ${onlyIf(viewerId)} then (${answer})::text end` : sql`(${answer})::text`
+    } as answer`;
+    const bounded = builder.hasStories
+      ? sql`select case when length(answer) <= ${ANSWER_CHARACTERS_MAX} then answer end as answer from (${whole} offset 0) made`
+      : whole;
+    if (somebody) standIns.set(somebody.id, viewerId);
+    const missing = new Set([...standIns.keys()].filter((it) => it !== somebody?.id));
+    const { text, values } = written(bounded, (value) => {
+      const instead = standIns.get(value as string);
+      if (instead) missing.delete(value as string);
+      return instead ?? value;
+    });
+    // A value that did not reach the statement as it is was looked into.
+    if (missing.size > 0) return null;
+    const name = `read-${createHash('sha1').update(text).digest('base64url')}`;
+    return { name, text, values, points: price.points };
+  } catch {
+    // Whatever is wrong with it, the resolvers say so.
+    return null;
+  }
+}
+
+/** The text and values of a statement. Numbers are ours, and known while PostgreSQL plans. */
+function written(statement: Sql, instead: (value: unknown) => unknown): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  let text = statement.strings[0] ?? '';
+  statement.values.forEach((value, index) => {
+    const now = instead(value);
+    text += typeof now === 'number' ? String(now) : `$${values.push(now)}`;
+    text += statement.strings[index + 1];
+  });
+  return { text, values };
+}
+
+/** The values of a plan's statement for one request. Throws where one of them does not fit. */
+export const valuesOf = ({ values }: Plan, request: RequestValues): unknown[] =>
+  values.map((value) => (value instanceof FromRequest ? value.of(request) : value));
+
+/** Calls the resolvers of a query's outermost fields, to see what they would read. */
+class Rehearsal {
+  private readonly recorder = new Recorder();
+  private readonly fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly query: KnownQuery,
+    private readonly variables: Record<string, unknown>,
+    private readonly builder: AnswerBuilder,
+  ) {
+    for (const definition of query.document.definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments[definition.name.value] = definition;
+    }
+  }
+
+  async answer(): Promise<Sql> {
+    const root = this.schema.getQueryType() as GraphQLObjectType;
+    const { selectionSet } = this.query.operation;
+    return this.object(
+      root,
+      undefined,
+      collectFields(this.schema, this.fragments, this.variables, root, selectionSet),
+    );
+  }
+
+  private async object(
+    type: GraphQLObjectType,
+    source: unknown,
+    fields: Map<string, readonly FieldNode[]>,
+  ): Promise<Sql> {
+    const columns: Sql[] = [];
+    for (const [key, nodes] of fields) {
+      const name = nodes[0]?.name.value;
+      const value =
+        name === '__typename' ? sql`${type.name}::text` : await this.field(type, source, key, nodes);
+      columns.push(sql`${value} as ${columnName(key)}`);
+    }
+    return jsonSql(columns);
+  }
+
+  private async field(
+    type: GraphQLObjectType,
+    source: unknown,
+    key: string,
+    nodes: readonly FieldNode[],
+  ): Promise<Sql> {
+    const [node] = nodes as [FieldNode];
+    const field = type.getFields()[node.name.value];
+    if (!field?.resolve) throw new NeedsResolvers(`${type.name}.${node.name.value}`);
+    const info: GraphQLResolveInfo = {
+      fieldName: field.name,
+      fieldNodes: nodes,
+      returnType: field.type,
+      parentType: type,
+      path: { prev: undefined, key, typename: type.name },
+      schema: this.schema,
+      fragments: this.fragments,
+      rootValue: undefined,
+      operation: this.query.operation,
+      variableValues: this.variables,
+    };
+    const args = getArgumentValues(field, node, this.variables);
+    const value: unknown = await field.resolve(source, args, this.context(), info);
+    const statement = this.recorder.statementOf(value);
+    const named = getNamedType(field.type);
+    if (statement) {
+      const read = sql`(${statement(this.builder)})`;
+      // Nothing where there has to be something is an error, which is told elsewhere.
+      return isNonNullType(field.type) ? sql`coalesce(${read}, ${needsResolver(sql`${key}::text`)})` : read;
+    }
+    if (value === null && !isNonNullType(field.type)) return sql`null::json`;
+    if (
+      value === null ||
+      typeof value !== 'object' ||
+      getNullableType(field.type) !== named ||
+      !isObjectType(named)
+    ) {
+      throw new NeedsResolvers(`${type.name}.${field.name} is no read`);
+    }
+    return this.object(
+      named,
+      value,
+      collectSubfields(this.schema, this.fragments, this.variables, named, nodes as FieldNode[]),
+    );
+  }
+
+  /** All that a read may know. What else a resolver asks for is not there, which makes it one that needs to run. */
+  private context(): Context {
+    const { viewer } = this.builder;
+    const log = { error() {}, warn() {}, info() {} };
+    return { viewer, log, recorder: this.recorder, answer: { characters: 0 } } as unknown as Context;
+  }
+}
