@@ -4,7 +4,7 @@ import { render, screen, viewerOf, waitFor } from '../testing/render.tsx';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 
-// Fetched ahead, so that no test waits for it.
+// Loaded ahead, so that no test waits for it.
 beforeAll(async () => {
   const names = ['AuthCallbackPage', 'OnboardingPage', 'SignUpPage', 'AdminLoginPage'];
   await Promise.all(names.map((name) => pageNamed(name).load()));
@@ -18,7 +18,7 @@ const newcomer = viewerOf({ username: null, title: null, onboardingCompleted: fa
 const h1 = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 const fields = () => [...document.querySelectorAll('input')].map((input) => input.labels?.[0]?.textContent);
 
-/** Draws the page of an address, whose frame alone the server sends, with its real code. */
+/** Renders the page of an address with its real code. The server only sends the shell of these pages. */
 async function open(path: string, viewer: object = { viewer: null }) {
   const { address } = await render(<Frame />, {
     path,

@@ -5,11 +5,11 @@ import { pages } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
-// Fetched ahead, so that no test waits for them.
+// Loaded ahead, so that no test waits for them.
 import './RedirectHome.tsx';
 import './UnknownPage.tsx';
 
-// Each page shows its name only. These tests ask which one shows, and where the address ends.
+// Each page only shows its name. These tests check which page shows, and at which address.
 const components = Object.entries(pages).map(([name, page]) => ({ name, page, Component: page.Component }));
 beforeAll(() => {
   for (const { name, page } of components) page.Component = () => `The page ${name}.`;
@@ -37,7 +37,7 @@ function Frame() {
   return <PageRoutes location={useLocation()} />;
 }
 
-/** The page that shows and the address in the end, for this person or a visitor. */
+/** The page that shows and its final address, for a person or a visitor. */
 async function open(path: string, person: typeof INES | null) {
   cleanup();
   const viewer = person && { __typename: 'Viewer', profile: person, googlePicture: null };
@@ -102,7 +102,7 @@ test.each([...ADMIN_PAGES, '/admin/users', '/admin/no/such/page'])(
   '2.1 /admin and every page under it is for admins, members and visitors are sent to /: %s',
   async (path) => {
     for (const other of [INES, null]) {
-      // Where / leads.
+      // The target of /.
       expect(await open(path, other)).toEqual({ page: 'DiscoverPage', at: '/discover' });
     }
   },

@@ -36,7 +36,7 @@ test.each(rowsWithPage)('%s draws something at %s, also while the API is away', 
   await pageNamed(page as string).load();
   const address = addressOf(path as string);
   const admin = viewerOf({ isAdmin: true, onboardingCompleted: path !== '/onboarding' });
-  // These lead whoever is signed in on to another page.
+  // These redirect members.
   const viewer = path === '/signup' || path === '/admin-login' ? { viewer: null } : admin;
   await render(<Frame />, { path: address, answers: { Viewer: () => viewer } });
   await waitFor(() => expect(pageText()).toMatch(/\w/));

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
 
-/** What a page that is opened now does to get this. */
+/** The fetch policy of a page that is opened now. */
 const policyOf = (name: string) => renderHook(() => useFetchPolicy(name)).result.current;
 
 test('9 cached lists, profiles and picks are fresh for 5 minutes', () => {

@@ -9,7 +9,7 @@ const LIKES = gql`
   }
 `;
 
-/** A like with its count, and a server whose answers the test gives by hand. */
+/** A like with its count, and a server whose answers the test controls. */
 function setUp() {
   const cache = new InMemoryCache();
   const store = (liked: boolean, likes: number) => cache.writeQuery({ query: LIKES, data: { liked, likes } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** Where the specification has its own words (spec 2.4 and 8), or a label finds a synonym. */
+/** Texts of the specification (spec 2.4 and 8), and synonyms to search by. */
 const EXCEPTIONS = [
   'Sign in to access your curator dashboard',
   'There was an issue with your session. Please sign in again.',
@@ -20,7 +20,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** What people may read of a source: neither comments nor names of code, which have no spaces. */
+/** The texts in a source that people can read, without comments and identifiers, which have no spaces. */
 function textOf(source: string): string {
   const withoutComments = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
   return EXCEPTIONS.reduce((text, exception) => text.replaceAll(exception, ''), withoutComments);

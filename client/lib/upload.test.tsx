@@ -7,7 +7,7 @@ beforeEach(() => {
   sent = standInForUploads();
 });
 
-/** What the reader is told when the store does this. */
+/** The message that the reader gets if the server does this. */
 function told(then: (upload: SentUpload) => void): Promise<string> {
   const upload = uploadImage(pictureFile(), 'avatar').then(
     () => 'nothing',

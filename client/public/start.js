@@ -1,13 +1,13 @@
-// A rendered page is read before it is used: its typefaces come after the first paint (client/public/theme.js puts
-// those of an earlier visit in at once), its code when everything in sight is there, or at the first touch.
+// A rendered page can be read before its code loads. Its typefaces load after the first paint (client/public/theme.js
+// applies those of an earlier visit at once), its code when everything in view has loaded, or at the first touch.
 (() => {
   const files = JSON.parse(document.getElementById('code').textContent);
   const LATEST_MS = 4000;
   const rest = () => new Promise((done) => setTimeout(done));
   const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then));
 
-  // Those that the page's words need come in together, so that it is laid out anew only once. The others wait for words
-  // that need them: a face that is known and not loaded asks the system for a substitute in every size there is.
+  // The faces that the page's text needs are added together, so that it is laid out again only once. The others wait
+  // for text that needs them: a face that is added but not loaded makes the browser look up fallbacks for every size.
   afterPaint(async () => {
     const late = document.getElementById('faces');
     if (late.media === 'all') return;
@@ -44,7 +44,7 @@
     try {
       localStorage.setItem('threes-faces', '1');
     } catch {
-      // Storage may be switched off; then they come late every time.
+      // Without storage, the typefaces are late on every visit.
     }
   });
 
@@ -55,21 +55,21 @@
     for (const href of files) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    // One at a time, what others need first: run in one go they would hold up a touch.
+    // One at a time, dependencies first. Run all at once, they would delay input.
     for (const file of files) {
       await import(file);
       await rest();
     }
   };
 
-  // A button that is pressed before its code is there shows that it was, and is pressed for real then; links and the
-  // search work by themselves.
+  // A button that is pressed before its code has loaded looks pressed, and is clicked again once it has. Links and the
+  // search work without code.
   const root = document.documentElement;
   let pressed = null;
   const onPress = (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
     if (!button) return;
-    // A filter, whose form is sent only where no script will come.
+    // A filter is a submit button, which is only needed without scripts.
     if (button.name) event.preventDefault();
     if (pressed) delete pressed.dataset.pressed;
     pressed = button;

@@ -1,4 +1,4 @@
-// Served as /sw.js where the site is told to do without a worker: takes away the one that a browser has, and all it kept.
+// Served as /sw.js with SERVICE_WORKER=0: removes the worker from browsers, with everything it stored.
 addEventListener('install', () => skipWaiting());
 
 addEventListener('activate', (event) => {

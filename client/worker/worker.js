@@ -1,13 +1,13 @@
-// Served as /sw.js: keeps the site readable without a network. The build puts BUILD, its version and files, before it
-// (vite.config.ts). It keeps nothing that is anybody's: what a person may read is kept by the page (client/app/offline/offlineAnswers.ts).
+// Served as /sw.js: makes the site readable offline. The build prepends BUILD, with its version and files
+// (vite.config.ts). It stores no personal data; the page does that (client/app/offline/offlineAnswers.ts).
 /* global BUILD */
 const CODE_PREFIX = 'threes-code-';
 const CODE = CODE_PREFIX + BUILD.version;
 const PICTURES = 'threes-pictures';
 const PICTURES_MAX = 200;
-/** The frame of every page, which the browser fills. */
+/** The empty shell of every page. */
 const SHELL = '/index.html';
-/** A page that has not begun to come by then may be on its way nowhere. */
+/** After this time without a response, the worker checks whether the server responds at all. */
 const SILENCE_MS = 3000;
 
 const NO_PAGES =
@@ -15,7 +15,7 @@ const NO_PAGES =
 
 addEventListener('install', (event) => {
   skipWaiting();
-  // Names with a hash in them are never written twice; the others are asked for anew.
+  // Files with a hash in their name never change. The others are fetched past the HTTP cache.
   const requests = BUILD.files.map((file) =>
     file.startsWith('/assets/') ? file : new Request(file, { cache: 'no-cache' }),
   );
@@ -27,7 +27,7 @@ addEventListener('activate', (event) => {
     for (const name of await caches.keys()) {
       if (name.startsWith(CODE_PREFIX) && name !== CODE) await caches.delete(name);
     }
-    // A page is asked for while this worker starts, not after.
+    // Pages are requested while the worker starts, not after.
     await registration.navigationPreload?.enable();
     await clients.claim();
   };
@@ -45,20 +45,20 @@ addEventListener('fetch', (event) => {
   else if (BUILD.files.includes(pathname)) event.respondWith(latest(request));
 });
 
-const kept = (request) => caches.match(request, { cacheName: CODE, ignoreVary: true });
+const stored = (request) => caches.match(request, { cacheName: CODE, ignoreVary: true });
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Always the network's while there is one: the kept frame is for nothing else but its absence. */
+/** Pages always come from the network. The stored shell is used offline only. */
 async function page({ request, preloadResponse }) {
   const answer = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
   try {
     return await Promise.race([answer, silence(answer)]);
   } catch {
-    return (await kept(SHELL)) ?? Response.error();
+    return (await stored(SHELL)) ?? Response.error();
   }
 }
 
-/** Rejects where neither the page nor anything else comes. */
+/** Rejects if neither the page nor anything else gets a response. */
 async function silence(answer) {
   await wait(SILENCE_MS);
   await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(SILENCE_MS) });
@@ -66,7 +66,7 @@ async function silence(answer) {
 }
 
 async function file(request) {
-  const known = await kept(request);
+  const known = await stored(request);
   if (known) return known;
   const response = await fetch(request);
   if (response.status === 200) {
@@ -80,11 +80,11 @@ async function latest(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await kept(request)) ?? Response.error();
+    return (await stored(request)) ?? Response.error();
   }
 }
 
-/** From the network, so that one that was taken away is gone here too; without one what was seen, in any width. */
+/** Pictures come from the network, so that deleted ones are deleted here too. Offline, any stored width is used. */
 async function picture(event) {
   const { request } = event;
   const cache = await caches.open(PICTURES);

@@ -30,7 +30,7 @@ test.each([
   'broken',
   null,
   new TypeError('Failed to fetch'),
-  // As Chromium, Firefox and Safari say it.
+  // The messages of Chromium, Firefox and Safari.
   new TypeError('Failed to fetch dynamically imported module: /assets/AuthDialog-x.js'),
   new TypeError('error loading dynamically imported module: /assets/AuthDialog-x.js'),
   new TypeError('Importing a module script failed.'),
@@ -48,7 +48,7 @@ test('8 screen: Something went wrong has Refresh Page alone', async () => {
   expect((await screenOf(new Error('broken'))).buttons).toEqual(['Refresh Page']);
 });
 
-/** Presses a button of the screen; answers what became of the page. */
+/** Presses a button of the screen and returns what happened to the page. */
 async function press(name: string) {
   const page = { reload: vi.fn(), assign: vi.fn() };
   await render(<ErrorScreen error="The session is over" />, { answers: {} });

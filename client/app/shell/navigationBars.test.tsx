@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, cleanup, fireEvent, render, screen, user, waitFor } from '../../testing/render.tsx';
 import { BottomBar } from './BottomBar.tsx';
-// Fetched ahead, so that no test waits for it.
+// Loaded ahead, so that no test waits for it.
 import './MemberNav.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -46,7 +46,7 @@ async function draw(
   const Here = () => <Bar page={useLocation()} />;
   const { address } = await render(<Here />, { path, answers: { Viewer: { viewer } } });
   at = address;
-  // The code of what only members have comes by itself.
+  // The members' part of the bar is loaded separately.
   if (viewer && Bar === TopBar) await waitFor(() => expect(avatar()).not.toBeNull());
 }
 

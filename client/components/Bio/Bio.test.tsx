@@ -5,7 +5,7 @@ import { Bio } from './Bio.tsx';
 const beginning = () => document.querySelector('p')?.firstChild?.textContent;
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
-// That the rest is hidden below 768 px alone is seen in a browser (e2e/profile.spec.ts).
+// Only a browser shows that the rest is hidden below 768 px (e2e/profile.spec.ts).
 test('9 a bio is cut to 100 characters on a phone: past them there is a rest to open', async () => {
   await render(<Bio text={`${'a'.repeat(100)}b`} />);
   expect(beginning()).toBe('a'.repeat(100));

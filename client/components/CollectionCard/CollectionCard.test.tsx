@@ -13,7 +13,7 @@ const cover = {
   placeholder: '',
 };
 
-/** The card as it stands in a list. */
+/** The card as in a list. */
 async function show(data: object, index?: number): Promise<HTMLElement> {
   cleanup();
   const { container } = await render(<CollectionCard collection={refTo('Collection', 'c')} index={index} />, {
@@ -41,7 +41,7 @@ test('2.8 card: it shows the cover image, ISSUE #NN and the upper-cased title', 
   const shown = await show({ cover });
   expect(shown.querySelector('img')?.getAttribute('src')).toBe('/c.webp');
   expect(shown.textContent).toContain('ISSUE #07');
-  // Upper case is the style sheet's: what is read out and copied stays as it was written.
+  // CSS does the upper case, so that the text is read out and copied as written.
   expect(shown.querySelector('h3')?.textContent).toBe('Quiet rooms at noon');
   expect(shown.querySelector('h3')?.className).toMatch(/title/);
 });
@@ -67,7 +67,7 @@ test('9 the placeholder of a collection is 400x300, in its proportion', async ()
 
 test('2.8 card: without a cover and a title the placeholder says Collection', async () => {
   for (const title of ['', '  ', '☃ ☃']) expect(await initials({ title })).toBe('Collection');
-  // Which is long: it stands smaller than two letters do.
+  // A whole word is set smaller than two letters.
   expect((await show({ title: '' })).querySelector('[class*=word]')?.textContent).toBe('Collection');
   expect((await show({})).querySelector('[class*=word]')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { act, button, render, screen } from '../../testing/render.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
-/** Nothing comes into sight here by itself. */
+/** An observer that never reports anything in view. */
 class Blind {
   observe() {}
   disconnect() {}

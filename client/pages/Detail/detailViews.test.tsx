@@ -66,7 +66,7 @@ interface CollectionParts {
   more?: object[];
   categories?: string[];
   viewerCanEdit?: boolean;
-  /** Those of a draft. */
+  /** The values of a draft. */
   draft?: { issueNumber: null; publishedAt: null; picksToPublish: number };
 }
 
@@ -78,7 +78,7 @@ const read = (html: string) => {
   return { page, text: page.textContent ?? '', all, section, facts: Object.fromEntries(facts) };
 };
 
-/** What the server's page says, from what the cache holds. */
+/** The text of the page that the server renders from this cache. */
 function draw(node: ReactNode, fill: (client: ApolloClient) => void = () => {}) {
   const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), ssrMode: true });
   fill(client);
@@ -125,7 +125,7 @@ const drawCollection = ({
       picksToPublish: 0,
       ...draft,
       profile: ines,
-      // As the server answers: without those that are in it.
+      // Like the server, without the picks of the collection.
       otherPicks: ownersPicks.filter((other) => !picks.some(({ id }) => id === other.id)),
       picks,
       more,
@@ -133,7 +133,7 @@ const drawCollection = ({
     client.writeQuery({ query: COLLECTION, variables: { id: idOf(7) }, data: { collection } as never });
   });
 
-// The first drawing asks for what comes later; by the second it has come.
+// The first render requests the lazy parts; the second one shows them.
 beforeAll(async () => {
   drawCollection({ more: [issueOf(3)] });
   drawCollection({ picks: [] });
@@ -149,7 +149,7 @@ test('2.7 pick: it shows reference, title, like count, comment count, share and 
   expect(page.querySelector('img')?.alt).toBe('The Rings of Saturn, W. G. Sebald');
 });
 
-/** Drawn again once the code has come that only those load who may edit. */
+/** Renders again once the code of the edit actions has loaded. */
 async function settled(drawn: () => ReturnType<typeof read>) {
   drawn();
   await import('./EditActions.tsx');
@@ -201,7 +201,7 @@ test('2.7 collection: ABOUT, COLLECTED BY, PUBLISHED and CATEGORIES are shown', 
   expect(facts['COLLECTED BY']).toContain('Ines Carvalho');
   expect(facts.PUBLISHED).toBe('20. 11. 2026');
   expect(facts.CATEGORIES).toBe('Books, Places');
-  // One of none has no label that waits for them.
+  // A collection without categories has no label for them.
   expect(drawCollection({ categories: [] }).facts).not.toHaveProperty('CATEGORIES');
 });
 

@@ -33,7 +33,7 @@ const news = (kind: string, about: object = {}) => ({
   ...about,
 });
 
-/** The words of a piece of news, and where it leads. */
+/** The text of a notification and the path of its link. */
 async function told(about: object): Promise<[string | undefined, string | null | undefined]> {
   await render(<NotificationsPage />, {
     answers: {

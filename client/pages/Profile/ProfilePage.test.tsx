@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanup, render, viewerOf, waitFor } from '../../testing/render.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
-/** Where the address of a profile ends for this person. */
+/** The final address of a profile for this person. */
 async function open(path: string, lacks: object = {}) {
   cleanup();
   const { address, sent } = await render(

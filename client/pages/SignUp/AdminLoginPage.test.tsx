@@ -17,7 +17,7 @@ const person = (isAdmin: boolean) => ({
   avatar: null,
 });
 
-/** The page, for somebody who is signed in as `before`, and after signing in is `after`. */
+/** Opens the page as the member `before` (or a visitor), who is `after` once logged in. */
 async function open({ before = null, after = before }: { before?: object | null; after?: object | null }) {
   let current = before;
   const viewer = () => current && { __typename: 'Viewer', profile: current, googlePicture: null };

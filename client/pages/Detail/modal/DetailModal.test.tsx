@@ -55,7 +55,7 @@ const answers: Answers = {
   CollectionDetail: ({ id }) => ({ collection: id === COLLECTION ? collection : null }),
 };
 
-/** A page over which picks and collections open. */
+/** A page, and the modal over it. */
 function Frame() {
   useOpenDetails();
   const { page, modal } = usePageLocation();
