@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { colorOf, inBothThemes } from './colors.ts';
 import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
 
 /** The link in the mail with this subject; without a mail server each is a file. */
@@ -120,4 +121,38 @@ test('the link in the mail of a sign-up confirms the address, before the first s
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   const { viewer } = await graphql(page, '{ viewer { account { emailConfirmed } } }');
   expect(viewer.account.emailConfirmed).toBe(true);
+});
+
+test('2.5 its tabs are General, Account, Notifications and Appearance, with a red Log out: it is red', async ({
+  page,
+}) => {
+  await signInAs(page, 'mika@threes.example');
+  await inBothThemes(page, async () => {
+    await page.goto('/settings');
+    const logOut = page.getByRole('main').getByRole('button', { name: 'Log out' });
+    await expect(logOut).toBeVisible();
+    expect((await colorOf(logOut)).hue).toBe('red');
+  });
+});
+
+test('2.5 general: showFavoritesCount hides and shows the counts of favorites, wherever they stand', async ({
+  page,
+}) => {
+  await signUpAs(page, newcomer('Greta'));
+  const { id, favoritesCount } = await somePick(page);
+  const heart = page.getByRole('main').getByRole('button', { name: /^Save/ });
+  const choose = (showFavoritesCount: boolean) =>
+    graphql(
+      page,
+      'mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { theme } } }',
+      { input: { showFavoritesCount } },
+    );
+  for (const shown of [true, false, true]) {
+    await choose(shown);
+    await page.goto(`/pick/${id}`);
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect
+      .poll(() => heart.innerText())
+      .toMatch(shown ? new RegExp(`\\b${favoritesCount}$`) : /^Save$/);
+  }
 });

@@ -287,3 +287,16 @@ test('a collection deleted elsewhere is not found when it is saved: the shelf sh
   await expect(link).not.toBeAttached();
   await expect(dialog.getByLabel('Title')).toHaveValue('Quiet rooms');
 });
+
+test('2.8 card: it shows the cover image, ISSUE #NN and the upper-cased title', async ({ page }) => {
+  await page.goto('/collections');
+  const { collections } = await graphql(page, '{ collections { nodes { title issueNumber } } }');
+  const { title, issueNumber } = collections.nodes.find((one: { title: string }) =>
+    /^[a-z ]+$/i.test(one.title),
+  );
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByText(`ISSUE #${String(issueNumber).padStart(2, '0')}`)).toBeVisible();
+  // As it is drawn.
+  expect(await card.getByRole('heading').innerText()).toBe(title.toUpperCase());
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { colorOf } from './colors.ts';
 import { expect, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
 
 const topBar = (page: Page) => page.getByRole('banner');
@@ -209,3 +210,33 @@ test('where motion is unwelcome nothing moves when a menu and a dialog open', as
   await expect(topBar(page).first()).toHaveCSS('height', '56px');
   await expect(page.locator('html')).toHaveAttribute('data-moving', '');
 });
+
+test('2.1 /creator is a landing page for curators with a transparent header', async ({ page }) => {
+  const ground = () => colorOf(page.getByRole('banner'), 'background-color');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/creator');
+  expect((await ground()).alpha).toBe(0);
+  const [bar, first] = [
+    await page.getByRole('banner').boundingBox(),
+    await page.getByRole('main').boundingBox(),
+  ];
+  expect(first?.y, 'the first screen begins below it').toBeLessThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  await page.goto('/terms');
+  expect((await ground()).alpha).toBeGreaterThan(0);
+});
+
+for (const path of ['/account', '/settings']) {
+  test(`2.2 /account and /settings show the bar only on wide screens, with the search box hidden: ${path}`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'mika@threes.example');
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+  });
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseFile, expectStatus } from './actions.ts';
+import { colorOf, inBothThemes } from './colors.ts';
 import {
   answerTo,
   expect,
@@ -316,4 +317,19 @@ test('long, right-to-left and emoji names and thirty interests break no screen o
       await expectFits();
     });
   }
+});
+
+test('2.6 badge: an admin has a green check called Admin verified', async ({ page }) => {
+  await signInAs(page, 'admin@threes.example');
+  const { viewer } = await graphql(page, '{ viewer { profile { id username } } }');
+  await inBothThemes(page, async () => {
+    await page.goto(
+      viewer.profile.username ? `/@${viewer.profile.username}` : `/profile/${viewer.profile.id}`,
+    );
+    const badge = page.getByRole('main').getByRole('img', { name: 'Admin verified' }).first();
+    await expect(badge).toBeVisible();
+    const check = badge.locator('svg');
+    const drawn = [await colorOf(check), await colorOf(check, 'fill'), await colorOf(check, 'stroke')];
+    expect(drawn.map(({ hue }) => hue)).toContain('green');
+  });
 });

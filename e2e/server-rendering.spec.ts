@@ -1,4 +1,4 @@
-import { expect, signInAs, somePick, test } from './fixtures.ts';
+import { expect, graphql, signInAs, somePick, test } from './fixtures.ts';
 
 const pages = [
   ['/discover', 'Picks'],
@@ -153,6 +153,26 @@ test('a place that is none is no dead end for members', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to the first page' }).click();
   await expect(page.getByRole('list', { name: 'Picks' }).getByRole('heading').first()).toBeVisible();
 });
+
+// One of them is in another day than we are, whatever the hour.
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+  test(`9 dates are written dd. MM. yyyy, by us as by a browser in ${timezoneId}`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ timezoneId });
+    const { id } = await somePick(page);
+    const { pick } = await graphql(page, 'query ($id: ID!) { pick(id: $id) { publishedAt } }', { id });
+    const [year, month, day] = pick.publishedAt.slice(0, 10).split('-');
+    const written = `${day}. ${month}. ${year}`;
+    const response = await page.goto(`/pick/${id}`);
+    expect(await response?.text(), 'as it was sent').toContain(written);
+    const fact = page.getByText('PUBLISHED', { exact: true }).locator('xpath=following-sibling::dd');
+    await expect(fact, 'once the browser has taken over').toHaveText(written);
+    await page.goto('/discover');
+    await page.getByRole('main').locator(`a[href="/pick/${id}"]`).first().click();
+    await expect(fact.last(), 'drawn by the browser alone').toHaveText(written);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

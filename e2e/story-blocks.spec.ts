@@ -300,3 +300,34 @@ test('2.8 editor: what is typed while images are on their way goes after them', 
   await save(page, opened);
   expect(await htmlOf(page, opened)).toMatch(/^<p>Low water<\/p><figure>.*<\/figure><p>meanwhile on<\/p>$/);
 });
+
+test('9 table: a cell is 75 px wide by default', async ({ page }) => {
+  const cell = (text: string) => ({
+    type: 'tablecell',
+    version: 1,
+    headerState: 0,
+    children: [{ type: 'paragraph', version: 1, children: [{ type: 'text', version: 1, text }] }],
+  });
+  const rows = [{ type: 'tablerow', version: 1, children: [cell('A'), cell('B'), cell('C')] }];
+  const { id, story } = await openEditor(page, storyOf({ type: 'table', version: 1, children: rows }));
+  const widths = async (within: Locator) =>
+    (await within.locator('td').all()).map(async (one) => Math.round((await one.boundingBox())?.width ?? 0));
+  await expect(story.locator('td')).toHaveCount(3);
+  expect(await Promise.all(await widths(story)), 'in the editor').toEqual([75, 75, 75]);
+  await page.goto(`/pick/${id}`);
+  const shown = page.getByRole('region', { name: 'STORY' });
+  await expect(shown.locator('td')).toHaveCount(3);
+  expect(await Promise.all(await widths(shown)), 'in the page').toEqual([75, 75, 75]);
+});
+
+test('9 editor: a video is 360 px high by default, before its data comes and without it', async ({
+  page,
+}) => {
+  await page.route('https://films.example/**', () => {});
+  const film = { type: 'video', version: 1, src: 'https://films.example/tides.mp4' };
+  const { id, story } = await openEditor(page, storyOf(film));
+  const height = async (within: Locator) => (await within.locator('video').boundingBox())?.height;
+  expect(await height(story), 'in the editor').toBe(360);
+  await page.goto(`/pick/${id}`);
+  expect(await height(page.getByRole('region', { name: 'STORY' })), 'in the page').toBe(360);
+});

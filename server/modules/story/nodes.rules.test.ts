@@ -97,7 +97,7 @@ describe('3 a video node has src, altText, width, height and showCaption', () =>
   });
 });
 
-// e2e/looks.spec.ts measures its height in the page.
+// e2e/story-blocks.spec.ts measures its height in the page.
 it('9 editor: a video is 360 px high by default, unless it says how high it is', async () => {
   const film = { type: 'video', src: 'https://a.example/b.mp4' };
   expect(await show(film)).toContain(' height="360"');
