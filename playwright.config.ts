@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-// Set by npm test. `npx playwright test` alone works too, for one run at a time; with E2E_URL against a product that
-// runs already (with RATE_LIMIT_FACTOR=100), which saves the loading of the demo content.
+// npm test sets these. `npx playwright test --project=journeys` works too. With E2E_URL it uses a product that is already
+// running with RATE_LIMIT_FACTOR=100, which saves loading the demo content.
 const port = Number(process.env.E2E_PORT ?? 4310);
 const folder = process.env.E2E_FOLDER ?? resolve('.data/e2e');
 const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -10,8 +10,8 @@ const running = process.env.E2E_URL;
 const baseURL = running ?? `http://127.0.0.1:${port}`;
 
 /**
- * Every window would prepare the address bar's list as two pages of its own, at the cost of a fifth of a run. Of several
- * such lists the browser reads the last alone: the rest is Playwright's.
+ * WebUIOmniboxPopup would open two hidden pages in every window, which took a fifth of a run. The browser reads only the
+ * last of several such lists, so this one repeats Playwright's own.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',
@@ -50,9 +50,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    // It would take the requests that journeys answer in the server's place; those without a network allow it.
+    // A service worker would answer requests before `page.route` sees them. The offline journeys allow it.
     serviceWorkers: 'block',
-    // Movements cost a quarter of the browser's work. Journeys about motion ask for it.
+    // Animations cost a sixth of a journey's processor time. Journeys about motion switch them on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -9,12 +9,12 @@ const THEMES = ['light', 'dark'] as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Windows {
-  /** The worker's window for all screens of a kind: opening one costs more than looking at it. */
+  /** The window that all screens of a kind share in a worker. Opening a window costs more than checking a screen. */
   windowOf(kind: 'desktop' | 'phone'): Promise<Page>;
 }
 
 const screenTest = test.extend<object, Windows>({
-  // In place of the page that every other test gets.
+  // Screens use the shared window instead of a page of their own.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
   watched: async ({}, use) => use(undefined),
   windowOf: [
@@ -36,11 +36,11 @@ const screenTest = test.extend<object, Windows>({
   ],
 });
 
-/** As if nobody had used the window before. */
+/** Clears everything that the previous screen left in the window. */
 async function startAfresh(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await page.context().clearCookies();
-  // A small answer of our own origin, so that the last screen is gone before its storage is cleared.
+  // The previous page has to be gone before its storage is cleared. This address is small and has the same origin.
   await page.goto('/robots.txt');
   await page.evaluate(() => {
     localStorage.clear();

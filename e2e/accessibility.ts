@@ -3,7 +3,7 @@ import axe, { type RunOptions } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The slash menu's list is worked from the editor: the arrow keys there scroll it, and it never has the focus. */
+/** The slash menu's list is scrolled by the editor's arrow keys. It never has the focus itself. */
 const isSlashMenu = (rule: string, html: string) =>
   rule === 'scrollable-region-focusable' && html.startsWith('<div role="presentation" class="list_');
 
@@ -15,7 +15,7 @@ declare global {
 
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, a text each. It is loaded into the page once. */
+/** The violations that axe finds on the page, as texts. axe is loaded into a page once. */
 export async function violations(page: Page, { colorsOnly = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     for (const frame of page.frames()) await frame.evaluate(axe.source);
@@ -32,7 +32,7 @@ export async function violations(page: Page, { colorsOnly = false } = {}): Promi
     },
     {
       runOnly: colorsOnly ? { type: 'rule', values: COLORS } : { type: 'tag', values: TAGS },
-      // The rest is much, and nobody reads it.
+      // Passed checks would be a large answer that nobody reads.
       resultTypes: ['violations'],
     } satisfies RunOptions,
   );

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { colorOf, inBothThemes } from './colors.ts';
 import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from './fixtures.ts';
 
-/** The link in the mail with this subject; without a mail server each is a file. */
+/** The link in the mail with this subject. Without a mail server, each mail is a file. */
 function linkMailed(to: string, subject: string): string | undefined {
   const folder = join(process.env.E2E_FOLDER ?? resolve('.data/e2e'), 'mail');
   const mails = readdirSync(folder).filter((file) => file.endsWith('.txt'));

@@ -7,23 +7,23 @@ export interface NewPick {
   category: Category;
   rank: number;
   title: string;
-  /** Author, maker or city. */
+  /** The author, the maker or the city. */
   reference: string;
-  /** Writes the story, in the editor. */
+  /** Writes the story in the editor. */
   story?: (editor: Locator, dialog: Locator) => Promise<void>;
 }
 
 const REFERENCE: Record<Category, string> = { book: 'Author', product: 'Maker', place: 'City' };
 const SIZE: Record<Category, [number, number]> = { book: [600, 800], product: [700, 700], place: [800, 600] };
 
-/** Chooses a file the way people do: by the button that opens the file chooser. */
+/** Chooses a file by the button that opens the file chooser. */
 export async function chooseFile(page: Page, button: Locator, file: PictureFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button.click();
   await (await chooser).setFiles(file);
 }
 
-/** The strings of the sign-up form, in a dialog or on its page. */
+/** Fills in and sends the sign-up form, in the dialog or on its page. */
 export async function fillSignUp(form: Locator | Page, person: Person): Promise<void> {
   await form.getByLabel('Full Name').fill(person.fullName);
   await form.getByLabel('Email Address').fill(person.email);
@@ -32,7 +32,7 @@ export async function fillSignUp(form: Locator | Page, person: Person): Promise<
   await form.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** The first steps of a newcomer, who is there already; they lead to the shelf, or back to what asked for signing up. */
+/** Completes the onboarding form that is open. It leads to the shelf, or back to what asked for the sign-up. */
 export async function completeOnboarding(
   page: Page,
   person: Person,
@@ -51,7 +51,7 @@ export async function completeOnboarding(
   await expect(page).toHaveURL(to);
 }
 
-/** Fills one free place of the shelf, from the click on it to the closed editor. */
+/** Adds a pick to an empty slot, from the click on the slot to the closed editor. */
 export async function addPick(page: Page, pick: NewPick): Promise<void> {
   const { category, rank, title, reference, story } = pick;
   await page.getByRole('link', { name: `Add your #${rank} ${category}` }).click();
@@ -69,7 +69,7 @@ export async function addPick(page: Page, pick: NewPick): Promise<void> {
   await expect(page.getByRole('button', { name: `Edit ${title}, your #${rank} ${category}` })).toBeVisible();
 }
 
-/** What the bar above one's shelf says; spec 4.1. */
+/** Checks the status bar above the shelf (spec 4.1). */
 export async function expectStatus(
   page: Page,
   { label, message }: { label: string; message: string },
@@ -80,7 +80,7 @@ export async function expectStatus(
   await expect(page.getByRole('main').getByText(label, { exact: true })).toBeVisible();
 }
 
-/** Every picture in sight has arrived. */
+/** Checks that every picture in the viewport has loaded. */
 export async function expectPictures(within: Locator): Promise<void> {
   await expect(within.getByText('Image not available')).toHaveCount(0);
   await expect

@@ -10,7 +10,7 @@ interface Made {
   picks: { id: string; title: string }[];
 }
 
-/** A collection of the curator's with the newest picks, made without the form. */
+/** Creates a collection of the newest picks through the API. */
 async function makeCollection(page: Page, size = 3): Promise<Made> {
   await signInAs(page, CURATOR);
   const picks = await somePicks(page, size);
@@ -52,7 +52,7 @@ test('2.8 collection: a curator makes one with title, description, cover, catego
   await expect(page).toHaveURL('/my-threes/collections/new');
   const dialog = editor(page, 'New collection');
 
-  // Without a title it is not made, and what was done stays.
+  // Without a title it is not saved, and the form keeps what was entered.
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await expect(dialog.getByText('Title is required')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toBeFocused();
@@ -76,7 +76,7 @@ test('2.8 collection: a curator makes one with title, description, cover, catego
   await expect(picker.getByText('3 of 60')).toBeVisible();
   await picker.getByRole('button', { name: 'Done' }).click();
   await expect(rows(page)).toHaveCount(3);
-  // They follow the picks until somebody chooses.
+  // The categories follow the picks until the curator chooses some.
   await expect(dialog.getByLabel('Products')).toBeChecked();
   await dialog.getByText('Products', { exact: true }).click();
   await dialog.getByText('Places', { exact: true }).click();
@@ -113,7 +113,7 @@ test('2.8 collection: a curator orders the picks of one by keyboard, by button a
   await expect(handle(a)).toBeFocused();
   await expectOrder(b, a, c);
 
-  // Lifted with Space, put down again with Space; Escape in between only puts it back.
+  // Space lifts and drops a pick. Escape in between puts it back.
   const said = page.getByRole('status');
   await page.keyboard.press('Space');
   await expect(said.getByText(`${a} is over 2 of 3`)).toBeAttached();
@@ -127,7 +127,7 @@ test('2.8 collection: a curator orders the picks of one by keyboard, by button a
   await page.getByRole('button', { name: `Move ${c} up` }).click();
   await expect(rows(page).nth(1)).toContainText(c);
 
-  // Waits until it stands still.
+  // hover() waits until the row has stopped moving.
   await handle(b).hover();
   const from = await handle(b).boundingBox();
   const to = await rows(page).nth(2).boundingBox();
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await page.goto('/my-threes');
     await page.getByRole('link', { name: 'New collection' }).tap();
     const dialog = editor(page, 'New collection');
-    // Once it has come up.
+    // The dialog slides in first.
     const box = async () => Object.values((await dialog.boundingBox()) ?? {}).map(Math.round);
     await expect.poll(box).toEqual([0, 0, 390, 844]);
     await dialog.getByLabel('Title').fill(title);
@@ -217,7 +217,7 @@ test('2.8 collection: with fewer than three picks it is saved as a draft, and co
   await expect(page.getByText(`“${title}” is published`)).toBeVisible();
   await expect(card.getByText(/ISSUE #\d+/)).toBeVisible();
 
-  // Visitors of one address share a page for some seconds.
+  // A rendered page is cached for a few seconds.
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: title })).toBeVisible({ timeout: 1000 });
@@ -297,6 +297,6 @@ test('2.8 card: it shows the cover image, ISSUE #NN and the upper-cased title', 
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first();
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByText(`ISSUE #${String(issueNumber).padStart(2, '0')}`)).toBeVisible();
-  // As it is drawn.
+  // innerText applies text-transform.
   expect(await card.getByRole('heading').innerText()).toBe(title.toUpperCase());
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-/** A color as the browser draws it: red, green, blue or none of them, and how opaque it is. */
+/** The color that the browser draws: red, green, blue or none of them, and its opacity. */
 export async function colorOf(element: Locator, property = 'color'): Promise<{ hue: string; alpha: number }> {
   return element.evaluate((node, name) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -17,7 +17,7 @@ export async function colorOf(element: Locator, property = 'color'): Promise<{ h
   }, property);
 }
 
-/** Does the same in the light and in the dark theme. */
+/** Runs the same checks in the light and in the dark theme. */
 export async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

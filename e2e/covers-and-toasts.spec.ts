@@ -26,18 +26,18 @@ const covers = {
   'a busy photograph': noise,
 };
 
-/** The collections with this picture on every cover. */
+/** Opens /collections with this picture on every cover. */
 async function withCover(page: Page, cover: Sharp): Promise<Locator> {
   const body = await cover.png().toBuffer();
   await page.route(/\/media\//, (route) => route.fulfill({ body, contentType: 'image/png' }));
   await page.goto('/collections');
-  // The newest of the demo content: another journey's collection may have no cover of its own.
+  // The newest collection of the demo content. Those of other journeys may have no cover.
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'ISSUE #20' });
   await expect(card.getByText(/^ISSUE #\d+$/)).toHaveAttribute('style', /--text/);
   return card;
 }
 
-/** What is drawn there, as rows of pixels. */
+/** A screenshot of the area as rows of pixels. */
 async function pixelsOf(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
@@ -71,7 +71,7 @@ for (const [name, cover] of Object.entries(covers)) {
       const under = (await pixelsOf(page, clip)).flat().map(luminance);
       const text = luminance(colour ?? []);
       const contrasts = under.map((one) => (Math.max(one, text) + 0.05) / (Math.min(one, text) + 0.05));
-      // Single pixels of a photograph are lost in the strokes around them.
+      // The worst percent of the pixels is ignored. Single pixels do not make letters unreadable.
       contrasts.sort((one, other) => one - other);
       expect(contrasts[Math.floor(contrasts.length * 0.01)]).toBeGreaterThanOrEqual(4.5);
     }
@@ -101,7 +101,7 @@ for (const width of [390, 320]) {
     await page.goto('/discover');
     const list = page.getByRole('list', { name: 'Picks', exact: true });
     await expect(list.getByRole('article').nth(7)).toBeAttached();
-    // What is out of sight counts with its stand-in height until it comes near.
+    // Items outside the viewport have a placeholder height until they come near.
     const cards = await list.evaluate((node) =>
       [...node.querySelectorAll<HTMLElement>(':scope > li')].slice(0, 8).map((item) => {
         item.style.contentVisibility = 'visible';
@@ -153,7 +153,7 @@ test('2.1 an unknown path redirects to /discover: at its top, and says so once',
   await expect(said).toHaveCount(0);
 });
 
-/** How many pixels of the toasts lie on an element. */
+/** The number of pixels by which the toast covers an element. */
 async function overlap(page: Page, element: Locator): Promise<number> {
   const toast = await page.locator('[data-toast]').last().boundingBox();
   const box = await element.boundingBox();
@@ -167,7 +167,7 @@ test('a toast stands clear of the bottom bar and of the control in use', async (
   await page.goto('/settings');
   const row = page.getByRole('switch', { name: /Show categories/ });
   await expect(row).toBeVisible();
-  // Where a toast would stand.
+  // The control is where a toast would appear.
   const { bottom } = await row.evaluate((node) => node.getBoundingClientRect());
   await page.setViewportSize({ width: 390, height: Math.round(bottom) + 80 });
   await row.focus();
@@ -196,7 +196,7 @@ test('a toast in a dialog covers neither its footer nor the field in use, and F8
   const dialog = page.getByRole('dialog');
   const title = dialog.getByLabel('Title', { exact: true });
   await title.fill('Another title');
-  // Where a toast would stand.
+  // The control is where a toast would appear.
   await title.evaluate((node) => node.scrollIntoView({ block: 'end' }));
   await title.press('Enter');
   const toast = dialog.locator('[data-toast]');

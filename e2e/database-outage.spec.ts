@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { violations } from './accessibility.ts';
 import { expect, failedLoad, test } from './fixtures.ts';
 
-// A product of its own, whose database can be taken away without anybody else noticing.
+// A product of its own, because the other journeys need their database.
 const folder = resolve(`.data/e2e-away-${process.pid}`);
 let product: ChildProcess;
 let url: string;
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Each its own page: a page that was rendered a moment ago is shown for some seconds more.
+// Each test has its own page, because a rendered page is cached for a few seconds.
 for (const [width, path, title] of [
   [390, '/collections', 'Collections'],
   [1440, '/curators', 'Curators'],
@@ -67,7 +67,7 @@ test('a page that is open already does not blame the connection', async ({ page,
   await database('cut');
   await page.getByRole('link', { name: 'Collections' }).first().click();
   const alert = page.getByRole('alert');
-  // It is asked three times before that is said.
+  // The query is retried twice before the alert appears.
   await expect(alert).toContainText('Threes is having trouble. Try again in a minute.', { timeout: 20_000 });
   await expect(alert).not.toContainText('connection');
   await database('restore');

@@ -3,7 +3,7 @@ import { expect, pickLinks, test } from './fixtures.ts';
 
 const WIDTH = 390;
 const HEIGHT = 844;
-// With movements: a swipe has to work while the sheet still moves.
+// Animations are on, because a swipe has to work while the sheet still moves.
 test.use({
   viewport: { width: WIDTH, height: HEIGHT },
   hasTouch: true,
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
   touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 
-/** A finger goes sideways from one place to the other, and leaves the glass unless told to stay. */
+/** Swipes sideways. With `stays`, the finger is not lifted. */
 async function swipe(from: number, to: number, { stays = false, y = HEIGHT / 2 } = {}): Promise<void> {
   await send('touchStart', { x: from, y });
   for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', { x: from + (to - from) * part, y });
@@ -124,7 +124,7 @@ test('2.7 a sheet scrolls under the finger, also from the edge, and starts at it
   for (const y of [560, 500, 420, 340]) await send('touchMove', { x: 24, y });
   await send('touchEnd');
   await expect.poll(top).toBeLessThan(before - 100);
-  // A touch while it still runs on only stops it.
+  // A touch during momentum scrolling only stops it.
   await expect
     .poll(async () => {
       const at = await top();

@@ -3,15 +3,15 @@ import { asks, expect, pickLinks, somePick, test } from './fixtures.ts';
 
 interface Opened {
   modal: Locator;
-  /** Of what is open now. */
+  /** The title of the pick that is open. */
   title: Locator;
-  /** What the list holds, in order. */
+  /** The titles of the list, in order. */
   titles: string[];
   /** The links of the list, in order. */
   links: Locator;
 }
 
-/** Opens one of the feed, the second unless told. */
+/** Opens a pick from the feed. */
 async function openFromFeed(page: Page, index = 1): Promise<Opened> {
   await page.goto('/discover');
   const feed = page.getByRole('list', { name: 'Picks', exact: true });
@@ -21,7 +21,7 @@ async function openFromFeed(page: Page, index = 1): Promise<Opened> {
 /** Opens the second of a collection's picks, inside the collection's modal. */
 async function openFromCollection(page: Page): Promise<Opened & { collection: string }> {
   await page.goto('/collections');
-  // Not one that another journey is making or deleting.
+  // Other journeys create and delete collections with these titles.
   const covers = page
     .getByRole('list', { name: 'Collections' })
     .getByRole('heading')
@@ -78,7 +78,7 @@ test('2.7 a pick opened from a collection has a breadcrumb and a back tile that 
   const picks = modal.getByRole('list', { name: 'Picks in this collection' }).getByRole('heading');
   const second = await picks.nth(1).innerText();
   await picks.first().click();
-  // At once: the step is taken from the pick that is on its way.
+  // The key is pressed before the first pick has loaded.
   await page.keyboard.press('ArrowRight');
   await expect(title).toHaveText(second);
   await page.reload();
@@ -114,7 +114,7 @@ test('2.7 the arrows go to the previous and next of the list it was opened from'
   await arrow('Previous').click();
   await expect(title).toHaveText(titles[0] ?? '');
 
-  // Past what was there when it was opened: the page below brings more.
+  // The arrow goes on to picks that the page below loads meanwhile.
   await page.keyboard.press('Escape');
   await expectClosed(page, '/discover');
   await links.nth(titles.length - 2).dispatchEvent('click');
@@ -139,7 +139,7 @@ test('2.7 the arrow keys go to the previous and next of the list it was opened f
   const { title, titles } = await openFrom(page, shelf.getByRole('link'), 2);
   expect(titles).toHaveLength(9);
   const before = await page.evaluate(() => history.length);
-  // As quickly as fingers go: none of the steps is lost.
+  // Quick key presses are all counted.
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(title).toHaveText(titles[4] ?? '');
   await expect(page).toHaveURL(/\/pick\//);

@@ -49,7 +49,7 @@ test('what a search would find is suggested while typing, and chosen by key', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/@ines');
 
-  // Without a choice Enter searches as ever.
+  // Without a selected suggestion, Enter searches.
   await box.fill('lisbon');
   await expect(list.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');

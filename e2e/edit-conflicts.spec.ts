@@ -6,7 +6,7 @@ const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Edit your #1 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** One pick's editor is open in two tabs of one person. */
+/** Opens a pick's editor in two tabs of one person. */
 async function openTwice(page: Page): Promise<{ id: string; other: Page }> {
   const { id } = await openEditor(page, 'Read by the tide');
   const other = await page.context().newPage();
@@ -21,7 +21,7 @@ async function saveElsewhere(other: Page, title: string): Promise<void> {
   await expect(editorOf(other)).toBeHidden();
 }
 
-/** Signs in in the dialog that asks to. */
+/** Logs in through the dialog that is open. */
 async function signInHere(page: Page, email: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
   await dialog.getByLabel('Email Address').fill(email);
@@ -52,7 +52,7 @@ test('what was changed in two tabs is not overwritten unasked; the other one can
   await expect(question(page)).toBeVisible();
   expect((await stored(page, id)).title).toBe('Spring tide');
 
-  // Neither: everything typed is still there, and it is asked again.
+  // Closing the question keeps what was typed. Saving asks again.
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
   await expect(title).toHaveValue('High tide');
@@ -62,7 +62,7 @@ test('what was changed in two tabs is not overwritten unasked; the other one can
   await expect(story).toHaveText('Read by the tide');
   await expect(editor.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible();
 
-  // It outlives the tab, also when nobody answers it.
+  // The draft survives the tab, also if the question is left open.
   await editor.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit Spring tide, your #1 book' }).click();
   await editor.getByRole('button', { name: 'Restore' }).click();

@@ -14,7 +14,7 @@ import {
   test,
 } from './fixtures.ts';
 
-/** Answers the named operation by `fail` until told that all is well again. */
+/** Lets the named operation fail until `repair` is called. */
 async function breakDown(page: Page, operation: string, fail: (route: Route) => Promise<void>) {
   const handler = (route: Route) => (asks(route.request(), operation) ? fail(route) : route.continue());
   await page.route('**/graphql', handler);
@@ -203,20 +203,20 @@ test('4.2 onboarding: creators, admins and those who completed it are left alone
 
 test('2.8 theme: it is set before the first paint, and holds after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  // Not somebody of the demo content, in whose theme other journeys would find themselves.
+  // A theme is saved with the account, and other journeys share the people of the demo content.
   await signUpAs(page, newcomer('Thea'));
   await page.goto('/terms');
   const html = page.locator('html');
   await expect(html).toHaveClass('light');
   await page.getByRole('button', { name: 'Account menu' }).click();
-  // A choice that is not saved yet is taken back when the page goes.
+  // A reload aborts the request, and a choice that was not saved is reverted.
   const saved = answerTo(page, 'UpdateSettings');
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(html).toHaveClass('dark');
   await saved;
   const dark = await background(page);
 
-  // The app itself never comes: what is painted now is painted without it.
+  // Without the scripts, only theme.js can have set the theme.
   await page.route(/\/assets\/.*\.js$/, () => new Promise<void>(() => {}));
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('#root')).toBeAttached();
@@ -297,7 +297,7 @@ test('what is no picture, or too big a one, is refused with the reason', async (
   await expect(editor.getByText('Image size must be less than 5MB')).toBeVisible();
 });
 
-/** By the link in the bar: a page opened by its address comes with its picks. */
+/** Goes to Discover by the link. By its address it would be rendered with its picks. */
 async function toDiscover(page: Page): Promise<void> {
   await page.goto('/terms');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();

@@ -38,7 +38,7 @@ test('2.1 /favorites is for the signed in, others are sent to /', async ({ page,
 
 test('4.5 notifications: the bell says how many are unread', async ({ page, openBrowser }) => {
   const curator = await openBrowser();
-  // Whom no other journey follows.
+  // No other journey follows this curator.
   await signInAs(curator, 'giulio@threes.example');
   const { viewer } = await graphql(curator, '{ viewer { profile { id picks { id title } } } }');
   const [pick] = viewer.profile.picks;
@@ -141,7 +141,7 @@ test('4.5 follow: counts refresh on followChanged with userId and action', async
   );
 });
 
-/** The database cannot keep favorites: what the API says then, without it having been asked. */
+/** Answers in the API's place as if the table of favorites were missing. */
 async function favoritesAway(page: Page) {
   const handler = (route: Route) =>
     ['SetFavorite', 'Favorites'].some((name) => asks(route.request(), name))
@@ -219,7 +219,7 @@ test('4.5 favorites: those kept in memory are brought back to the server when it
   await expect(page.getByText('stays in this tab')).toHaveCount(0);
 });
 
-// Long names, one letter, two hundred, right to left, emoji: in the place of whatever the server says.
+// These replace the words in every answer of the API.
 const AWKWARD = [
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantinnenvereinigung',
   'A',
@@ -245,7 +245,7 @@ async function withAwkwardWords(page: Page) {
   });
 }
 
-/** One after the other in one browser, each opened by its address. */
+/** Opens each address and checks that nothing is wider than the screen. */
 async function expectToHold(page: Page, paths: string[]): Promise<void> {
   await withAwkwardWords(page);
   for (const path of paths) {

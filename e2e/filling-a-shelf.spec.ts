@@ -13,12 +13,12 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 });
 
-/** The places of a shelf, in the order in which it is read. */
+/** The slots of a shelf in reading order. */
 const PLACES = ['book', 'place', 'product'].flatMap((kind) =>
   [1, 2, 3].map((rank) => `your #${rank} ${kind}`),
 );
 
-/** Somebody new on their own shelf, with picks on the first so many places. */
+/** Signs somebody up with picks in the first slots, and opens their shelf. */
 async function newShelf(page: Page, filled = 0): Promise<void> {
   const rosa = newcomer('Rosa');
   await signUpAs(page, rosa);
@@ -32,7 +32,7 @@ async function newShelf(page: Page, filled = 0): Promise<void> {
   await expect(page.getByText(`${filled} of 9`)).toBeAttached();
 }
 
-/** Files as they come from the desktop or the clipboard, on a part of the page. */
+/** Drops or pastes files on a part of the page. */
 async function send(target: Locator, event: 'drop' | 'paste', files: PictureFile[]): Promise<void> {
   const plain = files.map(({ buffer, ...file }) => ({ ...file, data: buffer.toString('base64') }));
   await target.evaluate(
@@ -66,7 +66,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
     document.addEventListener(
       'click',
       ({ isTrusted, detail }) => {
-        // Not those that keys or scripts make.
+        // Clicks by keys or scripts do not count.
         if (isTrusted && detail > 0) Object.assign(window, { clicks: Reflect.get(window, 'clicks') + 1 });
       },
       true,
@@ -122,7 +122,7 @@ test('2.6 filling: Add and go on opens the next empty slot in the order books, p
   await expect(editor.getByLabel('Title')).toBeFocused();
   await expect(editor.getByLabel('Title')).toHaveValue('');
 
-  // Without a title it stays, and says why.
+  // Without a title the editor stays open and says why.
   await page.keyboard.press('Control+Shift+Enter');
   await expect(editor.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
@@ -136,7 +136,7 @@ test('2.6 filling: pictures dropped, pasted or chosen together wait on the next 
   await newShelf(page, 4);
   const files = await Promise.all(['one', 'two', 'three'].map((name) => picture(name, 640, 480)));
 
-  // One picture on one slot: its editor, with the picture on its way; the form's Cancel loses nothing.
+  // A picture dropped on a slot opens its editor. Cancel keeps the picture.
   await send(emptySlot(page, 'your #3 place'), 'drop', files.slice(0, 1));
   const place = editorOf(page, 'your #3 place');
   await expect(place.getByLabel('Title')).toBeFocused();
@@ -146,7 +146,7 @@ test('2.6 filling: pictures dropped, pasted or chosen together wait on the next 
   const remove = page.getByRole('button', { name: 'Remove the picture that waits for your #3 place' });
   await expect(remove).toBeVisible();
 
-  // Two more beside the slots: on the next ones that are free of pictures too, also after a look at another page.
+  // Two more pictures go to the next slots without a picture. They stay while another page is visited.
   await send(page.getByRole('heading', { level: 1 }), 'drop', files.slice(1));
   const second = editorOf(page, 'your #2 place');
   await uploaded(second);
@@ -159,7 +159,7 @@ test('2.6 filling: pictures dropped, pasted or chosen together wait on the next 
   await remove.click();
   await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(2);
 
-  // A paste, with the focus on a slot.
+  // A picture is pasted while a slot has the focus.
   await emptySlot(page, 'your #3 product').focus();
   await send(emptySlot(page, 'your #3 product'), 'paste', files.slice(0, 1));
   const product = editorOf(page, 'your #3 product');
@@ -167,7 +167,7 @@ test('2.6 filling: pictures dropped, pasted or chosen together wait on the next 
   await product.getByLabel('Title').fill('Oilskin bag');
   await page.keyboard.press('Control+Shift+Enter');
 
-  // From the end on to the beginning: the one that waits there.
+  // After the last slot comes the first one that has a picture waiting.
   await expect(second.getByLabel('Title')).toBeFocused();
   await uploaded(second);
   await page.keyboard.insertText('Tide pool steps');
@@ -258,7 +258,7 @@ test('2.6 filling: a picture can be cropped to the shape of its category, or kep
   await page.keyboard.press('Control+Enter');
   await expect(place).toBeHidden();
 
-  // A picture of the right shape asks nothing, and can be cropped nevertheless.
+  // A picture of the right shape need not be cropped, but can be.
   await emptySlot(page, 'your #1 product').click();
   const product = editorOf(page, 'your #1 product');
   await chooseFile(
@@ -296,7 +296,7 @@ for (const size of [
     await editor.getByLabel('Title').fill('The last one');
     await editor.getByRole('button', { name: 'Add to my shelf' }).click();
     await expect(page.getByRole('button', { name: 'Edit The last one, your #3 product' })).toBeFocused();
-    // A new profile has no picture yet: that comes before Submit.
+    // A new profile needs a picture before it can be submitted.
     await expect(bar).toContainText('Great! Complete your profile!');
     await expect(bar.getByRole('button', { name: 'Complete your profile' })).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('button', { name: 'Submit', exact: true })).toBeInViewport({ ratio: 1 });

@@ -13,13 +13,13 @@ import sharp from 'sharp';
 
 export { expect };
 
-/** Everybody in the demo content signs in with this. */
+/** The password of everybody in the demo content. */
 const DEMO_PASSWORD = 'nine good things';
 
 interface Fixtures {
-  /** Lists what this test makes the browser complain about; any other console.error or page error fails it. */
+  /** Names the console errors that this test causes. Any other console or page error fails it. */
   expectErrors(...patterns: RegExp[]): void;
-  /** A further person's browser: cookies and storage of its own, watched like the first. */
+  /** Opens another browser context, for another person. */
   openBrowser(options?: BrowserContextOptions): Promise<Page>;
   watched: undefined;
 }
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures & { faults: Faults }>({
   },
 });
 
-/** A rendered page can be read before it answers: whoever opens one here waits until it does. */
+/** Makes `goto` wait until a rendered page has been hydrated. */
 export function openAlive(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (...to) => {
@@ -68,7 +68,7 @@ class Faults {
   readonly expected: RegExp[] = [];
   private readonly seen: string[] = [];
 
-  /** Notes what the context's pages complain about until the returned function is called. */
+  /** Records console and page errors of the context until the returned function is called. */
   watch(context: BrowserContext): () => void {
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() !== 'error') return;
@@ -84,12 +84,12 @@ class Faults {
   }
 }
 
-/** What a browser says in its console of an answer that we made fail. */
+/** The browser's console message for a failed request. */
 export const failedLoad = /Failed to load resource/;
 
 let made = 0;
 
-/** Tells this run's people and picks from those of any other on the same data. */
+/** A key that no other run on the same data uses. */
 export function unique(): string {
   made += 1;
   const random = Math.floor(Math.random() * 36 ** 3);
@@ -104,7 +104,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody who has never been here: `newcomer('Edda')`. */
+/** Data for a person who has not signed up yet: `newcomer('Edda')`. */
 export function newcomer(firstName: string): Person {
   const key = unique();
   const name = firstName.toLowerCase();
@@ -117,7 +117,7 @@ export function newcomer(firstName: string): Person {
   };
 }
 
-/** Asks the API as the person whose browser `page` is, and fails on any error it answers. */
+/** Sends a query as the person who is logged in on the page. Any error fails the test. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the query decides.
 export async function graphql<Data = any>(
   page: Page,
@@ -134,13 +134,13 @@ export async function graphql<Data = any>(
   return data as Data;
 }
 
-/** Signs in without the form. */
+/** Logs in through the API. */
 export async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
   await graphql(page, query, { input: { email, password } });
 }
 
-/** Signs somebody new up without the form; with `onboarded` past the first steps too. */
+/** Signs a person up through the API, and completes onboarding unless told otherwise. */
 export async function signUpAs(page: Page, person: Person, { onboarded = true } = {}): Promise<void> {
   const { fullName, email, password, title, username } = person;
   await graphql(
@@ -158,17 +158,17 @@ export async function signUpAs(page: Page, person: Person, { onboarded = true } 
   );
 }
 
-/** The next answer to a named query or mutation of the page; ask for it before what sends it. */
+/** Waits for the next answer to a named operation. Call it before the step that sends the operation. */
 export async function answerTo(page: Page, operation: string): Promise<void> {
   await page.waitForResponse((response) => asks(response.request(), operation), { timeout: 15_000 });
 }
 
-/** Whether a request of the page carries the named query or mutation. */
+/** Whether a request carries the named operation. */
 export function asks(request: Request, operation: string): boolean {
   return request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
 }
 
-/** Changes the profile of whom the page is signed in as. */
+/** Changes the profile of the person who is logged in on the page. */
 export async function updateProfile(page: Page, input: Record<string, unknown>): Promise<void> {
   await graphql(
     page,
@@ -184,28 +184,28 @@ export interface ListedPick {
   image: { url: string };
 }
 
-/** Public picks that stand alone on the first page of the feed, from the top, that nobody takes away. */
+/** Picks of the feed's first page that are entries of their own, and that no journey removes. */
 async function listedPicks(page: Page): Promise<ListedPick[]> {
   const query = '{ feedEntries(first: 30) { nodes { picks { id title favoritesCount image { url } } } } }';
   const { feedEntries } = await graphql(page, query);
   const alone = feedEntries.nodes.filter(({ picks }: { picks: unknown[] }) => picks.length === 1);
-  // Those of other journeys that run beside it have none.
+  // Picks made by other journeys have no image.
   return alone.flatMap(({ picks }: { picks: ListedPick[] }) => picks.filter(({ image }) => image));
 }
 
-/** The links of the picks that stand alone in a list: a new shelf leads to its curator. */
+/** The links of the single picks in a list. An entry for a whole shelf links to its curator. */
 export const pickLinks = (list: Locator): Locator => list.getByRole('heading').locator('a[href^="/pick/"]');
 
-/** A worker counts who saved its pick while others save theirs: this many stand on top of the feed, one for each. */
+/** The first picks of the feed, one for each worker, so that no worker changes another's number of favorites. */
 const COUNTED = 4;
 
-/** A public pick of the feed's first page, whose number of favorites no other journey changes meanwhile. */
+/** A public pick whose number of favorites no other worker changes. */
 export async function somePick(page: Page): Promise<ListedPick> {
   const picks = await listedPicks(page);
   return picks[test.info().parallelIndex % COUNTED] as ListedPick;
 }
 
-/** Several of the feed's first page, for what does not look at the number of their favorites. */
+/** Several public picks, for tests that do not check their number of favorites. */
 export async function somePicks(page: Page, count: number): Promise<ListedPick[]> {
   const picks = await listedPicks(page);
   return picks.slice(COUNTED, COUNTED + count);
@@ -217,7 +217,7 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** A real PNG to upload, another one for each name. */
+/** A PNG to upload, a different one for each name. */
 export async function picture(name: string, width = 900, height = 900): Promise<PictureFile> {
   let sum = 7;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 3600;

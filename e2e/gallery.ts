@@ -6,7 +6,7 @@ import { memberScreens } from './screens-for-members.ts';
 import { visitorScreens } from './screens-for-visitors.ts';
 import { otherScreens } from './screens-in-other-states.ts';
 
-// npm run gallery: a picture of every screen in each width and theme. The words given to it are in GALLERY.
+// npm run gallery takes a picture of every screen in each width and theme. GALLERY holds the words given to it.
 const WIDTHS = [390, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 };
@@ -45,7 +45,7 @@ function photograph(
   viewport: { width: (typeof WIDTHS)[number]; height: number },
 ): void {
   test(name, async ({ page, expectErrors }) => {
-    // Many states are errors.
+    // Many screens show errors.
     expectErrors(/./);
     await open(page);
     await page.setViewportSize(viewport);
@@ -60,7 +60,7 @@ function photograph(
   });
 }
 
-/** A picture of a whole page shows what is out of sight too. */
+/** Loads the pictures outside the viewport, for a picture of the whole page. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const soon = new Promise((done) => setTimeout(done, 8_000));

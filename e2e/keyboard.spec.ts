@@ -83,7 +83,7 @@ test('a dialog keeps the focus and gives it back', async ({ page }) => {
     await page.keyboard.press('Tab');
     const where = await page.evaluate(() => {
       const at = document.activeElement;
-      // After the last stop Tab leaves for the browser's own bar; then nothing of the page has the focus.
+      // After the last stop, Tab leaves the page for the browser's toolbar.
       if (!at || at === document.body) return 'the browser';
       if (!at.closest('dialog[open]')) return `outside: ${at.outerHTML.slice(0, 120)}`;
       return at.getAttribute('aria-label') ?? at.getAttribute('name') ?? at.textContent ?? '';
@@ -170,7 +170,7 @@ test('curators are filtered by keys alone, and the focus stays', async ({ page }
   await expect(clear).toBeVisible();
   await expect(profession).toBeFocused();
 
-  // A link that goes away with its click leaves the keyboard at the content.
+  // The link disappears when it is used. The focus moves to the content.
   await clear.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/curators');

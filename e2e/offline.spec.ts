@@ -32,7 +32,7 @@ test('a stylesheet that was lost on the way comes with the next try', async ({ p
   for (const url of new Set(lost)) expect(loaded).toContain(url);
 });
 
-/** What the browser says of requests that get no answer, and React of a part that they leave without its code. */
+/** The console messages of failed requests, and of React for code that did not load. */
 const cutOff = [/ERR_INTERNET_DISCONNECTED/, /There is no network/];
 
 test('going somewhere without a network says so at once, and goes on by itself', async ({
@@ -134,7 +134,7 @@ async function addressesKept(): Promise<string> {
   return all.join('\n');
 }
 
-/** Runs in the page. Everything but the code. */
+/** Runs in the page. Lists everything but the code. */
 async function everythingKept(): Promise<string> {
   const texts: string[] = [];
   for (const name of await caches.keys()) {
@@ -155,7 +155,7 @@ function expectNothingOf({ email, fullName }: Person, kept: string, saved = '/Fa
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** Uses the page, for the worker to come and to keep it; done when this answer is kept. */
+  /** Uses the page until the service worker has stored this answer. */
   async function keeps(page: Page, answer: string): Promise<void> {
     const use = async () => {
       await page.keyboard.press('Shift');
@@ -164,7 +164,7 @@ test.describe('with the worker', () => {
     await expect.poll(use, { timeout: 20_000 }).toContain(answer);
   }
 
-  /** Somebody signs up and saves a pick, and the browser keeps it. */
+  /** Signs somebody up who saves a pick, and waits until the browser has stored it. */
   async function savesAndKeeps(page: Page, person: Person, id: string): Promise<void> {
     await signUpAs(page, person);
     await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', { id });
@@ -182,7 +182,7 @@ test.describe('with the worker', () => {
     const title = page.getByRole('main').getByRole('article').getByRole('heading').first();
     const first = await title.innerText();
     await keeps(page, '/Profile?');
-    // Also one that was reached without the server drawing it.
+    // This page was reached by a link, so the server did not render it.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click();
     await keeps(page, '/Collections?');
     await context.setOffline(true);
@@ -309,7 +309,7 @@ test.describe('with the worker', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An old shell');
     await context.setOffline(false);
-    // What is served in its place where the site is told to do without.
+    // The script that the server sends if service workers are switched off.
     await page.evaluate(() => navigator.serviceWorker.register('/sw-end.js'));
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await page.reload();

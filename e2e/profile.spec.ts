@@ -144,7 +144,7 @@ test('2.6 edit drawer: it is a panel on the right with a full-screen toggle on w
   page,
 }) => {
   await openDrawer(page, 'Pella');
-  // Beside the place that is kept for the scrollbar.
+  // Some width is reserved for the scrollbar.
   const right = async () => {
     const { x = 0, width = 0 } = (await drawer(page).boundingBox()) ?? {};
     return x + width;

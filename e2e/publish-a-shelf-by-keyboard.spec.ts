@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const CATEGORIES: Category[] = ['book', 'product', 'place'];
 
-/** Goes on by Tab until something has the focus, as visible there as everywhere on the way. */
+/** Presses Tab until the target has the focus. The focus has to be visible at every stop. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 60; stop += 1) {
@@ -20,11 +20,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   ).toBe(String(target));
 }
 
-/** What has the focus without showing it: out of sight, covered, or without a ring of its own or of its frame. */
+/** The focused element, if its focus cannot be seen: it is outside the viewport or has no ring. */
 async function unseenFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
-    // Beyond the last stop of a page or dialog lies the browser's own bar.
+    // After the last stop, the focus is in the browser's toolbar.
     if (!at || at === document.body) return '';
     const { top, bottom, left, right } = at.getBoundingClientRect();
     const inSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left;
@@ -35,7 +35,7 @@ async function unseenFocus(page: Page): Promise<string> {
   });
 }
 
-/** What has the focus once everything came to rest; never the page as such. */
+/** Waits until the focus is within this place. */
 async function expectFocusWithin(page: Page, place: Locator): Promise<void> {
   await expect
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)).catch(() => false))
@@ -121,7 +121,7 @@ test('the whole main job by keyboard alone: sign-up, first steps, nine picks, a 
   });
 });
 
-/** A heading and a list by their keys; Escape asks before anything is lost and leads back; then to the form's button. */
+/** Writes a heading and a list by keys. Escape asks before anything is lost. Then it tabs to the form's button. */
 async function writeStory(page: Page, dialog: Locator): Promise<void> {
   const story = dialog.getByRole('textbox', { name: 'Story' });
   await tabTo(page, story);
@@ -140,7 +140,7 @@ async function writeStory(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(story).toBeFocused();
 
-  // Tab nests the item first, as far as it can go.
+  // Tab nests the item first.
   await tabTo(page, dialog.getByRole('button', { name: 'Add to my shelf' }));
   await page.keyboard.press('Enter');
 }

@@ -23,7 +23,7 @@ import {
   updateProfile,
 } from './fixtures.ts';
 
-// With the movements that most journeys go without.
+// Animations are on, unlike in most journeys.
 test.use({
   viewport: { width: 1440, height: 900 },
   actionTimeout: 15_000,
@@ -42,7 +42,7 @@ const MESSAGES = {
 };
 const NOTE = 'The thermos needs its maker. Please add it and send the shelf again.';
 
-/** Nine things that nobody else has, with the story of three of them. */
+/** Nine picks with unique titles. Three of them have a story. */
 function ninePicks(key: string): NewPick[] {
   const pick = (category: NewPick['category'], rank: number, title: string, reference: string): NewPick => ({
     category,
@@ -63,7 +63,7 @@ function ninePicks(key: string): NewPick[] {
   ];
 }
 
-/** Heading, bold and link by the toolbar. */
+/** Writes a heading, bold words, a link and a list with the toolbar. */
 async function writeWithToolbar(editor: Locator, dialog: Locator): Promise<void> {
   const tool = (name: string) => dialog.getByRole('toolbar').getByRole('button', { name, exact: true });
   await editor.click();
@@ -88,7 +88,7 @@ async function writeWithToolbar(editor: Locator, dialog: Locator): Promise<void>
   await expect(editor.getByRole('listitem')).toHaveText(['moss', 'salt']);
 }
 
-/** The same by Markdown. */
+/** Writes a story in Markdown. */
 async function writeWithMarkdown(editor: Locator): Promise<void> {
   await editor.pressSequentially('## What it teaches');
   await editor.press('Enter');
@@ -100,7 +100,7 @@ async function writeWithMarkdown(editor: Locator): Promise<void> {
   await expect(editor.getByRole('heading', { name: 'What it teaches' })).toBeVisible();
 }
 
-/** The same by the keys. */
+/** Writes a story with keyboard shortcuts. */
 async function writeWithKeys(editor: Locator, dialog: Locator): Promise<void> {
   await editor.press('Control+Alt+2');
   await editor.pressSequentially('Still warm at noon');
@@ -160,7 +160,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     const books = curator.getByRole('region', { name: 'Books' }).getByRole('listitem');
     await expect(books.nth(0)).toContainText(almanac.title);
     const ranked = answerTo(curator, 'RankPicks');
-    // The bar with Submit stays at the top of the window.
+    // The sticky status bar would cover the item.
     await books.nth(0).evaluate((item) => item.scrollIntoView({ block: 'center' }));
     await books
       .nth(0)
@@ -205,7 +205,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
 
   await test.step('in review it is not public', async () => {
     await visitor.goto(`/search?q=${encodeURIComponent(almanac.title)}`);
-    // Another run's may be found, by what its title has in common.
+    // The search may find similar titles of other runs.
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(almanac.title);
     await expect(visitor.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expect(visitor.getByRole('main').getByRole('link', { name: almanac.title })).toHaveCount(0);
@@ -281,7 +281,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
   await test.step('the newest in discover, the first of the curators', async () => {
     await visitor.goto('/discover');
     const feed = visitor.getByRole('region', { name: 'Picks' }).getByRole('list', { name: 'Picks' });
-    // What one approval published is one entry, which leads to the shelf.
+    // The picks of one approval are one entry, which links to the shelf.
     const entry = feed
       .getByRole('listitem')
       .filter({ hasText: `New shelf · ${edda.fullName.split(' ')[0]}` });
@@ -361,7 +361,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     const tile = visitor.getByRole('link', { name: almanac.title });
     await tile.click();
     const modal = visitor.getByRole('dialog', { name: almanac.title });
-    // As was asked for before joining.
+    // The save that was requested before the sign-up is done.
     const undone = answerTo(visitor, 'SetFavorite');
     await modal.getByRole('button', { name: 'Saved · 1' }).click();
     await undone;
@@ -407,7 +407,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
   });
 });
 
-// After the main job, whose picks are for a moment the newest of all: these would be newer.
+// This runs after the test above, whose picks have to be the newest.
 test('4.2 unpublish: a confirmation is asked for; then the shelf can be published again and taken back', async ({
   page,
   openBrowser,
@@ -494,7 +494,7 @@ async function openSubmission(admin: Page, curator: Person): Promise<Locator> {
   return dialog;
 }
 
-/** What was written in the editor reads as it was meant. */
+/** Checks the story that writeWithToolbar wrote. */
 async function expectStory(within: Locator): Promise<void> {
   const story = within.getByRole('region', { name: 'STORY' });
   await expect(story.getByRole('heading', { name: 'Read by the tide' })).toBeVisible();

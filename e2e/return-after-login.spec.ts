@@ -25,7 +25,7 @@ async function fillLogIn(dialog: Locator, { email, password }: Person): Promise<
   await dialog.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** From the sign-up dialog that a heart opens to the log-in of somebody who has an account. */
+/** Changes from the sign-up dialog to the log-in dialog and logs in. */
 async function logInInstead(page: Page, person: Person): Promise<void> {
   await signUpDialog(page).getByRole('button', { name: 'Log in' }).click();
   await fillLogIn(logInDialog(page), person);
@@ -226,7 +226,7 @@ test('an action that asked for signing in is carried out after Google too', asyn
       json: { data: { signInMethods: { __typename: 'SignInMethods', google: true } } },
     });
   });
-  // In Google's place: signs in and sends the browser back, as the server does after its consent screen.
+  // Stands in for Google: logs in and redirects, as the server does after the consent screen.
   await page.route('**/auth/google', async (route) => {
     await signInAs(page, fan.email, fan.password);
     await route.fulfill({ status: 302, headers: { location: '/auth/callback?status=ok' } });
@@ -248,7 +248,7 @@ test('an action that asked for signing in is carried out after Google too', asyn
   await expect(saveButton(modal)).toHaveText(/^Saved · /);
   await modal.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/discover');
-  // Pictures that have loaded since may move it by a pixel or two.
+  // Pictures that load meanwhile may move it by a pixel or two.
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
     .toBeLessThan(5);

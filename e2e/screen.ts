@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, graphql } from './fixtures.ts';
 
-/** A state of a page that people see: accessibility.spec.ts checks each, gallery.ts takes pictures of it. */
+/** A page in one of its states. accessibility.spec.ts checks it, gallery.ts takes pictures of it. */
 export interface Screen {
   name: string;
-  /** Brings the page there and waits for what tells that it is complete. */
+  /** Opens the screen and waits until it is complete. */
   open(page: Page): Promise<void>;
-  /** Its address is answered with 404, of which the browser complains. */
+  /** Its address is answered with 404, which the browser logs as an error. */
   missing?: boolean;
-  /** Its requests get no answer, of which the browser complains. */
+  /** Its requests fail, which the browser logs as errors. */
   offline?: boolean;
-  /** It is checked on a phone, with touch. */
+  /** It is checked on a phone with touch. */
   phone?: boolean;
-  /** What it waits for never comes. */
+  /** It waits for an answer that never comes. */
   loading?: boolean;
 }
 
@@ -24,13 +24,13 @@ export async function goto(page: Page, path: string, name: string | RegExp): Pro
   await expect(heading(page, name)).toBeVisible();
 }
 
-/** Not one that another journey is making. */
+/** A collection that no journey changes. */
 export async function firstCollection(page: Page): Promise<{ id: string; title: string }> {
   const query = '{ profile(username: "ines") { collections(first: 1) { nodes { id title } } } }';
   return (await graphql(page, query)).profile.collections.nodes[0];
 }
 
-/** Waits until fonts, the pictures in sight and movements are through, so that every run sees the same. */
+/** Waits for the fonts, the pictures in the viewport and animations, so that every run sees the same. */
 export async function standsStill(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -39,11 +39,11 @@ export async function standsStill(page: Page): Promise<void> {
       const { top, right, bottom, left } = img.getBoundingClientRect();
       return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     });
-    // One that stands in a row's hidden part is not fetched at all.
+    // A picture in the hidden part of a row is never fetched.
     const waited = new Promise((resolve) => setTimeout(resolve, 3000));
     await Promise.all(inSight.map((img) => Promise.race([waited, img.decode().catch(() => {})])));
   });
-  // Out of sight they rest until they come near, and never say that they are through; some never end.
+  // Animations outside the viewport pause and never finish. Infinite ones do not count.
   const moving = () =>
     document.getAnimations().filter(({ effect, playState }) => {
       if (playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)

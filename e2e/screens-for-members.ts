@@ -81,7 +81,7 @@ export const memberScreens: Screen[] = [
       await dialog.getByLabel('Password', { exact: true }).fill(fan.password);
       await dialog.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByText(`Saved “${title}”`)).toBeVisible();
-      // It stays while somebody is at it.
+      // A toast stays while it has the focus.
       await page.getByRole('button', { name: 'Undo' }).focus();
     },
   },
@@ -497,7 +497,7 @@ async function openSubmission(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** A new shelf with three pictures that were chosen together; the editor of the first is open. */
+/** Signs somebody up, adds three pictures at once, and waits for the editor of the first. */
 async function withPictures(page: Page): Promise<void> {
   await signUpAs(page, newcomer('Kira'));
   await page.goto('/my-threes');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, newcomer, pickLinks, signInAs, signUpAs, somePick } from './fixtures.ts';
 import { firstCollection, goto, heading, type Screen } from './screen.ts';
 
-/** A place before everything in the feed. */
+/** A cursor that lies before the whole feed. */
 const AFTER = 'WyIyOTk5LTAxLTAxVDAwOjAwOjAwWiIsIjAwMDAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd';
 
 const pictureOf = (page: Page) => page.getByRole('main').locator('img').first();
@@ -26,7 +26,7 @@ export const visitorScreens: Screen[] = [
   {
     name: 'discover, new books of a shelf as one entry',
     async open(page) {
-      // High enough that nothing needs to scroll beneath the bar.
+      // The window is high enough that nothing scrolls beneath the bar.
       await page.setViewportSize({ width: 1280, height: 2000 });
       await page.goto('/discover?category=books');
       const entry = page.getByRole('main').getByRole('article').filter({ hasText: '3 new books' }).first();

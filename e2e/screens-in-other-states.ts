@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 type Answer = (page: Page) => Promise<unknown>;
 type Step = (page: Page) => Promise<unknown>;
 
-/** Answers the page's named queries in the server's place. */
+/** Answers the named operations in the server's place. */
 const instead =
   (names: string[], answer: (route: Route) => unknown): Answer =>
   (page) =>
@@ -34,14 +34,14 @@ const inMemory = instead(['Favorites'], (route) =>
 
 interface State {
   name: string;
-  /** A person of the demo content by username; nobody without it. */
+  /** The username of a person of the demo content who is logged in. */
   as?: string;
   path: string | ((page: Page) => Promise<string>);
   answers?: Answer;
   act?: Step;
 }
 
-/** A state that the demo content does not show, or that only pictures are for. */
+/** A screen that only the gallery shows. */
 function state({ name, as, path, answers, act }: State): Screen {
   return {
     name,
@@ -59,7 +59,7 @@ function state({ name, as, path, answers, act }: State): Screen {
   };
 }
 
-/** A page while its query is on its way, when it failed, and where there is nothing to show. */
+/** A page that is loading, that failed and that is empty. */
 const outcomes = (name: string, path: string, as: string, ...queries: [string, ...string[]]): Screen[] => [
   state({ name: `${name}, loading`, as, path, answers: pending(...queries) }),
   state({ name: `${name}, error`, as, path, answers: failing(queries[0]) }),
@@ -72,14 +72,14 @@ const press =
     page.getByRole(role, { name }).first().click();
 const firstFromFeed: Step = (page) =>
   page.getByRole('list', { name: 'Picks', exact: true }).locator('a[href^="/pick/"]').nth(1).click();
-/** Opens a dialog by the event that other sites of the code open it with. */
+/** Opens a dialog by its event. */
 const dispatch =
   (event: string): Step =>
   async (page) => {
     await page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), event);
     await expect(page.getByRole('dialog')).toBeVisible();
   };
-/** The next drawing fails with this message. */
+/** Makes the next rendering throw an error with this message. */
 const breakDrawing =
   (message: string): Step =>
   async (page) => {
@@ -113,7 +113,7 @@ const brand = async (page: Page) => {
 
 const settingsTabs = ['general', 'account', 'notifications', 'appearance'];
 
-/** What the gallery shows beside the screens that axe checks. */
+/** The screens that only the gallery shows. */
 export const otherScreens: Screen[] = [
   state({ name: 'discover, member', as: 'mika', path: '/discover' }),
   state({ name: 'discover, books', path: '/discover?category=books' }),

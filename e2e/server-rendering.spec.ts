@@ -28,7 +28,7 @@ test('every public page arrives complete: nothing is asked for again, nothing is
       expect(sent.toLowerCase(), path).toContain(words.toLowerCase());
       const heading = page.getByRole('heading', { level: 1 });
       const before = await heading.textContent();
-      // What reacts to a click is alive: the page has been taken over by then.
+      // The shortcut works once the page has been hydrated.
       await page.keyboard.press('/');
       await expect(page.getByRole('searchbox')).toBeFocused();
       await expect(heading).toHaveText(before ?? '');
@@ -50,7 +50,7 @@ test('the typefaces come after the first paint, and at once on the next page', a
     true,
   );
   await page.addInitScript(() => {
-    // As early as can be: the head has been read, and nothing of ours but the first script has run.
+    // The head has been parsed, and only the first script has run.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();
@@ -73,7 +73,7 @@ test('the letters beyond Latin come with the words that need them', async ({ pag
     );
   await page.goto('/search?q=saturn');
   await expect.poll(faces).toContain('latin loaded');
-  // Those not needed are not even known: the browser would look for a substitute for each.
+  // Fonts that are not needed are not declared, because the browser would look for a substitute for each.
   expect(new Set(await faces())).toEqual(new Set(['latin loaded']));
   await expect(page.locator('html[data-alive]')).toBeAttached();
   await page.getByRole('searchbox').first().fill('Čapek');
@@ -154,7 +154,7 @@ test('a place that is none is no dead end for members', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Picks' }).getByRole('heading').first()).toBeVisible();
 });
 
-// One of them is in another day than we are, whatever the hour.
+// At any hour, one of these zones has another date than UTC.
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test(`9 dates are written dd. MM. yyyy, by us as by a browser in ${timezoneId}`, async ({
     openBrowser,

@@ -71,7 +71,7 @@ test('on a phone: joins, puts two things on the shelf, saves one of somebody els
   await test.step('a pick opens as a sheet, is saved, and closes with a swipe', async () => {
     await bar.getByRole('link', { name: 'Discover' }).tap();
     const feed = page.getByRole('list', { name: 'Picks', exact: true });
-    // Another one for each worker: how many saved it is looked at.
+    // Each worker saves a different pick, because the number of favorites is checked.
     const link = pickLinks(feed).nth(test.info().parallelIndex);
     title = await link.innerText();
     await link.tap();
@@ -126,7 +126,7 @@ async function expectFullScreen(dialog: Locator): Promise<void> {
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: WIDTH, height: HEIGHT });
 }
 
-/** The bar stands at the bottom edge, and its items are big enough for a thumb. */
+/** Checks that the bar is at the bottom edge and its items are at least 44 px high. */
 async function expectBarInReach(page: Page): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Sections' });
   const box = await bar.boundingBox();
@@ -138,7 +138,7 @@ async function expectBarInReach(page: Page): Promise<void> {
   }
 }
 
-/** A finger from one place to the other, at half the height of the screen. */
+/** Swipes sideways at half the height of the screen. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const y = HEIGHT / 2;

@@ -11,7 +11,7 @@ export interface Opened {
   story: Locator;
 }
 
-/** Somebody new has one pick, and its editor is open. */
+/** Signs somebody up with one pick, and opens its editor. */
 export async function openEditor(page: Page, description: string | null = null): Promise<Opened> {
   await signUpAs(page, newcomer('Edda'));
   const input = { category: 'BOOKS', title: 'Low tide', description };
@@ -24,7 +24,7 @@ export async function openEditor(page: Page, description: string | null = null):
   return { id, dialog, story };
 }
 
-/** Pastes as the browser does, whatever stands on this machine's clipboard. */
+/** Dispatches a paste event with this content. */
 export async function paste(
   story: Locator,
   parts: Record<string, string>,
@@ -42,7 +42,7 @@ export async function paste(
   }, given);
 }
 
-/** Lets a file go over the middle of something. */
+/** Drops a file on the middle of an element. */
 export async function drop(on: Locator, file: PictureFile): Promise<void> {
   const given = { ...file, buffer: file.buffer.toString('base64') };
   await on.evaluate((element, { name, mimeType, buffer }) => {

@@ -3,21 +3,21 @@ import { chooseFile } from './actions.ts';
 import { expect, picture, somePick, test } from './fixtures.ts';
 import { drop, htmlOf, type Opened, openEditor, paste, save } from './story-actions.ts';
 
-// Among the last to run: shared out, so that no worker is done long before the other.
+// These run last. In parallel, the workers end together.
 test.describe.configure({ mode: 'parallel' });
 
-/** What is stored of a story with these blocks. */
+/** A story of these blocks as it is stored. */
 const storyOf = (...children: object[]) =>
   JSON.stringify({
     root: { type: 'root', children, direction: null, format: '', indent: 0, version: 1 },
   });
 
-/** A picture that is stored already. */
+/** The address of a stored picture. */
 async function storedPicture(page: Page): Promise<string> {
   return (await somePick(page)).image.url;
 }
 
-/** The picture has arrived, and shows something. */
+/** Waits until the picture has been uploaded and loaded. */
 async function expectArrived({ dialog, story }: Opened, alt = 'Image'): Promise<Locator> {
   const img = story.getByRole('img', { name: alt, exact: true });
   await expect(img).toHaveAttribute('src', /^\/media\//);
@@ -165,7 +165,7 @@ test('2.8 editor: a table is written, changed and left by keyboard alone', async
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** The tools of the table, this many to the right, and the next entry that begins with this letter. */
+  /** Opens the table's menu, moves right, and chooses the next entry with this letter. */
   const choose = async (menu: string, steps: number, letter: string) => {
     await press('Alt+F10', ...Array<string>(steps).fill('ArrowRight'));
     await expect(dialog.getByRole('button', { name: menu, exact: true })).toBeFocused();
@@ -187,12 +187,12 @@ test('2.8 editor: a table is written, changed and left by keyboard alone', async
   await choose('Table', 3, 's');
   await press('Escape', 'Escape');
   await expect(story).toBeFocused();
-  // From "Insert row above" on to the next with this letter.
+  // The letter moves on from "Insert row above".
   await choose('Row', 0, 'i');
   await expect(story.locator('tr')).toHaveCount(4);
   await expect(story.locator('tr').first()).toHaveText('EbbFlood');
 
-  // It is the first thing of the story, and a line comes before it; one comes after it too.
+  // The table is the first block. Arrow keys add a line before and after it.
   await press('Control+Home', 'ArrowUp');
   await page.keyboard.type('Before');
   await press('Control+End');
@@ -234,7 +234,7 @@ test('2.8 editor: a code block is written, named and left by keyboard alone', as
   await page.keyboard.press('Alt+F10');
   const language = dialog.getByLabel('Language of the code');
   await expect(language).toBeFocused();
-  // The first letter alone chooses PHP.
+  // The letter P alone would choose PHP.
   await page.keyboard.type('py');
   await expect(language).toHaveValue('python');
   await page.keyboard.press('Escape');
@@ -273,7 +273,7 @@ test('2.8 editor: a video is put in, named and left by keyboard alone', async ({
   await page.keyboard.type('Before');
   await page.keyboard.press('ArrowDown');
   await expect(title).toBeVisible();
-  // At the film itself: what is written goes after it.
+  // The video is selected. Typing continues after it.
   await page.keyboard.type('After');
   await save(page, opened);
   expect(await htmlOf(page, opened)).toMatch(/^<p>Before<\/p>.*youtube.*Tides.*<p>After<\/p>$/);

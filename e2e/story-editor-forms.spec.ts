@@ -3,7 +3,7 @@ import { chooseFile } from './actions.ts';
 import { asks, expect, failedLoad, graphql, picture, test } from './fixtures.ts';
 import { htmlOf, openEditor, paste, STORED, save } from './story-actions.ts';
 
-// The last to run are shared out, so that the workers end together.
+// These run last. In parallel, the workers end together.
 test.describe.configure({ mode: 'parallel' });
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long story`).join('\n\n');
@@ -74,7 +74,7 @@ for (const { name, viewport, hasTouch } of SCREENS) {
         const words = story.getByText(`Line ${line} of a long story`);
         await goTo(page, words);
         await page.keyboard.type(' /');
-        // A classic scrollbar may take some of the width.
+        // A classic scrollbar takes some of the width.
         await expect(menu).toBeInViewport({ ratio: 0.95 });
         const opened = await boxOf(menu);
         const above = opened.y < (await boxOf(words)).y;
@@ -90,7 +90,7 @@ for (const { name, viewport, hasTouch } of SCREENS) {
         await expect(menu).toHaveCount(0);
       }
 
-      // There are more than are seen: the last one in sight fades, and none does at the end.
+      // The last visible entry fades while there are more below it.
       await page.keyboard.type(' /');
       const list = menu.getByRole('presentation');
       const fades = () => list.evaluate((node) => getComputedStyle(node).getPropertyValue('--below'));
@@ -183,7 +183,7 @@ test('2.8 editor: a pasted picture that cannot be had asks to be uploaded or rem
   await expect(asked).toContainText(sources.map((_, index) => `Tide ${index}`));
   await expect(story.getByText('Image not available')).toHaveCount(0);
 
-  // Nothing is saved of it unseen, and nothing is lost.
+  // The pasted picture is neither saved silently nor lost.
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('A picture is missing. Upload it or remove it')).toBeVisible();
   expect((await graphql(page, STORED, { id })).pick.description).toBeNull();

@@ -1,7 +1,7 @@
 import { answerTo, asks, expect, failedLoad, graphql, newcomer, signUpAs, test } from './fixtures.ts';
 import { CREATE_PICK, htmlOf, openEditor, paste, STORED, save } from './story-actions.ts';
 
-// The last to run are shared out, so that the workers end together.
+// These run last. In parallel, the workers end together.
 test.describe.configure({ mode: 'parallel' });
 
 test('2.8 editor: lists are nested with Tab and Shift+Tab', async ({ page }) => {
@@ -43,7 +43,7 @@ test('2.8 editor: links are made, changed and removed', async ({ page }) => {
   await expect(link).toHaveAttribute('href', 'https://example.com/tides');
   await expect(story).toBeFocused();
 
-  // The cursor in a link brings its address up.
+  // With the cursor in a link, its address is shown.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Change link' }).click();
@@ -57,7 +57,7 @@ test('2.8 editor: links are made, changed and removed', async ({ page }) => {
   await expect(link).toHaveCount(0);
   await expect(story).toHaveText('tides');
 
-  // At the lower end the address is asked for above the words: the dialog's own buttons stay free.
+  // At the lower end, the link form opens above the words and does not cover the dialog's buttons.
   await page.keyboard.press('ArrowRight');
   for (let line = 0; line < 14; line += 1) await page.keyboard.press('Enter');
   await page.keyboard.type('low');
@@ -82,7 +82,7 @@ for (const { name, width, height } of [
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('button')).toHaveCount(9);
 
-    // By keyboard: in, along, and back to the words.
+    // The toolbar can be entered, used and left by keyboard.
     await page.keyboard.press('Alt+F10');
     await expect(bar.getByRole('button', { name: 'Bold' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -93,7 +93,7 @@ for (const { name, width, height } of [
     await expect(story).toBeFocused();
     await expect(bar).toBeVisible();
 
-    // Once more it goes, and the dialog stays.
+    // Escape closes the toolbar, and the dialog stays open.
     await page.keyboard.press('Escape');
     await expect(bar).toHaveCount(0);
     await expect(dialog).toBeVisible();
@@ -130,7 +130,7 @@ test('2.8 editor: a slash opens a menu of blocks that narrows as one types, by k
   await expect(dialog).toBeVisible();
   await expect(story.locator('li')).toHaveText('first /quo');
 
-  // The button's own slash goes again with the menu.
+  // The slash that the button typed is removed with the menu.
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   await page.keyboard.type('tide');
@@ -395,7 +395,7 @@ test('8 alert: Error saving pick. Please try again. The words stay, and the foot
   await expect(toast).toBeVisible();
   await expect(opened.story).toHaveText('Read by the tide');
   await page.unroute('/graphql');
-  // A real click, which something above the button would catch.
+  // A real click fails if something covers the button.
   await save(page, opened);
   expect(await htmlOf(page, opened)).toBe('<p>Read by the tide</p>');
 });
