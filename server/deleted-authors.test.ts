@@ -143,7 +143,7 @@ describe('4.4 a write that is under way while its author’s account is deleted 
     await app.services.background.settled();
     const after = await everything();
     const gone = await app.db.profile.findUniqueOrThrow({ where: { id: author.id } });
-    expect(gone).toMatchObject({ fullName: null, username: null, message: null, email: null });
+    expect(gone).toMatchObject({ fullName: null, username: null, bio: null, email: null });
     for (const [table, rows] of Object.entries(before)) {
       if (table === 'profiles') continue;
       // A deletion removes the notifications of the deleted person.

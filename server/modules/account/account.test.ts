@@ -433,7 +433,7 @@ describe('4.4', () => {
     });
 
     const left = await app.db.profile.findUniqueOrThrow({ where: { id } });
-    expect(left).toMatchObject({ fullName: null, avatarId: null, message: null, socialLinks: {} });
+    expect(left).toMatchObject({ fullName: null, avatarId: null, bio: null, socialLinks: {} });
     expect(left.deletedAt?.getTime()).toBeGreaterThanOrEqual(before);
     const kept = JSON.stringify(left);
     for (const secret of [email, 'Ada', 'ada', 'Oslo', 'maps', 'Reads']) expect(kept).not.toContain(secret);
