@@ -22,7 +22,7 @@ const proxied = [
 
 /** What most public pages share; forms and dialogs come when they are opened. */
 const PARTS =
-  /issue\.rules|document\/CollectionCard_collection|client\/(lib\/(?!drafts|forms|optimistic|upload)|components\/(?!auth|settings|CollectionCard\/(?!initials)|LoadMore|PickCard\/PickCardSkeleton|PictureField|ShelfGrid|UsernameField)|ui\/(?!Badges|Confirm|Dialog|Field|Menu|Meter|Progress|Switch|Tabs|TextField|forms))/;
+  /issue\.rules|document\/CollectionCard_collection|client\/(lib\/(?!drafts|forms|optimistic|upload|useFieldErrors)|components\/(?!auth|settings|CollectionCard\/(?!initials)|LoadMore|PickCard\/PickCardSkeleton|PictureField|ShelfGrid|UsernameField)|ui\/(?!Badges|Confirm|Dialog|Field|Menu|Meter|Progress|Switch|Tabs|TextField|forms|useEdgeSwipe))/;
 
 const DOCUMENT = 'virtual:document/';
 
