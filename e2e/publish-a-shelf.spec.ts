@@ -279,13 +279,16 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
   });
 
   await test.step('the newest in discover, the first of the curators', async () => {
-    await visitor.goto('/discover');
     const feed = visitor.getByRole('region', { name: 'Picks' }).getByRole('list', { name: 'Picks' });
     // The picks of one approval are one entry, which links to the shelf.
     const entry = feed
       .getByRole('listitem')
       .filter({ hasText: `New shelf · ${edda.fullName.split(' ')[0]}` });
-    await expect(entry.locator('[data-count] img')).toHaveCount(picks.length);
+    // A page that was rendered before the approval is sent for five more seconds.
+    await expect(async () => {
+      await visitor.goto('/discover');
+      await expect(entry.locator('[data-count] img')).toHaveCount(picks.length, { timeout: 1_000 });
+    }).toPass();
     await expect(entry.getByRole('link')).toHaveAttribute('href', `/@${edda.username}`);
     await visitor.getByRole('banner').getByRole('link', { name: 'Curators' }).click();
     const first = visitor.getByRole('list', { name: 'Curators' }).getByRole('listitem').first();
