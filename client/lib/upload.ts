@@ -12,7 +12,7 @@ export interface UploadedImage {
 }
 
 interface UploadOptions {
-  /** From 0 to 1, while the file is on its way. */
+  /** Called with the progress, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }

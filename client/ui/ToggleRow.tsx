@@ -29,7 +29,7 @@ export function ToggleRow({ on, disabled, onToggle, children }: ToggleRowProps) 
   );
 }
 
-/** Stands for a row while it loads. */
+/** Placeholder for a row while it loads. */
 export const ToggleRowSkeleton = ({ children }: { children: ReactNode }) => (
   <li aria-hidden="true" className={styles.row}>
     {children}

@@ -15,7 +15,7 @@ import { ModalRoutes, PageRoutes } from '../router.tsx';
 import { findRoute } from '../routes.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
-import { nameOf } from './navigation.ts';
+import { pageName } from './navigation.ts';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { useOpenDetails } from './useOpenDetails.ts';
@@ -57,7 +57,7 @@ export function Shell() {
           </p>
         )}
         <Suspense fallback={null}>
-          <LoadErrorBoundary what={nameOf(page.pathname)} path={page.pathname}>
+          <LoadErrorBoundary what={pageName(page.pathname)} path={page.pathname}>
             {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
           </LoadErrorBoundary>
         </Suspense>
@@ -66,7 +66,7 @@ export function Shell() {
       <BottomBar page={page} />
       {modal && !toOnboarding && (
         <Suspense fallback={null}>
-          <LoadErrorBoundary what={nameOf(modal.pathname)} path={modal.pathname} onClose={closeModal}>
+          <LoadErrorBoundary what={pageName(modal.pathname)} path={modal.pathname} onClose={closeModal}>
             <ModalRoutes />
           </LoadErrorBoundary>
         </Suspense>

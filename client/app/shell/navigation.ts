@@ -1,10 +1,10 @@
 import type { AppRoute } from '../routes.ts';
 
-/** How the top bar stands on a page (spec 2.1 and 2.2). */
+/** How the top bar differs on a page (spec 2.1 and 2.2). */
 export function topBarOf(route: AppRoute | undefined) {
   const bar = route?.bar;
   return {
-    // These bring a head of their own to phones.
+    // These pages have their own header on phones.
     wideOnly: bar === 'wideOnly' || bar === 'wideOnlyWithoutSearch',
     search: bar !== 'wideOnlyWithoutSearch',
     transparent: bar === 'transparent',
@@ -21,8 +21,8 @@ export function ariaCurrent(
   return route?.section === to ? 'true' : undefined;
 }
 
-/** What stands at a path, for a sentence about it: "Curators", "@ines", "My threes". */
-export function nameOf(pathname: string): string {
+/** The name of a page for a message: "Curators", "@ines", "My threes". */
+export function pageName(pathname: string): string {
   const [, first = '', second] = pathname.split('/');
   if (second && /^(picks?|collections?|profile)$/.test(first)) return `This ${first.replace(/s$/, '')}`;
   const words = first.replaceAll('-', ' ');

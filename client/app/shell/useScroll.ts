@@ -14,7 +14,7 @@ const REPEAT_MS = 100;
 const LATER_TRIES_MS = [300, 700];
 const FRESH_MS = 5 * 60 * 1000;
 
-/** Pages that also remember where one stood, however one comes back from a pick. */
+/** Sections whose position is also restored when a link leads back to them from a pick (spec 9). */
 const SECTIONS = ['discover', 'curators', 'my-threes'];
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;

@@ -110,7 +110,7 @@ function onCover(words: WordsOnCover | null | undefined) {
   } as CSSProperties;
 }
 
-/** Stands for a collection while it loads. */
+/** Placeholder for a collection while it loads. */
 export function CollectionCardSkeleton({ byline }: { byline?: boolean }) {
   return (
     <div className={styles.card} aria-hidden="true">

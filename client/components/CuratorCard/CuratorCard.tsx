@@ -71,7 +71,7 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
   );
 }
 
-/** Stands for a curator while it loads. */
+/** Placeholder for a curator while it loads. */
 export function CuratorCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

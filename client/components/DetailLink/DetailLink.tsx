@@ -13,8 +13,8 @@ interface DetailLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'stat
 }
 
 /**
- * A link to a pick or a collection. It opens over the page it stands on, or in the modal it stands in, whose arrows
- * then go through the `DetailList` around the link. On a detail that is a page it leads to a page.
+ * A link to a pick or a collection. It opens over the current page, or replaces what the modal shows. The arrows
+ * then go through the `DetailList` around the link. On a detail that is a page, it leads to a page.
  */
 export function DetailLink({ kind, id, origin, ...link }: DetailLinkProps) {
   const modal = useModalState();

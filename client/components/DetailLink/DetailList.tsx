@@ -8,7 +8,7 @@ export interface DetailListInfo {
   links: Map<string, HTMLAnchorElement>;
 }
 
-/** The list that a link to a detail stands in. */
+/** The list around a link to a detail. */
 export const DetailListContext = createContext<DetailListInfo | null>(null);
 
 const mounted = new Set<DetailListInfo>();

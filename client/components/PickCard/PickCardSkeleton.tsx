@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PickCard.module.css';
 
-/** Stands for a pick while it loads. `index` varies the category, as in a feed. */
+/** Placeholder for a pick while it loads. `index` varies the category, as in a feed. */
 export function PickCardSkeleton({ index, slug }: { index: number; slug?: 'books' | 'places' | 'products' }) {
   const mixed = shelfOrder[(index * 2 + Math.floor(index / 3)) % 3];
   const shape = shelfOrder.find((info) => info.slug === slug) ?? mixed;

@@ -87,7 +87,7 @@ function byRank(picks: readonly ShelfPick[]): (ShelfPick | undefined)[] {
   return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
 }
 
-/** Stands for a shelf while it loads. */
+/** Placeholder for a shelf while it loads. */
 export function ShelfSkeleton() {
   return (
     <>

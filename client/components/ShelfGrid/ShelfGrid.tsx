@@ -81,7 +81,7 @@ export function ShelfGrid({ profile: from, sizes, linked, priority }: ShelfGridP
   );
 }
 
-/** Stands for a small shelf while it loads. */
+/** Placeholder for a small shelf while it loads. */
 export function ShelfGridSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">

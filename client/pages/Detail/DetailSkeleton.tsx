@@ -6,7 +6,7 @@ import styles from './Detail.module.css';
 const FACTS = { pick: 4, collection: 3 };
 const TILES = 9;
 
-/** Stands for a detail while it loads. */
+/** Placeholder for a detail while it loads. */
 export function DetailSkeleton({ kind, inModal }: { kind: 'pick' | 'collection'; inModal?: boolean }) {
   const isPick = kind === 'pick';
   return (

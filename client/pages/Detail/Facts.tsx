@@ -14,7 +14,7 @@ interface FactProps {
   wideOnly?: boolean;
   /** The setting that can hide it (client/components/settings/hiding.ts). */
   shows?: 'categories';
-  /** A skeleton stands for it while it is empty. */
+  /** A skeleton is shown while it is empty. */
   children: ReactNode;
 }
 

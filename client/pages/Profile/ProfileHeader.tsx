@@ -81,7 +81,7 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
   );
 }
 
-/** Stands for the header while it loads. */
+/** Placeholder for the header while it loads. */
 export function ProfileHeaderSkeleton() {
   return (
     <div className={styles.header} aria-hidden="true">

@@ -208,7 +208,7 @@ export function CollectionRow({
   );
 }
 
-/** Stands for a result while it loads. */
+/** Placeholder for a result while it loads. */
 export function RowSkeleton() {
   return (
     <ListRow
