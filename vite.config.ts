@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
-// The API in development: `npm run dev` starts it and says where.
+// The address of the API in development. `npm run dev` sets it.
 const api = process.env.DEV_API ?? 'http://localhost:4000';
 const proxied = [
   '/graphql',
@@ -20,7 +20,7 @@ const proxied = [
   '/feed.json',
 ];
 
-/** What most public pages share; forms and dialogs come when they are opened. */
+/** The modules that most public pages share. Forms and dialogs are loaded when they are opened. */
 const PARTS =
   /issue\.rules|document\/CollectionCard_collection|client\/(lib\/(?!drafts|forms|optimistic|upload|useFieldErrors)|components\/(?!auth|settings|CollectionCard\/(?!initials)|LoadMore|PickCard\/PickCardSkeleton|PictureField|ShelfGrid|UsernameField)|ui\/(?!Badges|Confirm|Dialog|Field|Menu|Meter|Progress|Switch|Tabs|TextField|forms|useEdgeSwipe))/;
 
@@ -81,8 +81,8 @@ function documentsInPlace(): Plugin {
 }
 
 /**
- * Lets the bundler leave out the router's components that nothing uses. It cannot tell by itself that naming and
- * wrapping a component does nothing else; two kilobytes of the first load hang on it.
+ * Lets the bundler drop unused components of the router, which saves two kilobytes of the first load. It does not know
+ * by itself that `displayName` and `forwardRef` have no side effects.
  */
 function onlyUsedOfRouter(): Plugin {
   return {
@@ -98,8 +98,8 @@ function onlyUsedOfRouter(): Plugin {
 }
 
 /**
- * Lets a stylesheet that did not come be asked for again. Vite's loader of lazy parts counts it as loaded after the first
- * try, whether it came or not, and takes its failed link for a loaded one, so that a second try shows the part unstyled.
+ * Lets a stylesheet that failed to load be requested again. Vite's preload helper counts it as loaded after the first
+ * try even if it failed, so a second try would show the component without styles.
  */
 function lostStylesAgain(): Plugin {
   const changes: [from: RegExp, to: string][] = [
@@ -120,8 +120,8 @@ function lostStylesAgain(): Plugin {
 }
 
 /**
- * Tells each component's file in the server's build its own name in the client's manifest. By it the server finds the
- * styles of the lazy parts that it rendered (client/lib/lazyWithRetry.ts).
+ * Gives each component file of the server's build its name in the client's manifest. With it the server finds the styles
+ * of the lazy components that it rendered (client/lib/lazyWithRetry.ts).
  */
 function moduleNames(): Plugin {
   const folder = resolve(import.meta.dirname, 'client');
@@ -135,11 +135,11 @@ function moduleNames(): Plugin {
   };
 }
 
-/** What is only used to write, for which there has to be a network. */
+/** Files for editing. They are not cached for offline use, because saving needs a network. */
 const FOR_WRITING =
   /\/(AuthPanel|CollectionEditor|CropDialog|MyThreesPage|OnboardingPage|schemas|StoryEditor|SubmissionsPage)-/;
 
-/** Emits sw.js: client/worker/worker.js, with the files that it keeps and a version that any change of them changes. */
+/** Emits sw.js, which is client/worker/worker.js with the list of files to cache and a hash of them as the version. */
 function serviceWorker(): Plugin {
   const read = (name: string) => readFileSync(resolve(import.meta.dirname, 'client', name), 'utf8');
   const named = ['theme.js', 'favicon.svg', 'icon-192.png', 'manifest.webmanifest'];
@@ -169,8 +169,7 @@ function serviceWorker(): Plugin {
 }
 
 /**
- * Keeps what is drawn under a mouse from sticking after a tap: a touch screen calls the last thing touched hovered.
- * There the same rule draws a press, as long as it lasts.
+ * Turns `:hover` into `:active` on touch screens. There, the last touched element would otherwise stay hovered.
  */
 function hoverOrPress(): CSSOptions['postcss'] {
   return {
@@ -210,9 +209,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
   ],
   resolve: {
-    // RxJS as modern JavaScript rather than ES5 with helpers.
+    // This condition selects RxJS as modern JavaScript instead of ES5 with helpers.
     conditions: ['es2015', ...defaultClientConditions],
-    // The package itself only ever offers its development build, with all its warnings.
+    // The package's exports lead to its development build, with all its warnings.
     alias:
       command === 'build'
         ? [
@@ -233,18 +232,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // The entry lists what each later file needs; what every page has by then need not be named there.
+      // The entry lists the dependencies of each lazy file. Files that every page has loaded by then are left out.
       resolveDependencies: (_file, needed) =>
         needed.filter((name) => !/assets\/(base|parts|rolldown-runtime)-/.test(name)),
     },
-    // A little slower than Vite's own, and two kilobytes of the first load lighter.
+    // Terser is slower than Vite's own minifier, and saves two kilobytes of the first load.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: {
       output: {
-        // Chromium then compiles the libraries beside the page, and not one by one as they are called.
+        // With this comment, Chromium compiles the libraries in the background, not one function at a time when called.
         postBanner: ({ name }) => (name === 'base' ? '//# allFunctionsCalledOnLoad\n' : ''),
-        // What every page needs comes in one file: small ones compress worse and cost a request each.
+        // All code that every page needs is one file. Small files compress worse and cost a request each.
         codeSplitting: {
           groups: [
             {
@@ -259,18 +258,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   css: {
     postcss: hoverOrPress(),
-    // Without the line that Vite adds: half a kilobyte of the first load.
+    // Shorter than Vite's own names, which saves half a kilobyte of the first load.
     modules: {
       generateScopedName: (name, file) =>
         `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`,
     },
   },
-  // `vite build --ssr`: the same tree for the server, in one file that starts fast.
+  // `vite build --ssr` bundles the dependencies too, so that the server starts faster.
   ssr: { noExternal: true },
   server: {
     host: '127.0.0.1',
     strictPort: true,
-    // The origin stays the browser's: the API compares it with its own public address.
+    // The API compares the Origin header with its public address, so the header is not changed.
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, changeOrigin: false }])),
   },
 }));

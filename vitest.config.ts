@@ -5,20 +5,21 @@ const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
-    // A worker is an app with a database; more of them than cores only wait for each other.
+    // Each worker has an app with a database. More workers than cores would only wait for each other.
     maxWorkers: 2,
-    // For the places that npm run spec names.
+    // npm run spec prints the line of each test.
     includeTaskLocation: true,
     projects: [
       {
-        // Vite would take the package's "module" build, Node and every other package its "main": two GraphQLs.
+        // Vite would load the "module" build of graphql, and Node its "main" build for other packages. graphql refuses two
+        // copies of itself.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'prisma/**/*.test.ts', '.ci/**/*.test.ts'],
           exclude,
           environment: 'node',
-          // One load of the server serves every file; each test app has a database of its own.
+          // All files share one load of the server. Each test app has its own database.
           isolate: false,
           setupFiles: ['reflect-metadata', 'server/testing/expected-failures.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
@@ -32,7 +33,7 @@ export default defineConfig({
           name: 'client',
           include: ['client/**/*.test.tsx'],
           exclude,
-          // One load of React, Apollo and the document serves every file; client/testing/setup.ts tidies up.
+          // All files share one load of React, Apollo and jsdom. client/testing/setup.ts cleans up after each test.
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['server/testing/expected-failures.ts', 'client/testing/setup.ts'],

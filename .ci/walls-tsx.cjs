@@ -1,4 +1,4 @@
-// dependency-cruiser asks swc for TypeScript and forgets to say which files hold JSX. Loaded before it, this says so.
+// dependency-cruiser does not tell swc which files contain JSX. This file is loaded before it and does so.
 const swc = require('@swc/core');
 
 const parseFileSync = swc.parseFileSync;

@@ -1,8 +1,8 @@
-// Who may import whom, by pattern, so that a folder not yet born is covered. The reasons are in CONTRIBUTING.md.
+// The import rules. They match by pattern, so that they cover new folders too. CONTRIBUTING.md gives the reasons.
 const TESTS = '\\.(test|samples)\\.tsx?$';
 const domain = (kind) => `^server/modules/[^/]+/[^/]+\\.${kind}\\.ts$`;
 
-/** A rule that lets a room import, of our own code, only what is named. */
+/** A rule that allows a folder to import only the named parts of our code. */
 const only = (name, from, to, comment) => ({
   name,
   severity: 'error',

@@ -1,4 +1,4 @@
-// npm run walls: who may import whom, and who may read the environment.
+// npm run walls checks which folder may import which, and who may read the environment.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { freePort } from '../../server/commands/browser.mjs';
 import { processEnv } from '../../server/platform/env.ts';
-import { type Answer, type Attack, type Caller, DEFAULT_BARS, type Target } from './attacks/attack.ts';
+import { type Answer, type Attack, type Caller, DEFAULT_LIMITS, type Target } from './attacks/attack.ts';
 import { queryAttacks } from './attacks/queries.ts';
 import { storyAttacks } from './attacks/stories.ts';
 import { uploadAttacks } from './attacks/uploads.ts';
 
 /**
- * `npm run attack`: sends requests that once stopped the server, and prints how it stood them. It starts the product
- * on a scratch data folder; `npm run attack -- http://localhost:4000` takes one that runs, `npm run attack -- alias`
- * only the attacks whose name holds the word. Ends with 1 when a bar is broken.
+ * `npm run attack` sends requests that once blocked the server and prints how it copes. It starts the product on a
+ * temporary data folder. `npm run attack -- http://localhost:4000` attacks a running product, and `npm run attack --
+ * alias` runs only the attacks with that word in their names. Exits with 1 if a limit is exceeded.
  */
 
 const ATTACKS: Attack[] = [...queryAttacks, ...storyAttacks, ...uploadAttacks];
 
-/** Another program on the machine may have had the processor; an attack that harms harms every time. */
+/** Other programs may have used the processor, so an attack counts as harmful only if every try exceeds a limit. */
 const TRIES = 3;
 const HOPELESS_MS = 2_000;
 const PASSWORD = 'nine good things';
@@ -63,7 +63,7 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-/** Whether the product that was started here is no more. */
+/** Whether the product that was started here has ended. */
 function hasEnded(): boolean {
   return child !== undefined && (child.exitCode !== null || child.signalCode !== null);
 }
@@ -74,7 +74,7 @@ async function startProduct(): Promise<string> {
   const env = processEnv();
   const command = fileURLToPath(new URL('../../server/commands/e2e-server.mjs', import.meta.url));
   child = spawn(process.execPath, [command], {
-    // Callers are told apart by the address that a proxy would report.
+    // The server tells callers apart by the address that a proxy reports.
     env: {
       ...env,
       PORT: String(port),
@@ -105,7 +105,7 @@ async function bestOf(attack: Attack, url: string): Promise<Row> {
 }
 
 async function attempt(attack: Attack, url: string): Promise<Row> {
-  const bars = { ...DEFAULT_BARS, ...attack.bars };
+  const limits = { ...DEFAULT_LIMITS, ...attack.limits };
   let row: Row | undefined;
   const target: Target = {
     url,
@@ -134,10 +134,10 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
       const healthMs = await health();
       const memoryMb = memory();
       const broken = [
-        ms > bars.ms ? `${bars.ms} ms` : '',
-        healthMs > bars.healthMs ? `/healthz ${bars.healthMs} ms` : '',
-        bars.memoryMb !== undefined && memoryMb !== null && memoryMb > bars.memoryMb
-          ? `${bars.memoryMb} MB`
+        ms > limits.ms ? `${limits.ms} ms` : '',
+        healthMs > limits.healthMs ? `/healthz ${limits.healthMs} ms` : '',
+        limits.memoryMb !== undefined && memoryMb !== null && memoryMb > limits.memoryMb
+          ? `${limits.memoryMb} MB`
           : '',
         hasEnded() ? 'the process ended' : '',
       ].filter(Boolean);
@@ -149,7 +149,7 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
   return row;
 }
 
-/** How often each answer came: "429 RATE_LIMITED x 12, 200 x 7". */
+/** Counts the answers of each kind: "429 RATE_LIMITED x 12, 200 x 7". */
 function summary(answers: Answer | Answer[]): string {
   const counts = new Map<string, number>();
   for (const { status, code } of [answers].flat()) {
@@ -161,7 +161,7 @@ function summary(answers: Answer | Answer[]): string {
 
 function createCaller(url: string): Caller {
   callers += 1;
-  // A run of its own begins elsewhere, so that limits do not reach over from the one before.
+  // Each run uses new addresses, so that the rate limits of the one before do not apply.
   const address = `10.${process.pid & 255}.${(callers >> 8) & 255}.${callers & 255}`;
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}) => {
@@ -205,7 +205,7 @@ function createCaller(url: string): Caller {
   };
 }
 
-/** The slowest answer of /healthz from now until the function that this returns is called. */
+/** Starts to measure the slowest answer of /healthz. The returned function stops and tells it. */
 async function watchHealth(url: string): Promise<() => Promise<number>> {
   const worker = new Worker(new URL('./attacks/watch.mjs', import.meta.url), { workerData: url });
   await once(worker, 'message');
@@ -216,7 +216,7 @@ async function watchHealth(url: string): Promise<() => Promise<number>> {
   };
 }
 
-/** The most that the process took from now until the function that this returns is called; null where nobody knows. */
+/** Starts to measure the peak memory of the process. The returned function stops and tells it, or null if unknown. */
 function watchMemory(pid: number | undefined): () => number | null {
   let most = memoryOf(pid);
   const timer = setInterval(() => {

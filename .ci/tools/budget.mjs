@@ -1,4 +1,4 @@
-// npm run budget: what the first load of each public page weighs, and whether that is still within its bounds.
+// npm run budget prints the size of the first load of each public page. Exits with 1 if one exceeds its budget.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ function weigh(file) {
   return weights.get(file);
 }
 
-/** The files that a chunk needs before it runs. */
+/** Collects the files that a chunk needs before it runs. */
 function closure(name, files = { js: new Set(), css: new Set() }) {
   const chunk = manifest[name];
   if (!chunk || files.js.has(chunk.file)) return files;

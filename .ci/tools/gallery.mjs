@@ -1,6 +1,6 @@
-// npm run gallery: a picture of every screen in each width and theme (e2e/gallery.ts), and a page that shows them side
-// by side. npm run gallery -- settings 390 dark: only the screens whose name holds the word, that width, that theme.
-// With E2E_URL it looks at a product that runs already, with demo content in it.
+// npm run gallery takes a screenshot of every screen in each width and theme (e2e/gallery.ts), and writes a page that
+// shows them side by side. npm run gallery -- settings 390 dark takes only the screens with that word in their names, in
+// that width and theme. E2E_URL names a running product with demo content to be used instead of a new one.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ if (existsSync(folder)) {
   console.log(join(folder, 'index.html'));
 }
 
-/** All that were ever taken, those of this run renewed. */
+/** The screenshots of all runs. Those of this run replace their older ones. */
 function writeIndex() {
   const byName = new Map();
   for (const file of pictures()) {

@@ -1,5 +1,5 @@
-// npm run lighthouse: what a phone on a slow network meets, by Lighthouse's mobile settings, the median of three runs.
-// The production build with the demo content, in a data folder of its own.
+// npm run lighthouse measures pages with Lighthouse's mobile settings and prints the median of three runs. It starts the
+// production build with the demo content in a data folder of its own.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The address bar's list, two pages that a phone's browser does not have. Of several such lists the last counts.
+  // Without the address bar's suggestions, which are two pages that a phone's browser does not have. Chromium obeys the
+  // last of several such lists, so this one repeats the launcher's.
   `${Launcher.defaultFlags().find((flag) => flag.startsWith('--disable-features='))},WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled`,
 ];
 
@@ -66,7 +67,7 @@ process.exit(passed ? 0 : 1);
 
 async function measure(name, url, chromePath) {
   const runs = [];
-  // Now and then a browser starts without a page to measure.
+  // Sometimes a browser starts without a page to measure.
   for (let tries = 0; runs.length < RUNS; tries += 1) {
     if (tries === 2 * RUNS) throw new Error(`${url} could not be measured.`);
     const chrome = await launch({ chromePath, chromeFlags: FLAGS });
@@ -106,8 +107,9 @@ async function measure(name, url, chromePath) {
 }
 
 /**
- * TBT, in milliseconds, of the time that the page itself had a core, slowed four times like Lighthouse's phone. The
- * browser, Lighthouse and the product share this machine; TBT also counts how long the page waited for them.
+ * The TBT in milliseconds, counted in the page's own processor time and slowed down four times like Lighthouse's phone.
+ * The normal TBT also counts how long the page waited for the processor, which the browser, Lighthouse and the product
+ * share.
  */
 function blockedOnProcessor({ Trace: { traceEvents } }, { audits }) {
   const [{ observedFirstContentfulPaintTs: painted }] = audits.metrics.details.items;

@@ -10,7 +10,7 @@ describe('a rule', () => {
     expect(standing('2.1 one path', ran('2.1 one path'))).toBe('held');
     expect(standing('2.1 one path', ran('2.1 one path, and more'))).toBe('held');
     for (const name of ['2.1 one pathology', '2.2 one path', 'one path', 'a 2.1 one path']) {
-      expect(standing('2.1 one path', ran(name)), name).toBe('bare');
+      expect(standing('2.1 one path', ran(name)), name).toBe('untested');
     }
   });
 
@@ -117,7 +117,7 @@ test('the summary counts the due apart and names what does not stand', () => {
   const rules = [
     rule('a', 'held'),
     rule('b', 'failed'),
-    rule('c', 'bare'),
+    rule('c', 'untested'),
     rule('d', 'due'),
     rule('e', 'built'),
   ];

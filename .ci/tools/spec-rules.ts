@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Where a full `npm test` leaves what the test runners report. */
+/** The reports that a full `npm test` writes. */
 export const REPORTS = { vitest: '.data/reports/vitest.json', playwright: '.data/reports/playwright.json' };
 const SPECIFICATION = 'e2e/spec';
-/** Begins a rule that is not built yet. */
+/** The prefix of a rule that is not built yet. */
 const DUE = '(due) ';
 
 export interface Rule {
@@ -12,19 +12,19 @@ export interface Rule {
   due: boolean;
 }
 
-/** A test of the last full run. One that was skipped is none. */
+/** A test of the last full run. Skipped tests are left out. */
 export interface RanTest {
-  /** The titles of its describes, then its own. */
+  /** The titles of its describe blocks, then its own. */
   name: string;
   at: string;
   passed: boolean;
 }
 
 /**
- * `held`: its tests passed. `failed`: one of them did not. `bare`: no test of it ran. `due`: not built yet.
+ * `held`: its tests passed. `failed`: one of them did not. `untested`: it has no test that ran. `due`: not built yet.
  * `built`: marked as due, but its tests passed.
  */
-export type Standing = 'held' | 'failed' | 'bare' | 'due' | 'built';
+export type Standing = 'held' | 'failed' | 'untested' | 'due' | 'built';
 
 export interface Section {
   section: string;
@@ -32,7 +32,7 @@ export interface Section {
   rules: (Rule & { standing: Standing; tests: string[] })[];
 }
 
-/** "2.1-routes.md": its section and its rules, a bullet each. The same rule twice is an error. */
+/** Reads the section and the rules of a file such as "2.1-routes.md". A rule is a bullet. Throws if one is repeated. */
 export function rulesOf(file: string, markdown: string): { section: string; title: string; rules: Rule[] } {
   const section = file.split('-')[0] as string;
   const lines = markdown.split('\n');
@@ -58,7 +58,7 @@ interface VitestReport {
   }[];
 }
 
-/** The tests of vitest's JSON report. What is expected to fail (`test.fails`) has not passed. */
+/** The tests of vitest's JSON report. An expected failure (`test.fails`) does not count as passed. */
 export function vitestTests({ testResults }: VitestReport, root = process.cwd()): RanTest[] {
   return testResults.flatMap((file) =>
     file.assertionResults
@@ -82,9 +82,9 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** The tests of Playwright's JSON report. What is expected to fail (`test.fail`) has not passed. */
+/** The tests of Playwright's JSON report. An expected failure (`test.fail`) does not count as passed. */
 export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanTest[] {
-  // The outermost suites are the files.
+  // The outermost suites are files.
   return suites.flatMap((file) => below(file, ''));
 
   function below({ specs = [], suites = [] }: PlaywrightSuite, above: string): RanTest[] {
@@ -102,7 +102,7 @@ export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanT
   }
 }
 
-/** How a rule ("2.1 / redirects to /discover") stands by the tests whose name begins with it, and where these are. */
+/** The standing of a rule ("2.1 / redirects to /discover"), and the places of the tests whose names begin with it. */
 export function standingOf(
   rule: string,
   due: boolean,
@@ -110,11 +110,11 @@ export function standingOf(
 ): { standing: Standing; tests: string[] } {
   const own = tests.filter(({ name }) => name.startsWith(rule) && !/^\w/.test(name.slice(rule.length)));
   const held = own.length > 0 && own.every(({ passed }) => passed);
-  const standing = due ? (held ? 'built' : 'due') : held ? 'held' : own.length > 0 ? 'failed' : 'bare';
+  const standing = due ? (held ? 'built' : 'due') : held ? 'held' : own.length > 0 ? 'failed' : 'untested';
   return { standing, tests: [...new Set(own.map(({ at }) => at))] };
 }
 
-/** The whole specification by the reports of the last full test run; null when there was none. */
+/** The standing of the whole specification in the last full test run. Null if there was none. */
 export function checkRules(chosen: readonly string[] = []): Section[] | null {
   const { vitest, playwright } = REPORTS;
   if (!existsSync(vitest) || !existsSync(playwright)) return null;
@@ -134,7 +134,7 @@ export function checkRules(chosen: readonly string[] = []): Section[] | null {
     }));
 }
 
-/** The rules that do not stand as they should, a line each, and one line about all of them. */
+/** One line for each rule that is not as it should be, and one line about all rules. */
 export function summaryOf(sections: readonly Section[]): {
   wrong: string[];
   uncounted: number;
@@ -148,11 +148,11 @@ export function summaryOf(sections: readonly Section[]): {
   return {
     wrong: [
       ...say('failed', 'a test of it failed'),
-      ...say('bare', 'no test of it ran'),
+      ...say('untested', 'no test of it ran'),
       ...say('built', 'no longer due, its tests pass'),
     ],
-    // Those that no failed test tells of already.
-    uncounted: at('bare').length + at('built').length,
+    // A failed rule is reported by its failed test already.
+    uncounted: at('untested').length + at('built').length,
     line: `${at('held').length} of ${all.length} rules of the specification held${due > 0 ? `, ${due} due` : ''}`,
   };
 }

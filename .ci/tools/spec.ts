@@ -1,12 +1,12 @@
-// npm run spec: the rules of the specification (e2e/spec), section by section, and the tests that held them in the last
-// full npm test. npm run spec -- 2.1 8: only those sections. Ends with 1 when a rule did not hold.
+// npm run spec lists the rules of the specification (e2e/spec) by section, with the tests that held them in the last full
+// npm test. npm run spec -- 2.1 8 lists only those sections. Exits with 1 if a rule did not hold.
 import { statSync } from 'node:fs';
 import { checkRules, REPORTS, type Standing, summaryOf } from './spec-rules.ts';
 
 const LABELS: Record<Standing, string> = {
   held: 'held',
   failed: 'FAILED',
-  bare: 'BARE',
+  untested: 'NO TEST',
   due: 'due',
   built: 'BUILT',
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { liveIn, ZONES } from '../testing/zones.ts';
+import { setTimeZone, ZONES } from '../testing/zones.ts';
 import { whenTyped } from './DraftNotice.tsx';
 
 test.each(ZONES)('the notice shows the time of a draft in the time zone of its reader: %s', (zone) => {
-  liveIn(zone);
+  setTimeZone(zone);
   const now = new Date(2026, 10, 21, 0, 30);
   expect(whenTyped(new Date(2026, 10, 21, 0, 5).getTime(), now)).toBe('00:05');
   expect(whenTyped(new Date(2026, 10, 20, 23, 55).getTime(), now)).toBe('20. 11. 2026, 23:55');

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { button, cleanup, field, pageText, render, toasts, user, waitFor } from '../testing/render.tsx';
-import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../testing/uploads.ts';
+import { mockUploads, pictureFile, type SentUpload, storedImage } from '../testing/uploads.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { type EditorFields, text } from './fields.ts';
 import { PictureField } from './picture/PictureField.tsx';
@@ -36,7 +36,7 @@ let uploads: SentUpload[] = [];
 beforeEach(() => {
   localStorage.clear();
   write.mockReset().mockResolvedValue(true);
-  uploads = standInForUploads();
+  uploads = mockUploads();
 });
 
 function Form({ opened, also = {} }: { opened: Chair | null; also?: EditorFields<Chair> }) {

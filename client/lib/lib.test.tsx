@@ -2,14 +2,14 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
 import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
 import { issueLabel } from '../../server/modules/collection/issue.rules.ts';
-import { liveIn, ZONES } from '../testing/zones.ts';
+import { setTimeZone, ZONES } from '../testing/zones.ts';
 import { problemOf, reasonOf } from './errors.ts';
 import { formatCount, formatDate, plural } from './format.ts';
 import { checkForm } from './forms.ts';
 import { pathTo } from './paths.ts';
 
 test.each(ZONES)('9 dates are written dd. MM. yyyy, the same day for every reader: in %s', (zone) => {
-  liveIn(zone);
+  setTimeZone(zone);
   for (const time of ['00:00:00', '12:00:00', '23:59:59']) {
     expect(formatDate(`2026-09-04T${time}.000Z`)).toBe('04. 09. 2026');
   }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../testing/uploads.ts';
+import { mockUploads, pictureFile, type SentUpload, storedImage } from '../testing/uploads.ts';
 import { uploadImage } from './upload.ts';
 
 let sent: SentUpload[] = [];
 beforeEach(() => {
-  sent = standInForUploads();
+  sent = mockUploads();
 });
 
 /** The message that the reader gets if the server does this. */

@@ -19,18 +19,18 @@ import { ToastProvider } from '../ui/Toast.tsx';
 
 type Variables = Record<string, unknown>;
 type Answer = object | Error | Promise<object>;
-/** What the API answers to each operation, by its name. An Error is the network's, a `Refusal` is the API's. */
+/** The API's answers by operation name. A `Refusal` is a GraphQL error, any other error is one of the network. */
 export type Answers = Record<string, Answer | ((variables: Variables) => Answer)>;
 
 interface RenderOptions {
   answers?: Answers;
-  /** The address at which the part stands. */
+  /** The address of the page. */
   path?: string;
-  /** What Apollo's cache holds already. */
+  /** The content of Apollo's cache. */
   data?: NormalizedCacheObject;
 }
 
-/** An answer by which the API refuses, perhaps because of one field. */
+/** A GraphQL error, perhaps of one field. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -41,10 +41,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer to an edit that began from a version that is not the last one. */
+/** The answer to an edit of an outdated version. */
 export const changedSince = new Refusal('CONFLICT', 'Changed', 'version');
 
-/** The answer to `Viewer` for somebody who is logged in. */
+/** The answer to `Viewer` for a member. */
 export const viewerOf = (profile: Record<string, unknown> = {}) => ({
   viewer: {
     __typename: 'Viewer',
@@ -66,7 +66,7 @@ export const viewerOf = (profile: Record<string, unknown> = {}) => ({
   },
 });
 
-/** Renders a part of the product in its surroundings, with answers in the API's place. */
+/** Renders components with a router, toasts and an Apollo client that gets the given answers. */
 export async function render(ui: ReactNode, { answers = {}, path = '/', data }: RenderOptions = {}) {
   const sent: { operation: string; variables: Variables }[] = [];
   const cache = createCache();
@@ -95,9 +95,9 @@ export async function render(ui: ReactNode, { answers = {}, path = '/', data }: 
   return {
     client,
     container: rendered.container,
-    /** The operations that were sent, in order. */
+    /** The operations that were sent. */
     sent,
-    /** Where the router stands by now. */
+    /** The router's current address. */
     address: () => address,
     unmount: rendered.unmount,
   };
@@ -130,7 +130,7 @@ function answering(answers: Answers, onSent: (operation: string, variables: Vari
   );
 }
 
-/** A refusal as GraphQL tells it. The field has the operation's name, in lower camel case. */
+/** The GraphQL error of a refusal. Its path is the operation's name in lower camel case. */
 function errorOf({ code, message, field }: Refusal, operation: string): GraphQLError {
   const path = [operation.charAt(0).toLowerCase() + operation.slice(1)];
   return new GraphQLError(message, {
@@ -139,10 +139,10 @@ function errorOf({ code, message, field }: Refusal, operation: string): GraphQLE
   });
 }
 
-// Fake timers do not reach this one.
+// Fake timers do not replace this reference.
 const { setImmediate } = globalThis;
 
-/** Lets everything that is under way come to its end, except timers and code that is still to be loaded. */
+/** Waits until answers have arrived and are shown. Does not wait for timers and lazy code. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await act(async () => void (await new Promise((done) => setImmediate(done))));
@@ -150,25 +150,25 @@ export async function settle(): Promise<void> {
 }
 
 const events = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-/** A person with a mouse and a keyboard. Each act is over when all that follows from it has settled. */
+/** Acts like a person with mouse and keyboard. Each action ends after its effects have settled. */
 export const user = {
   click: (element: Element) => events.click(element).then(settle),
-  /** Presses keys, as in 'tea{Enter}', in a field that is clicked first if it has no focus. */
+  /** Types text and keys such as {Enter} into a field. The field is clicked first unless it has the focus. */
   type: (element: Element, text: string) =>
     events.type(element, text, { skipClick: document.activeElement === element }).then(settle),
   tab: () => events.tab().then(settle),
   upload: (element: HTMLElement, file: File) => events.upload(element, file).then(settle),
-  /** Replaces what a field holds in one step, as a paste or a password manager does. */
+  /** Replaces the value of a field in one step. */
   fill: async (element: Element, value: string) => {
     fireEvent.change(element, { target: { value } });
     await settle();
   },
 };
 
-/** The last button of this name: that of a dialog comes after that of the page below it. */
+/** The last button of this name. The button of a dialog comes after that of the page below. */
 export const button = (name: string) => lastOf(screen.getAllByRole<HTMLButtonElement>('button', { name }));
 
-/** The last control with this label, which may say beside it that it is optional. */
+/** The last control with this label, optional ones included. */
 export const field = (label: string) =>
   lastOf(
     screen.getAllByLabelText<HTMLInputElement>((name) => name === label || name === `${label} Optional`, {
@@ -176,10 +176,10 @@ export const field = (label: string) =>
     }),
   );
 
-/** All that is to be read. */
+/** The text of the whole page. */
 export const pageText = () => document.body.textContent ?? '';
 
-/** The messages of the toasts that show. */
+/** The texts of the visible toasts. */
 export const toasts = () =>
   [...document.querySelectorAll('[role="status"][aria-live] > div > span')].map(
     (one) => one.textContent ?? '',

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Runs before each file of component tests. The files share one document, so each test leaves nothing behind.
+// Component tests share one document, so each test must leave nothing behind.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -13,13 +13,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// Names and roles are found faster when jsdom need not work out what is hidden.
+// Queries by role are faster if they do not compute what is hidden.
 configure({ defaultHidden: true, asyncUtilTimeout: 4_000 });
-// Testing Library looks for Jest's fake timers, and moves them on while it waits.
+// Testing Library advances fake timers only if it finds Jest.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// What jsdom does not have.
+// These are missing in jsdom.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

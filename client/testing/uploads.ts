@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The store of pictures: what it answers is up to the test. */
+/** A request to /uploads, which the test answers. */
 export interface SentUpload {
   kind: FormDataEntryValue | null;
   file: File;
@@ -9,8 +9,8 @@ export interface SentUpload {
   breakOff(): void;
 }
 
-/** Takes the place of the way to /uploads; what is sent arrives here. */
-export function standInForUploads(): SentUpload[] {
+/** Replaces XMLHttpRequest. Returns the list of sent uploads. */
+export function mockUploads(): SentUpload[] {
   const sent: SentUpload[] = [];
   class Request extends EventTarget {
     upload: { onprogress?: (event: unknown) => void } = {};

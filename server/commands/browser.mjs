@@ -1,10 +1,10 @@
-// Where a browser is, or how one comes here, for everything that needs one.
+// Finds or installs a browser for tests and tools.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own; else one is installed. */
+/** The browser of CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own. Installs one if there is none. */
 export async function findBrowser(progress) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -75,7 +75,7 @@ async function run(progress, command, args) {
   return status === 0;
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export function freePort() {
   return new Promise((done, fail) => {
     const server = createServer();

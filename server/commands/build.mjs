@@ -1,4 +1,4 @@
-// npm run build: the web client, if anything in it changed.
+// npm run build builds the web client if one of its files has changed.
 import { buildClient, createProgress } from './setup.mjs';
 
 const progress = createProgress(1);

@@ -1,5 +1,5 @@
-// npm run dev: the product with reload on both sides. The browser talks to vite, which hands the API's paths on;
-// the server restarts when its code changes; PostgreSQL and the bucket stay up meanwhile.
+// npm run dev starts the product with reload on both sides. The browser connects to Vite, which forwards requests to the
+// API. The server restarts when its code changes, while PostgreSQL and the bucket keep running.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, createProgress, generateClient, installPackages, root } from './setup.mjs';
@@ -12,7 +12,7 @@ const progress = createProgress(5);
 const stoppers = [];
 let stopping = false;
 
-/** The reverse of the start: the servers first, PostgreSQL last. */
+/** Stops everything in the reverse order of the start, with PostgreSQL last. */
 async function stop(code) {
   if (stopping) return;
   stopping = true;
@@ -97,7 +97,7 @@ function child(args, extra) {
   return started;
 }
 
-/** Ctrl-C reached the child as well; whatever stopped us otherwise did not. */
+/** Stops the child. Ctrl-C reaches it by itself, other signals do not. */
 function ended(started) {
   if (started.exitCode !== null || started.signalCode !== null) return;
   return new Promise((done) => {

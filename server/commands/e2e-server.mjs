@@ -1,4 +1,4 @@
-// The product as the journeys see it: its own port and data folder, the demo content and nothing else.
+// Starts the product for the journeys, with only the demo content, on a port and data folder of its own.
 import { rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 

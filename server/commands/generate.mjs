@@ -1,5 +1,5 @@
-// prisma generate, without the download: the schema engine it would fetch is not needed for generating, so any
-// existing program may take its place.
+// Runs prisma generate without its download of the schema engine. Generating does not use the engine, so any existing
+// program may be named as it.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './setup.mjs';

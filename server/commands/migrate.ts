@@ -8,7 +8,7 @@ import { createMigration, findDrift } from '../platform/schema-engine.ts';
 const log = createLog({ human: true, level: 'warn', destination: process.stderr });
 const [command = 'apply', name] = process.argv.slice(2);
 
-/** Runs `fn` with the product's database: the configured one or the embedded one. */
+/** Runs `fn` with the product's database, which is the configured or the embedded one. */
 async function withDatabase(fn: (url: string) => Promise<void>): Promise<void> {
   const env = loadEnv(processEnv());
   if (env.databaseUrl) return fn(env.databaseUrl);
@@ -16,7 +16,7 @@ async function withDatabase(fn: (url: string) => Promise<void>): Promise<void> {
   await fn(server.url).finally(server.stop);
 }
 
-/** Runs `fn` with a server whose content does not matter, where databases may come and go. */
+/** Runs `fn` with a server for temporary databases. */
 async function withScratch(fn: (url: string) => Promise<void>): Promise<void> {
   const server = await startEmbeddedPostgres({ folder: '.data/test/postgres', log, unsafe: true });
   await fn(server.url).finally(server.stop);

@@ -1,4 +1,4 @@
 import { run } from '../main.ts';
 
-// Without steps and without the lock: what containers and the reloading development server start.
+// Starts the server alone, without installing, building or locking. Containers and npm run dev use it.
 await run({ exclusive: false });

@@ -1,4 +1,4 @@
-// What every command does first. Plain JavaScript without dependencies: it runs before anything is installed.
+// The steps that all commands share. This file has no dependencies, because it runs before they are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const stamps = join(root, 'dist');
 
-/** Numbered steps on the terminal, with how far the present one is. */
+/** Prints numbered steps and the progress of the current one. */
 export function createProgress(total) {
   const live = process.stdout.isTTY === true;
   const begun = Date.now();
@@ -36,7 +36,7 @@ export function createProgress(total) {
         process.stdout.write(`\r      ${what} ${percent}%`);
         open = percent < 100;
         if (!open) process.stdout.write('\n');
-        // A file or a pipe gets a line at each quarter.
+        // In a file or pipe, each quarter is a line.
       } else if (Math.floor(percent / 25) !== said) {
         said = Math.floor(percent / 25);
         console.log(`      ${what} ${percent}%`);
@@ -50,7 +50,7 @@ export function createProgress(total) {
   };
 }
 
-/** Ends with a clear message on a Node that is too old. */
+/** Exits with a clear message if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -60,7 +60,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages when they are missing or another package-lock.json's. */
+/** Installs the packages if they are missing or do not match package-lock.json. */
 export async function installPackages(progress) {
   progress.step('Packages');
   const lock = join(root, 'package-lock.json');
@@ -69,12 +69,12 @@ export async function installPackages(progress) {
   const wanted = digest([lock]);
   if (existsSync(installed)) {
     if (read(stamp) === wanted) return;
-    // Installed by hand, after the lock changed.
+    // The packages were installed by hand after the lock file had changed.
     if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   }
   const folders = Object.keys(JSON.parse(readFileSync(lock, 'utf8')).packages).filter(Boolean);
   const count = () => folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).length;
-  // Packages for other systems never arrive, so the share ends below the whole.
+  // Packages for other systems are never installed, so the count stays below the total.
   const timer = setInterval(
     () => progress.share('installing', Math.min(count() / folders.length, 0.99)),
     1_000,
@@ -88,7 +88,7 @@ export async function installPackages(progress) {
   writeFileSync(stamp, wanted);
 }
 
-/** Generates the Prisma client when schema.prisma changed. */
+/** Generates the Prisma client if schema.prisma has changed. */
 export async function generateClient(progress) {
   progress.step('Database client');
   const wanted = digest([join(root, 'prisma/schema.prisma'), join(root, 'node_modules/prisma/package.json')]);
@@ -98,7 +98,7 @@ export async function generateClient(progress) {
   keep(stamp, wanted);
 }
 
-/** Builds the web client when anything that goes into it changed. */
+/** Builds the web client if one of its files has changed. */
 export async function buildClient(progress) {
   progress.step('Web client');
   const files = [
@@ -121,7 +121,7 @@ export async function buildClient(progress) {
   keep(stamp, wanted);
 }
 
-/** Once and well, rather than quickly on each request. */
+/** Compresses the assets once at the highest level, instead of fast on each request. */
 function compressAssets(folder) {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
     const bytes = readFileSync(join(folder, name));
@@ -130,7 +130,7 @@ function compressAssets(folder) {
   }
 }
 
-/** Runs a Node program to its end; what it says is shown when it fails. */
+/** Runs a Node program to its end. Its output is shown if it fails. */
 export function runNode(args, options = {}) {
   return runToEnd(process.execPath, args, options);
 }

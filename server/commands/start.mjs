@@ -1,9 +1,9 @@
-// npm start: from a fresh clone to the running product.
+// npm start installs, builds and starts the product.
 import { buildClient, checkNode, createProgress, generateClient, installPackages, root } from './setup.mjs';
 
 checkNode();
 process.chdir(root);
-// Express and React decide by it what strangers get to see of an error.
+// Express and React hide the details of errors in production.
 process.env.NODE_ENV ??= 'production';
 
 const progress = createProgress(6);
@@ -15,7 +15,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-// In this process, so that a signal has one receiver and the exit code is the product's.
+// The product runs in this process, so that it receives signals itself and the exit code is its own.
 const { register } = await import('tsx/esm/api');
 register();
 const { run } = await import('../main.ts');

@@ -1,4 +1,4 @@
-/** What one request was answered by. */
+/** The answer to one request. */
 export type Answer = {
   status: number;
   /** The code of the first GraphQL error, if there is one. */
@@ -6,12 +6,12 @@ export type Answer = {
   bytes: number;
 };
 
-/** Somebody with an address and cookies of their own. */
+/** A client with an address and cookies of its own. */
 export type Caller = {
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends a GraphQL request; throws away what is answered, except for the code of an error. */
+  /** Sends a GraphQL request and drops the answer, except for the code of an error. */
   gql(query: string, variables?: Record<string, unknown>): Promise<Answer>;
-  /** The same for the data itself. Throws when there are errors. */
+  /** Sends a GraphQL request and returns its data. Throws if there are errors. */
   // biome-ignore lint/suspicious/noExplicitAny: the query decides what comes back.
   ask(query: string, variables?: Record<string, unknown>): Promise<any>;
 };
@@ -23,26 +23,26 @@ export type Target = {
   /** Makes a caller who is logged in; by default a curator of the demo content. */
   member(email?: string): Promise<Caller>;
   /**
-   * Runs what is measured. Whatever an attack prepares, it does before. `/healthz` is watched meanwhile.
+   * Runs the measured part, while `/healthz` is watched. An attack does its preparations before.
    */
   timed(attempt: () => Promise<Answer | Answer[]>): Promise<void>;
 };
 
-/** What may not be exceeded. */
-export type Bars = {
-  /** Until the last answer. */
+/** The limits of an attack. */
+export type Limits = {
+  /** The time until the last answer. */
   ms?: number;
-  /** The slowest answer of /healthz meanwhile. */
+  /** The slowest answer of /healthz in that time. */
   healthMs?: number;
-  /** The process, in MB, at its largest. */
+  /** The peak memory of the process, in MB. */
   memoryMb?: number;
 };
 
-export const DEFAULT_BARS = { ms: 200, healthMs: 100 } satisfies Bars;
+export const DEFAULT_LIMITS = { ms: 200, healthMs: 100 } satisfies Limits;
 
-/** One row of the table. `run` has to call `target.timed` once. */
-export type Attack = { name: string; bars?: Bars; run(target: Target): Promise<void> };
+/** One row of the table. `run` must call `target.timed` once. */
+export type Attack = { name: string; limits?: Limits; run(target: Target): Promise<void> };
 
-/** `count` times the same text, each with its number. */
+/** Repeats a text `count` times, each with its number. */
 export const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');

@@ -1,6 +1,6 @@
 import { type Attack, type Caller, type Target, times } from './attack.ts';
 
-/** Requests that ask for far more than they say. */
+/** Small requests that ask for very much. */
 export const queryAttacks: Attack[] = [
   { name: 'four levels of 48 aliases', run: (target) => aliases(target, 48) },
   { name: 'four levels of 24 aliases', run: (target) => aliases(target, 24) },
@@ -56,8 +56,8 @@ export const queryAttacks: Attack[] = [
   },
   {
     name: '40 long searches at once',
-    // They take turns; what counts is that nobody else waits for them.
-    bars: { ms: 2_000 },
+    // Searches wait for each other. Other requests must not wait for them.
+    limits: { ms: 2_000 },
     async run(target) {
       const caller = target.caller();
       const query = `{ search(query: "${LONG}", first: 20) { nodes { __typename } } }`;

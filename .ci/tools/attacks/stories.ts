@@ -17,11 +17,11 @@ const stories: Record<string, string> = {
   'a first <frameset>': `<frameset>${repeated('<p>a')}`.slice(0, LONGEST),
 };
 
-/** A curator saves each of these stories twice at once. */
+/** A curator saves each of these stories twice at the same time. */
 export const storyAttacks: Attack[] = Object.entries(stories).map(([name, description]) => ({
   name: `a story of ${name}`,
-  // A worker may take its time; nobody else waits for it.
-  bars: { ms: 3_000 },
+  // A worker may be slow, because other requests do not wait for it.
+  limits: { ms: 3_000 },
   async run(target) {
     const curator = await target.member();
     const { viewer } = await curator.ask('{ viewer { profile { picks { id } } } }');

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { act, button, render, screen, user, waitFor } from '../../testing/render.tsx';
-import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../testing/uploads.ts';
+import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../testing/uploads.ts';
 import { PictureField } from './PictureField.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
 
 let sent: SentUpload[] = [];
 beforeEach(() => {
-  sent = standInForUploads();
+  sent = mockUploads();
 });
 
 function Form({ url }: { url?: string }) {

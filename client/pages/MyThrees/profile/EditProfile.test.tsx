@@ -13,7 +13,7 @@ import {
   viewerOf,
   waitFor,
 } from '../../../testing/render.tsx';
-import { pictureFile, type SentUpload, standInForUploads, storedImage } from '../../../testing/uploads.ts';
+import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../../testing/uploads.ts';
 import type { OwnProfile } from '../slots.ts';
 import { EditProfile } from './EditProfile.tsx';
 
@@ -52,7 +52,7 @@ vi.setConfig({ testTimeout: 20_000 });
 let sent: SentUpload[] = [];
 const closed = vi.fn();
 beforeEach(() => {
-  sent = standInForUploads();
+  sent = mockUploads();
   closed.mockReset();
 });
 
