@@ -18,7 +18,7 @@ const deleted = (id: string) => (client: Client) =>
   );
 
 /** A curator with a collection, somebody else's submission to decide on, and somebody to follow and save from. */
-async function cast() {
+async function createPeople() {
   const author = await makeCurator(app, 'approved', { isAdmin: true });
   const other = await makeCurator(app, 'pending');
   const { id: collection } = await app.db.collection.create({
@@ -30,14 +30,14 @@ async function cast() {
   });
   return { author, other, collection };
 }
-type Cast = Awaited<ReturnType<typeof cast>>;
+type People = Awaited<ReturnType<typeof createPeople>>;
 
 /** The mutation, and what it needs to succeed. */
-type Write = { call: (cast: Cast) => string; prepare?: (cast: Cast) => Promise<unknown> };
+type Write = { call: (cast: People) => string; prepare?: (cast: People) => Promise<unknown> };
 
 const shelfIs =
   (status: 'draft' | 'pending') =>
-  async ({ author: { id } }: Cast) => {
+  async ({ author: { id } }: People) => {
     await app.db.profile.update({ where: { id }, data: { status } });
     if (status === 'pending') await app.db.submissionReview.create({ data: { profileId: id } });
   };
@@ -106,7 +106,7 @@ const notWrites: Record<string, string> = {
 };
 
 /** All rows except rate limits and what a deletion changes itself in lists. */
-async function everything(): Promise<Record<string, string[]>> {
+async function readAllTables(): Promise<Record<string, string[]>> {
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(_prisma|rate_limits)'`,
   );
@@ -129,11 +129,11 @@ describe('4.4 a write that is under way while its author’s account is deleted 
   });
 
   test.each(Object.entries(writes))('%s', async (_name, { call, prepare }) => {
-    const all = await cast();
+    const all = await createPeople();
     const { author } = all;
     await prepare?.(all);
     await app.services.background.settled();
-    const before = await everything();
+    const before = await readAllTables();
 
     const [{ errors }] = await whileLocked(app, deleted(author.id), () =>
       author.client.gql(`mutation { ${call(all)} }`),
@@ -141,7 +141,7 @@ describe('4.4 a write that is under way while its author’s account is deleted 
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 
     await app.services.background.settled();
-    const after = await everything();
+    const after = await readAllTables();
     const gone = await app.db.profile.findUniqueOrThrow({ where: { id: author.id } });
     expect(gone).toMatchObject({ fullName: null, username: null, bio: null, email: null });
     for (const [table, rows] of Object.entries(before)) {

@@ -12,7 +12,7 @@ type Role = 'visitor' | 'member' | 'owner' | 'admin';
 const roles: Role[] = ['visitor', 'member', 'owner', 'admin'];
 
 /** A curator whose objects are requested, and the person who requests them. */
-async function cast(role: Role, status: 'draft' | 'approved' | 'pending' = 'approved') {
+async function createPeople(role: Role, status: 'draft' | 'approved' | 'pending' = 'approved') {
   const curator = await makeCurator(app, status);
   const collection = await makeCollection(app, curator.id, curator.picks);
   const owner = { ...curator, collection };
@@ -175,7 +175,7 @@ describe('6 who may change what', () => {
   );
   test.each(cases)('%s by the %s: %s', async (name, role, outcome) => {
     const { call, status } = mutations[name] as Mutation;
-    const { owner, client } = await cast(role, status);
+    const { owner, client } = await createPeople(role, status);
     const { data, errors } = await client.gql(`mutation { ${call(owner)} }`);
     expect(errors?.[0]?.extensions.code ?? 'ok').toBe(outcome);
     if (outcome === 'ok') expect(data[name]).toBeTruthy();
@@ -191,12 +191,12 @@ describe('6 who may read what', () => {
       return [type.name, field.name, `${field.name}${below}`] as const;
     });
   // Reading changes nothing, so all fields share the same people.
-  const casts = Promise.all(roles.map(async (role) => ({ role, ...(await cast(role)) })));
+  const peopleByRole = Promise.all(roles.map(async (role) => ({ role, ...(await createPeople(role)) })));
   const types = ['Profile', 'Pick', 'Collection'].map((name) => schema.getType(name)).filter(isObjectType);
 
   test.each(types.flatMap(selectionOf))('%s.%s', async (typeName, name, selection) => {
     const guarded = typeName === 'Profile' && privateFields.includes(name);
-    for (const { role, owner, client } of await casts) {
+    for (const { role, owner, client } of await peopleByRole) {
       const id = { Profile: owner.id, Pick: owner.picks[0], Collection: owner.collection }[typeName];
       const { data, errors } = await client.gql(
         `{ node(id: "${id}") { ... on ${typeName} { ${selection} } } }`,
@@ -217,13 +217,13 @@ describe('6 who may read what', () => {
     ['owner', 'FORBIDDEN'],
     ['admin', 'ok'],
   ] as const)('submissions by the %s: %s', async (role, outcome) => {
-    const { client } = await cast(role, 'pending');
+    const { client } = await createPeople(role, 'pending');
     const { errors } = await client.gql('{ submissions { nodes { id } } }');
     expect(errors?.[0]?.extensions.code ?? 'ok').toBe(outcome);
   });
 
   test.each(roles)('unpublished picks of a shelf, by the %s', async (role) => {
-    const { owner, client } = await cast(role, 'draft');
+    const { owner, client } = await createPeople(role, 'draft');
     const { data } = await client.gql('query ($id: ID!) { profile(id: $id) { picks { id } } }', {
       id: owner.id,
     });

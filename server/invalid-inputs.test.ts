@@ -54,13 +54,14 @@ const WRONG = [
 ];
 
 /** The value with itself or one of its parts replaced by invalid values of every kind. */
-function* wrongOnes(type: GraphQLInputType, value: unknown): Generator<unknown> {
+function* invalidVariants(type: GraphQLInputType, value: unknown): Generator<unknown> {
   yield* WRONG;
   const wanted = getNullableType(type);
-  if (isListType(wanted)) for (const item of wrongOnes(wanted.ofType, sampleOf(wanted.ofType))) yield [item];
+  if (isListType(wanted))
+    for (const item of invalidVariants(wanted.ofType, sampleOf(wanted.ofType))) yield [item];
   if (!isInputObjectType(wanted)) return;
   for (const field of Object.values(wanted.getFields())) {
-    for (const wrong of wrongOnes(field.type, sampleOf(field.type))) {
+    for (const wrong of invalidVariants(field.type, sampleOf(field.type))) {
       yield { ...(value as object), [field.name]: wrong };
     }
   }
@@ -68,9 +69,9 @@ function* wrongOnes(type: GraphQLInputType, value: unknown): Generator<unknown> 
 
 const OURS = /^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|CONFLICT|RATE_LIMITED)$/;
 /** GraphQL's own message for a value of the wrong type names variable, field and type. */
-const OF_GRAPHQL = /^Variable "\$\w+" /;
+const GRAPHQL_MESSAGE = /^Variable "\$\w+" /;
 /** Messages of the validator and of the database. */
-const FOREIGN =
+const INTERNAL_MESSAGE =
   /^Invalid (?!email or password)|^Too (big|small)|\b(expected|received|prisma|constraint|violates|syntax|column|relation|null value)\b|Internal server error/i;
 
 test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
@@ -86,15 +87,15 @@ test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
     );
 
     for (const arg of args) {
-      for (const wrong of wrongOnes(arg.type, sampleOf(arg.type))) {
+      for (const wrong of invalidVariants(arg.type, sampleOf(arg.type))) {
         const { errors } = await client.gql(call, { ...right, [arg.name]: wrong });
         const given = `${arg.name}: ${JSON.stringify(wrong).slice(0, 200)}`;
         for (const { message, extensions } of errors ?? []) {
-          if (OF_GRAPHQL.test(message)) continue;
+          if (GRAPHQL_MESSAGE.test(message)) continue;
           const { code, fields = [] } = extensions as { code: string; fields?: FieldError[] };
           expect(code, given).toMatch(OURS);
           for (const said of [message, ...fields.map((one) => one.message)]) {
-            expect(said, given).not.toMatch(FOREIGN);
+            expect(said, given).not.toMatch(INTERNAL_MESSAGE);
           }
           if (code === 'BAD_USER_INPUT') expect(fields, given).not.toEqual([]);
           for (const { field } of fields) expect(field, given).not.toBe('');

@@ -7,7 +7,8 @@ import type { TestClient } from './testing/test-client.ts';
 const app = await startTestApp();
 
 /** Text columns that may contain line breaks. */
-const OF_LINES = /^(message|description|description_html|note|rejection_note|placeholder|sess|search_text)$/;
+const MULTILINE_COLUMN =
+  /^(message|description|description_html|note|rejection_note|placeholder|sess|search_text)$/;
 
 async function columnsWithBreaks(): Promise<string[]> {
   const { rows } = await app.pool.query<{ table_name: string; column_name: string }>(
@@ -16,7 +17,7 @@ async function columnsWithBreaks(): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { table_name: table, column_name: name } of rows) {
-    if (OF_LINES.test(name) || table.startsWith('_')) continue;
+    if (MULTILINE_COLUMN.test(name) || table.startsWith('_')) continue;
     // JSON and arrays contain a line break as \\n or in quotes.
     const { rowCount } = await app.pool.query(
       `select from "${table}" where "${name}"::text ~ E'[\\\\x01-\\\\x1f\\\\x7f-\\\\x9f\\\\u2028\\\\u2029]|\\\\\\\\[nrt]' limit 1`,

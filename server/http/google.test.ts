@@ -11,7 +11,7 @@ const PASSWORD = 'Nine-books-3';
 let people = 0;
 
 /** A new person at the provider. */
-function googler(claims: Partial<Claims> = {}): Claims {
+function newGoogleUser(claims: Partial<Claims> = {}): Claims {
   people += 1;
   return {
     sub: `10000${people}`,
@@ -43,14 +43,14 @@ async function profileOf(client: TestClient) {
 const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
 /** Follows "Continue with Google" to the consent screen. */
-async function leave(client: TestClient): Promise<URL> {
+async function openConsentScreen(client: TestClient): Promise<URL> {
   const response = await client.fetch('/auth/google');
   expect(response.status).toBe(302);
   return new URL(locationOf(response));
 }
 
 /** Answers the consent screen; the result is where the provider sends the browser back to. */
-async function consent(screen: URL): Promise<URL> {
+async function answerConsentScreen(screen: URL): Promise<URL> {
   return new URL(locationOf(await fetch(screen, { redirect: 'manual' })));
 }
 
@@ -58,17 +58,17 @@ const returnTo = async (client: TestClient, callback: URL) => locationOf(await c
 
 /** The complete sign-in. Returns the address where the visitor ends up. */
 async function continueWithGoogle(client: TestClient): Promise<string> {
-  return returnTo(client, await consent(await leave(client)));
+  return returnTo(client, await answerConsentScreen(await openConsentScreen(client)));
 }
 
 const sessionOf = (client: TestClient) => client.cookies.get('threes');
 
 beforeEach(() => {
-  provider.answer = googler();
+  provider.answer = newGoogleUser();
 });
 
 test('7.1 external sign-in asks for access_type offline and prompt consent, for name and e-mail', async () => {
-  const screen = await leave(app.client());
+  const screen = await openConsentScreen(app.client());
   expect(screen.origin).toBe(provider.issuer);
   expect(Object.fromEntries(screen.searchParams)).toMatchObject({
     client_id: 'threes',
@@ -81,15 +81,15 @@ test('7.1 external sign-in asks for access_type offline and prompt consent, for 
 
 test('7.1 external sign-in uses PKCE and returns to {origin}/auth/callback', async () => {
   const client = app.client();
-  const screen = await leave(client);
+  const screen = await openConsentScreen(client);
   const asked = Object.fromEntries(screen.searchParams);
   expect(asked.code_challenge_method).toBe('S256');
   expect(asked.code_challenge).toMatch(/^[\w-]{43}$/);
   expect(asked.state).toMatch(/^.{20,}$/);
-  expect((await leave(app.client())).searchParams.get('state')).not.toBe(asked.state);
+  expect((await openConsentScreen(app.client())).searchParams.get('state')).not.toBe(asked.state);
   // The server receives the code, exchanges it, and redirects to the page.
   expect(asked.redirect_uri).toBe(`${app.url}/auth/google/callback`);
-  const end = new URL(await returnTo(client, await consent(screen)), app.url);
+  const end = new URL(await returnTo(client, await answerConsentScreen(screen)), app.url);
   expect(end.origin + end.pathname).toBe(`${app.url}/auth/callback`);
 });
 
@@ -100,7 +100,7 @@ test('the picture of the Google account is that of the last sign-in, for the per
     await continueWithGoogle(client);
     return (await client.gql('{ viewer { googlePicture } }')).data.viewer.googlePicture;
   };
-  const person = googler({ picture: 'https://lh3.example.com/grace=s96' });
+  const person = newGoogleUser({ picture: 'https://lh3.example.com/grace=s96' });
   expect(await pictureAfter(person)).toBe('https://lh3.example.com/grace=s96');
   expect(await pictureAfter({ ...person, picture: 'https://lh3.example.com/new' })).toBe(
     'https://lh3.example.com/new',
@@ -108,7 +108,7 @@ test('the picture of the Google account is that of the last sign-in, for the per
   for (const picture of ['http://lh3.example.com/grace', 'javascript:alert(1)', '//x', '', undefined]) {
     expect(await pictureAfter({ ...person, picture })).toBeNull();
   }
-  const { client, id } = await signUp(googler().email ?? '');
+  const { client, id } = await signUp(newGoogleUser().email ?? '');
   expect((await client.gql('{ viewer { googlePicture } }')).data.viewer.googlePicture).toBeNull();
   const asked = await app.client().gql(`{ profile(id: "${id}") { googlePicture } }`);
   expect(asked.errors?.[0]?.message).toMatch(/Cannot query field/);
@@ -122,7 +122,7 @@ describe('continue with Google', () => {
   });
 
   test('makes an account for somebody new, who stays the same person next time', async () => {
-    provider.answer = googler({ name: 'Grace Reader' });
+    provider.answer = newGoogleUser({ name: 'Grace Reader' });
     const client = app.client();
     expect(await continueWithGoogle(client)).toBe('/auth/callback?status=ok');
     const profile = await profileOf(client);
@@ -143,16 +143,16 @@ describe('continue with Google', () => {
 
   test('signs in under a new session id', async () => {
     const client = app.client();
-    const screen = await leave(client);
+    const screen = await openConsentScreen(client);
     const before = sessionOf(client);
     expect(before).toBeDefined();
-    await returnTo(client, await consent(screen));
+    await returnTo(client, await answerConsentScreen(screen));
     expect(sessionOf(client)).not.toBe(before);
     expect(await profileOf(client)).toBeDefined();
   });
 
   test('a person without a usable name gets to give one', async () => {
-    provider.answer = googler({ name: ' ' });
+    provider.answer = newGoogleUser({ name: ' ' });
     const client = app.client();
     await continueWithGoogle(client);
     expect((await profileOf(client)).fullName).toBeNull();
@@ -166,7 +166,7 @@ describe('continue with Google', () => {
   });
 
   test('a password can be added by mail', async () => {
-    const claims = googler();
+    const claims = newGoogleUser();
     provider.answer = claims;
     const client = app.client();
     await continueWithGoogle(client);
@@ -195,7 +195,7 @@ describe('continue with Google', () => {
 
 describe('an account that is already there', () => {
   test('is joined by its verified e-mail, and loses the password that nobody proved', async () => {
-    const claims = googler();
+    const claims = newGoogleUser();
     const { client: squatter, id } = await signUp(claims.email ?? '');
     provider.answer = { ...claims, email: claims.email?.toUpperCase() };
     const owner = app.client();
@@ -208,7 +208,7 @@ describe('an account that is already there', () => {
   });
 
   test('keeps password and sessions when its address was confirmed by mail', async () => {
-    const claims = googler();
+    const claims = newGoogleUser();
     const email = claims.email ?? '';
     const { client: owner, id } = await signUp(email);
     const token = /token=([\w-]+)/.exec((await app.mailsTo(email))[0]?.text ?? '')?.[1];
@@ -223,7 +223,7 @@ describe('an account that is already there', () => {
   });
 
   test('a reset link that was asked for before the owner came opens nothing', async () => {
-    const claims = googler();
+    const claims = newGoogleUser();
     await signUp(claims.email ?? '');
     await app.client().gql(`mutation { requestPasswordReset(email: "${claims.email}") }`);
     provider.answer = claims;
@@ -234,7 +234,7 @@ describe('an account that is already there', () => {
   test.each([false, undefined, 'false'])(
     'is not joined when Google says email_verified: %j',
     async (verified) => {
-      const claims = googler();
+      const claims = newGoogleUser();
       const { client: owner, id } = await signUp(claims.email ?? '');
       provider.answer = { ...claims, email_verified: verified as boolean };
       const stranger = app.client();
@@ -246,11 +246,11 @@ describe('an account that is already there', () => {
   );
 
   test('of one Google account is not handed to another with the same e-mail', async () => {
-    const first = googler();
+    const first = newGoogleUser();
     provider.answer = first;
     const owner = app.client();
     await continueWithGoogle(owner);
-    provider.answer = googler({ email: first.email });
+    provider.answer = newGoogleUser({ email: first.email });
     const heir = app.client();
     expect(await continueWithGoogle(heir)).toBe('/auth/callback?error=failed');
     expect(await profileOf(heir)).toBeUndefined();
@@ -266,37 +266,37 @@ describe('an answer that was not asked for', () => {
 
   test('in a browser that never left is refused: nobody is signed in as somebody else by a link', async () => {
     const attacker = app.client();
-    const callback = await consent(await leave(attacker));
+    const callback = await answerConsentScreen(await openConsentScreen(attacker));
     await refused(app.client(), callback);
   });
 
   test('with the state of another visit is refused', async () => {
     const attacker = app.client();
-    const callback = await consent(await leave(attacker));
+    const callback = await answerConsentScreen(await openConsentScreen(attacker));
     const victim = app.client();
-    await leave(victim);
+    await openConsentScreen(victim);
     await refused(victim, callback);
   });
 
   test('without a state is refused', async () => {
     const client = app.client();
-    const callback = await consent(await leave(client));
+    const callback = await answerConsentScreen(await openConsentScreen(client));
     callback.searchParams.delete('state');
     await refused(client, callback);
   });
 
   test('with a code that was given for another challenge is refused', async () => {
     const attacker = app.client();
-    const stolen = await consent(await leave(attacker));
+    const stolen = await answerConsentScreen(await openConsentScreen(attacker));
     const victim = app.client();
-    const callback = await consent(await leave(victim));
+    const callback = await answerConsentScreen(await openConsentScreen(victim));
     callback.searchParams.set('code', stolen.searchParams.get('code') ?? '');
     await refused(victim, callback);
   });
 
   test('works once', async () => {
     const client = app.client();
-    const callback = await consent(await leave(client));
+    const callback = await answerConsentScreen(await openConsentScreen(client));
     expect(await returnTo(client, callback)).toBe('/auth/callback?status=ok');
     await client.gql('mutation { signOut }');
     await refused(client, callback);
@@ -347,13 +347,13 @@ describe('the three failures', () => {
 
 test('a visit to Google that never comes back leaves a session of minutes, not of weeks', async () => {
   const client = app.client();
-  await leave(client);
+  await openConsentScreen(client);
   const [row] = await app.db.session.findMany({ where: { profileId: null }, orderBy: { expire: 'desc' } });
   expect((row?.expire.getTime() ?? 0) - Date.now()).toBeLessThan(20 * 60_000);
 });
 
 test('one address may begin so many times, and is then sent back', async () => {
   const client = app.client();
-  for (let visit = 0; visit < 30; visit++) await leave(client);
+  for (let visit = 0; visit < 30; visit++) await openConsentScreen(client);
   expect(locationOf(await client.fetch('/auth/google'))).toBe('/auth/callback?error=failed');
 });

@@ -36,7 +36,7 @@ async function whoIs(client: TestClient): Promise<string | undefined> {
 }
 
 /** What a form shows: the first error's message, code, fields and retry time. */
-function complaint({ errors }: Awaited<ReturnType<TestClient['gql']>>) {
+function firstError({ errors }: Awaited<ReturnType<TestClient['gql']>>) {
   const [error] = errors ?? [];
   const { code, fields, retryAfter } = error?.extensions ?? {};
   return { message: error?.message, code, fields, retryAfter };
@@ -78,7 +78,7 @@ describe('5 sign-up:', () => {
     const client = app.client();
     const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader', ...wrong };
     const answer = await client.gql(SIGN_UP, { input });
-    expect(complaint(answer)).toMatchObject({
+    expect(firstError(answer)).toMatchObject({
       message,
       code: 'BAD_USER_INPUT',
       fields: [{ field, message }],
@@ -88,7 +88,7 @@ describe('5 sign-up:', () => {
 
   test('an incomplete form shows the first message, and names every wrong field', async () => {
     const answer = await app.client().gql(SIGN_UP, { input: { email: 'x', password: '', fullName: '' } });
-    const { message, fields } = complaint(answer);
+    const { message, fields } = firstError(answer);
     expect(message).toBe('Full name is required');
     expect((fields as { field: string }[]).map(({ field }) => field)).toEqual([
       'fullName',
@@ -100,7 +100,7 @@ describe('5 sign-up:', () => {
   test('four of the five rules are enough, three are not', async () => {
     const input = { email: newEmail(), password: 'ninebooks3', fullName: 'Ada Reader' };
     const message = 'Please complete all required fields';
-    expect(complaint(await app.client().gql(SIGN_UP, { input }))).toMatchObject({
+    expect(firstError(await app.client().gql(SIGN_UP, { input }))).toMatchObject({
       message,
       fields: [{ field: 'password', message }],
     });
@@ -114,7 +114,7 @@ describe('5 sign-up:', () => {
       app.client().gql(SIGN_UP, { input }),
       app.client().gql(SIGN_UP, { input }),
     ]);
-    expect(answers.map((answer) => complaint(answer).code ?? 'signed up').sort()).toEqual([
+    expect(answers.map((answer) => firstError(answer).code ?? 'signed up').sort()).toEqual([
       'CONFLICT',
       'signed up',
     ]);
@@ -131,7 +131,7 @@ test.each([
   ['', PASSWORD],
   ['ada@example.com', ''],
 ])('5 sign-in: Email and password are required, here %j %j', async (email, password) => {
-  const answer = complaint(await signIn(app.client(), email, password));
+  const answer = firstError(await signIn(app.client(), email, password));
   expect(answer).toMatchObject({ message: 'Email and password are required', code: 'BAD_USER_INPUT' });
 });
 
@@ -139,7 +139,7 @@ test('8 sign-up: User already registered becomes An account with this email alre
   const { email } = await member();
   const message = 'An account with this email already exists';
   const input = { email: email.toUpperCase(), password: PASSWORD, fullName: 'Somebody Else' };
-  expect(complaint(await app.client().gql(SIGN_UP, { input }))).toMatchObject({
+  expect(firstError(await app.client().gql(SIGN_UP, { input }))).toMatchObject({
     message,
     code: 'CONFLICT',
     fields: [{ field: 'email', message }],
@@ -148,8 +148,8 @@ test('8 sign-up: User already registered becomes An account with this email alre
 
 test('8 sign-in: Invalid login credentials becomes Invalid email or password, of an e-mail without an account too', async () => {
   const { email } = await member();
-  const wrong = complaint(await signIn(app.client(), email, 'Nine-books-4'));
-  const unknown = complaint(await signIn(app.client(), newEmail()));
+  const wrong = firstError(await signIn(app.client(), email, 'Nine-books-4'));
+  const unknown = firstError(await signIn(app.client(), newEmail()));
   expect(wrong).toMatchObject({ message: 'Invalid email or password', code: 'UNAUTHENTICATED' });
   expect(unknown).toEqual(wrong);
 });
@@ -254,7 +254,7 @@ describe('2.4 forgotten password:', () => {
     expect(await whoIs(forgetful)).toBe(id);
     expect(await whoIs(client)).toBeUndefined();
 
-    expect(complaint(await signIn(app.client(), email)).message).toBe('Invalid email or password');
+    expect(firstError(await signIn(app.client(), email)).message).toBe('Invalid email or password');
     expect((await signIn(app.client(), email, 'Other-books-4')).errors).toBeUndefined();
   });
 
@@ -271,7 +271,7 @@ describe('2.4 forgotten password:', () => {
       (await client.gql(RESET, { input: { token: second, password: 'Other-books-4' } })).errors,
     ).toBeUndefined();
     for (const token of [first, second]) {
-      const answer = complaint(
+      const answer = firstError(
         await app.client().gql(RESET, { input: { token, password: 'Third-books-5' } }),
       );
       expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'token' }] });
@@ -303,14 +303,14 @@ describe('2.4 forgotten password:', () => {
 
     await app.db.accountToken.updateMany({ where: { profileId: id }, data: { expiresAt: new Date() } });
     const input = { token: linkIn((await mailsTo(email))[0]), password: 'Other-books-4' };
-    expect(complaint(await app.client().gql(RESET, { input }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(firstError(await app.client().gql(RESET, { input }))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
   test('a weak new password leaves the link as it was', async () => {
     const { email } = await member();
     await app.client().gql(`mutation { requestPasswordReset(email: "${email}") }`);
     const token = linkIn((await mailsTo(email))[0]);
-    const weak = complaint(await app.client().gql(RESET, { input: { token, password: 'short' } }));
+    const weak = firstError(await app.client().gql(RESET, { input: { token, password: 'short' } }));
     expect(weak).toMatchObject({ message: 'Password must be at least 8 characters' });
     expect(
       (await app.client().gql(RESET, { input: { token, password: 'Other-books-4' } })).errors,
@@ -377,7 +377,7 @@ describe('7.1 the password is changed by a call of its own', () => {
   });
 
   test('needs somebody signed in', async () => {
-    expect(complaint(await change(app.client(), PASSWORD, 'Other-books-4')).code).toBe('UNAUTHENTICATED');
+    expect(firstError(await change(app.client(), PASSWORD, 'Other-books-4')).code).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -387,7 +387,7 @@ describe('5 settings:', () => {
 
   test('the current password is verified', async () => {
     const { client, email } = await member();
-    expect(complaint(await change(client, 'Nine-books-4', 'Other-books-4'))).toMatchObject({
+    expect(firstError(await change(client, 'Nine-books-4', 'Other-books-4'))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'currentPassword' }],
     });
@@ -397,7 +397,7 @@ describe('5 settings:', () => {
   test('Password must be at least 6 characters', async () => {
     const { client, email } = await member();
     const message = 'Password must be at least 6 characters';
-    expect(complaint(await change(client, PASSWORD, 'abcde'))).toMatchObject({
+    expect(firstError(await change(client, PASSWORD, 'abcde'))).toMatchObject({
       message,
       fields: [{ field: 'newPassword', message }],
     });
@@ -468,7 +468,7 @@ describe('4.4', () => {
 
     expect(await whoIs(client)).toBeUndefined();
     expect(await whoIs(elsewhere)).toBeUndefined();
-    expect(complaint(await signIn(app.client(), email)).message).toBe('Invalid email or password');
+    expect(firstError(await signIn(app.client(), email)).message).toBe('Invalid email or password');
   });
 
   test('the e-mail address and username are free again', async () => {
@@ -530,13 +530,13 @@ describe('4.4', () => {
     ['Nine-books-4', 'Current password is incorrect'],
   ])('with the password %j does nothing', async (password, message) => {
     const { client, id } = await member();
-    const answer = complaint(await client.gql(DELETE, { input: { password } }));
+    const answer = firstError(await client.gql(DELETE, { input: { password } }));
     expect(answer).toMatchObject({ message, code: 'BAD_USER_INPUT', fields: [{ field: 'password' }] });
     expect(await whoIs(client)).toBe(id);
   });
 
   test('needs somebody signed in', async () => {
-    expect(complaint(await app.client().gql(DELETE, { input: {} })).code).toBe('UNAUTHENTICATED');
+    expect(firstError(await app.client().gql(DELETE, { input: {} })).code).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -546,9 +546,9 @@ test('8 sign-in: Email rate limit exceeded becomes Too many attempts. Please try
   const { email, id } = await member();
   const client = app.client();
   for (let attempt = 0; attempt < 10; attempt++) {
-    expect(complaint(await signIn(client, email, 'wrong')).code).toBe('UNAUTHENTICATED');
+    expect(firstError(await signIn(client, email, 'wrong')).code).toBe('UNAUTHENTICATED');
   }
-  const refused = complaint(await signIn(client, email));
+  const refused = firstError(await signIn(client, email));
   expect(refused).toMatchObject(TOO_MANY);
   expect(refused.retryAfter).toBeGreaterThan(14 * 60);
   expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60);
@@ -574,9 +574,9 @@ describe('limits', () => {
     const client = app.client();
     for (let attempt = 0; attempt < 50; attempt++) {
       const answer = await signIn(client, `nobody-${attempt}@example.com`, 'wrong');
-      expect(complaint(answer).code).toBe('UNAUTHENTICATED');
+      expect(firstError(answer).code).toBe('UNAUTHENTICATED');
     }
-    expect(complaint(await signIn(client, newEmail(), 'wrong'))).toMatchObject(TOO_MANY);
+    expect(firstError(await signIn(client, newEmail(), 'wrong'))).toMatchObject(TOO_MANY);
   });
 
   test('a request of many sign-ins counts each of them', async () => {
@@ -605,7 +605,7 @@ describe('limits', () => {
     const signUp = () =>
       client.gql(SIGN_UP, { input: { email: newEmail(), password: PASSWORD, fullName: 'Ada' } });
     for (let attempt = 0; attempt < 10; attempt++) expect((await signUp()).errors).toBeUndefined();
-    const refused = complaint(await signUp());
+    const refused = firstError(await signUp());
     expect(refused).toMatchObject(TOO_MANY);
     expect(refused.retryAfter).toBeGreaterThan(50 * 60);
   });
@@ -625,7 +625,7 @@ describe('limits', () => {
       `mutation { ${Array.from({ length: times }, (_, i) => `m${i}: requestPasswordReset(email: "${email}")`).join(' ')} }`;
     expect((await app.client().gql(ask(3))).errors).toBeUndefined();
     const refused = await app.client().gql(ask(3));
-    expect(complaint(refused)).toMatchObject(TOO_MANY);
+    expect(firstError(refused)).toMatchObject(TOO_MANY);
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
@@ -636,7 +636,7 @@ describe('limits', () => {
     // The sign-up counts for the visitor, not for the new member.
     expect((await client.gql(changes(60))).errors).toBeUndefined();
     expect((await client.gql(changes(60))).errors).toBeUndefined();
-    const refused = complaint(await client.gql(changes(1)));
+    const refused = firstError(await client.gql(changes(1)));
     expect(refused).toMatchObject(TOO_MANY);
     expect(refused.retryAfter).toBeLessThanOrEqual(60);
     expect((await client.gql(WHO)).errors).toBeUndefined();

@@ -30,7 +30,7 @@ const stateOf = async ({ client }: Pick<Person, 'client'>) => (await client.gql(
 const codeOf = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code;
 
 /** The token in the last mail to this address. The mail must have this subject. */
-async function tokenMailed(email: string, subject: string): Promise<string> {
+async function mailedToken(email: string, subject: string): Promise<string> {
   const mail = (await app.mailsTo(email)).at(-1);
   expect(mail?.subject).toBe(subject);
   return new RegExp(`${app.url}/confirm-email\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
@@ -42,13 +42,13 @@ describe('2.4 e-mail confirmation:', () => {
   test('sign-up mails a link that confirms the address', async () => {
     const { client, email, viewer } = await newcomer();
     expect(viewer.account).toEqual({ emailConfirmed: false });
-    const { data } = await confirm(await tokenMailed(email, CONFIRM_MAIL), client);
+    const { data } = await confirm(await mailedToken(email, CONFIRM_MAIL), client);
     expect(data.confirmEmail).toEqual({ email, viewer: { account: { emailConfirmed: true } } });
   });
 
   test('the link works once', async () => {
     const { email, id } = await newcomer();
-    const token = await tokenMailed(email, CONFIRM_MAIL);
+    const token = await mailedToken(email, CONFIRM_MAIL);
     expect(JSON.stringify(await app.db.accountToken.findMany({ where: { profileId: id } }))).not.toContain(
       token,
     );
@@ -59,7 +59,7 @@ describe('2.4 e-mail confirmation:', () => {
 
   test('the link works once, within a day', async () => {
     const { email, id } = await newcomer();
-    const token = await tokenMailed(email, CONFIRM_MAIL);
+    const token = await mailedToken(email, CONFIRM_MAIL);
     const [row] = await app.db.accountToken.findMany({ where: { profileId: id } });
     const hours = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
@@ -71,7 +71,7 @@ describe('2.4 e-mail confirmation:', () => {
   test('it signs nobody in, and sets no password', async () => {
     const { email } = await newcomer();
     const stranger = app.client();
-    const token = await tokenMailed(email, CONFIRM_MAIL);
+    const token = await mailedToken(email, CONFIRM_MAIL);
     const reset =
       'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { viewer { profile { id } } } }';
     expect(codeOf(await stranger.gql(reset, { input: { token, password: 'Other-books-4' } }))).toBe(
@@ -85,9 +85,9 @@ describe('2.4 e-mail confirmation:', () => {
     const { client, email } = await newcomer();
     const pick = 'mutation { createPick(input: { category: BOOKS, title: "A" }) { pick { id } } }';
     expect((await client.gql(pick)).errors).toBeUndefined();
-    const first = await tokenMailed(email, CONFIRM_MAIL);
+    const first = await mailedToken(email, CONFIRM_MAIL);
     expect((await client.gql(AGAIN)).data).toEqual({ requestEmailConfirmation: true });
-    const second = await tokenMailed(email, CONFIRM_MAIL);
+    const second = await mailedToken(email, CONFIRM_MAIL);
     expect(second).not.toBe(first);
     await confirm(second, client);
     expect(codeOf(await confirm(first)), 'the earlier link ends with it').toBe('BAD_USER_INPUT');
@@ -127,7 +127,7 @@ describe('2.5 account:', () => {
       account: { newEmail: email },
     });
 
-    await confirm(await tokenMailed(email, CHANGE_MAIL));
+    await confirm(await mailedToken(email, CHANGE_MAIL));
     expect(await stateOf(person)).toEqual({
       profile: { email },
       account: { emailConfirmed: true, newEmail: null, hasPassword: true, usesGoogle: false },
@@ -146,7 +146,7 @@ describe('2.5 account:', () => {
     await app.client().gql(`mutation { requestPasswordReset(email: "${person.email}") }`);
     const email = newEmail();
     await change(person, email, PASSWORD);
-    await confirm(await tokenMailed(email, CHANGE_MAIL));
+    await confirm(await mailedToken(email, CHANGE_MAIL));
     const told = (await app.mailsTo(person.email)).at(-1);
     expect(told).toMatchObject({
       subject: 'Your email address was changed',
@@ -176,7 +176,7 @@ describe('2.5 account:', () => {
     const person = await makePerson(app);
     const email = newEmail();
     await change(person, email, PASSWORD);
-    const token = await tokenMailed(email, CHANGE_MAIL);
+    const token = await mailedToken(email, CHANGE_MAIL);
     const quicker = await makePerson(app, { email });
     const { errors } = await confirm(token);
     expect(errors?.[0]).toMatchObject({
@@ -192,8 +192,8 @@ describe('2.5 account:', () => {
     const [first, second] = [newEmail(), newEmail()];
     await change(person, first, PASSWORD);
     await change(person, second, PASSWORD);
-    expect(codeOf(await confirm(await tokenMailed(first, CHANGE_MAIL)))).toBe('BAD_USER_INPUT');
-    await confirm(await tokenMailed(second, CHANGE_MAIL));
+    expect(codeOf(await confirm(await mailedToken(first, CHANGE_MAIL)))).toBe('BAD_USER_INPUT');
+    await confirm(await mailedToken(second, CHANGE_MAIL));
     expect((await stateOf(person)).profile.email).toBe(second);
   });
 

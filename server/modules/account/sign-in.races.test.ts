@@ -11,7 +11,7 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 const NEW_PASSWORD = 'An0ther one!';
 
 /** Delays whatever ends the person's sessions, after all its other changes and before its commit. */
-const sessionsOf =
+const lockSessions =
   ({ id }: Person) =>
   (client: Client) =>
     client.query('select 1 from sessions where profile_id = $1 for update', [id]);
@@ -40,7 +40,7 @@ const deleteAccount = ({ client }: Person) =>
   client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
 
 /** Changes that end a sign-in which has already checked the old credentials. */
-const enders: Record<string, (person: Person) => Promise<() => Promise<unknown>>> = {
+const credentialChanges: Record<string, (person: Person) => Promise<() => Promise<unknown>>> = {
   'a password reset': async (person) => {
     const token = await resetLink(person);
     return () => reset(token);
@@ -61,10 +61,10 @@ const enders: Record<string, (person: Person) => Promise<() => Promise<unknown>>
 };
 
 describe('7.1 a sign-in under way does not survive', () => {
-  test.each(Object.entries(enders))('%s', async (_name, ender) => {
+  test.each(Object.entries(credentialChanges))('%s', async (_name, ender) => {
     const person = await makePerson(app);
     const end = await ender(person);
-    const [, { refused, viewer }] = await whileLocked(app, sessionsOf(person), end, () => signIn(person));
+    const [, { refused, viewer }] = await whileLocked(app, lockSessions(person), end, () => signIn(person));
     expect(refused).toMatchObject({
       message: 'Invalid email or password',
       extensions: { code: 'UNAUTHENTICATED' },
@@ -80,9 +80,11 @@ describe('7.1 a sign-in under way does not survive', () => {
 
   test('a refused one leaves no cookie and nobody signed in for the rest of its request', async () => {
     const person = await makePerson(app);
-    const end = await (enders['a password reset'] as NonNullable<(typeof enders)[string]>)(person);
+    const end = await (
+      credentialChanges['a password reset'] as NonNullable<(typeof credentialChanges)[string]>
+    )(person);
     const client = app.client();
-    const [, { data }] = await whileLocked(app, sessionsOf(person), end, () =>
+    const [, { data }] = await whileLocked(app, lockSessions(person), end, () =>
       client.gql(
         `mutation { signIn(input: { email: "${person.email}", password: "${PASSWORD}" }) { viewer { profile { id } } }
           after: updateSettings(input: { theme: DARK }) { settings { theme } } }`,
@@ -110,7 +112,7 @@ describe('5 settings: what the current password was given for is not done once i
     const token = await resetLink(person);
     const [saved, { errors }] = await whileLocked(
       app,
-      sessionsOf(person),
+      lockSessions(person),
       () => reset(token),
       () => person.client.gql(`mutation { ${call} }`),
     );
@@ -142,7 +144,7 @@ describe('a link that is mailed or opened while its account', () => {
     const person = await makePerson(app);
     await whileLocked(
       app,
-      sessionsOf(person),
+      lockSessions(person),
       () => deleteAccount(person),
       async () => {
         await person.client.gql(`mutation { ${call(person)} }`);
@@ -172,7 +174,7 @@ describe('a link that is mailed or opened while its account', () => {
     const token = await createToken(app.db, { profileId: id, purpose, email }, null);
     const [removed, { errors }] = await whileLocked(
       app,
-      sessionsOf(person),
+      lockSessions(person),
       () => deleteAccount(person),
       () => app.client().gql(`mutation { ${call(String(token))} }`),
     );
