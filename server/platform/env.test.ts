@@ -81,6 +81,10 @@ test.each([true, false])('secrets never reach the log (human: %s)', (human) => {
   const log = createLog({ human, destination });
   log.info({ password: 'hush-1', req: { headers: { cookie: 'hush-2', 'set-cookie': 'hush-3' } } }, 'seen');
   log.info({ variables: { input: { newPassword: 'hush-4', token: 'hush-5' } } }, 'seen');
+  log.error({ err: Object.assign(new Error('known'), { password: 'hush-6' }), secret: 'hush-7' }, 'seen');
+  log.warn({ path: '/kept', url: { token: 'hush-8' } }, 'seen');
   expect(output).toContain('seen');
+  expect(output).toContain('known');
+  expect(output).toContain('/kept');
   expect(output).not.toContain('hush');
 });
