@@ -35,8 +35,8 @@ function Page() {
       <button type="button" onClick={() => setPaths([...paths, THIRD])}>
         Load more
       </button>
-      <p role="status">{opened.join()}</p>
-      <p role="note">{useDetailList(pathname, opened)?.paths.join()}</p>
+      <output aria-label="when opened">{opened.join()}</output>
+      <output aria-label="by now">{useDetailList(pathname, opened)?.paths.join()}</output>
     </>
   );
 }
@@ -47,16 +47,16 @@ const inFeed = (path: string) =>
 test('a link tells the detail which list it was opened from, in order, and no other list of the page', async () => {
   await render(<Page />);
   await user.click(inFeed(SECOND));
-  expect(screen.getByRole('status').textContent).toBe([FIRST, SECOND].join());
-  expect(screen.getByRole('note').textContent).toBe([FIRST, SECOND].join());
+  expect(screen.getByLabelText('when opened').textContent).toBe([FIRST, SECOND].join());
+  expect(screen.getByLabelText('by now').textContent).toBe([FIRST, SECOND].join());
 });
 
 test('a list that loads more while a detail is open has more neighbours', async () => {
   await render(<Page />);
   await user.click(inFeed(SECOND));
-  await user.click(screen.getByRole('button'));
-  expect(screen.getByRole('status').textContent).toBe([FIRST, SECOND].join());
-  expect(screen.getByRole('note').textContent).toBe([FIRST, SECOND, THIRD].join());
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(screen.getByLabelText('when opened').textContent).toBe([FIRST, SECOND].join());
+  expect(screen.getByLabelText('by now').textContent).toBe([FIRST, SECOND, THIRD].join());
   expect(findDetailList(THIRD, [FIRST, SECOND])?.links.get(THIRD)).toBe(inFeed(THIRD));
 });
 
