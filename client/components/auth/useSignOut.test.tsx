@@ -6,7 +6,7 @@ import { useSignOut } from './useSignOut.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
-  window.scrollTo = vi.fn();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
 function Frame() {
@@ -27,7 +27,7 @@ function Frame() {
 
 /** Scrolls the window down and waits until that is written down. */
 async function scroll(top: number): Promise<void> {
-  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  vi.stubGlobal('scrollY', top);
   await act(async () => {
     window.dispatchEvent(new Event('scroll'));
     window.dispatchEvent(new Event('pagehide'));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { act, button, render, screen, user, waitFor } from '../../testing/render.tsx';
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../testing/uploads.ts';
 import { PictureField } from './PictureField.tsx';
@@ -63,14 +63,13 @@ test('a failed upload is reported below the picture and can be retried', async (
 
 test('5 upload: Failed to read the image file', async () => {
   await render(<Form />);
-  const { FileReader } = globalThis;
-  globalThis.FileReader = class extends FileReader {
+  class BrokenReader extends FileReader {
     override readAsDataURL() {
       this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
     }
-  };
+  }
+  vi.stubGlobal('FileReader', BrokenReader);
   await choose(pictureFile());
   await waitFor(() => expect(note()).toBe('Failed to read the image file'));
-  globalThis.FileReader = FileReader;
   expect(sent).toEqual([]);
 });
