@@ -12,7 +12,7 @@ function linkMailed(to: string, subject: string): string | undefined {
   return mail && new RegExp(/https?:\S+/).exec(mail)?.[0];
 }
 
-test('2.4 global events open it, for sign-in unless sign-up is asked for', async ({ page }) => {
+test('global events open it, for sign-in unless sign-up is asked for [2.4]', async ({ page }) => {
   await page.goto('/terms');
   for (const [event, title] of [
     ['show-login-modal', 'Welcome Back'],
@@ -47,7 +47,7 @@ test('a drag over a dialog marks its text, and no words on buttons', async ({ pa
   for (const name of ['Forgot your password?', 'Sign up']) expect(marked).not.toContain(name);
 });
 
-test('2.5 the modal opens above the page and /settings shows the same as a page', async ({ page }) => {
+test('the modal opens above the page and /settings shows the same as a page [2.5]', async ({ page }) => {
   await signUpAs(page, newcomer('Sanne'));
   await page.goto('/discover');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
@@ -75,7 +75,7 @@ test('2.5 the modal opens above the page and /settings shows the same as a page'
   await expect(page.getByText('CATEGORY')).toBeHidden();
 });
 
-test('4.3 signed in: the session lasts over a reload', async ({ page }) => {
+test('signed in: the session lasts over a reload [4.3]', async ({ page }) => {
   await signInAs(page, 'mika@threes.example');
   await page.goto('/favorites');
   await page.reload();
@@ -83,7 +83,7 @@ test('4.3 signed in: the session lasts over a reload', async ({ page }) => {
   await expect(page).toHaveURL('/favorites');
 });
 
-test('4.3 session: one that ended asks to sign in again', async ({ page, context }) => {
+test('session: one that ended asks to sign in again [4.3]', async ({ page, context }) => {
   await signInAs(page, 'mika@threes.example');
   const { id } = await somePick(page);
   await page.goto(`/pick/${id}`);
@@ -95,7 +95,7 @@ test('4.3 session: one that ended asks to sign in again', async ({ page, context
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test('4.4 the person is signed out and sent to / after 2 seconds', async ({ page, expectErrors }) => {
+test('the person is signed out and sent to / after 2 seconds [4.4]', async ({ page, expectErrors }) => {
   const person = newcomer('Dunja');
   await signUpAs(page, person);
   await page.goto('/account');
@@ -123,7 +123,7 @@ test('the link in the mail of a sign-up confirms the address, before the first s
   expect(viewer.account.emailConfirmed).toBe(true);
 });
 
-test('2.5 its tabs are General, Account, Notifications and Appearance, with a red Log out: it is red', async ({
+test('its tabs are General, Account, Notifications and Appearance, with a red Log out: it is red [2.5]', async ({
   page,
 }) => {
   await signInAs(page, 'mika@threes.example');
@@ -135,7 +135,7 @@ test('2.5 its tabs are General, Account, Notifications and Appearance, with a re
   });
 });
 
-test('2.5 general: showFavoritesCount hides and shows the counts of favorites, wherever they stand', async ({
+test('general: showFavoritesCount hides and shows the counts of favorites, wherever they stand [2.5]', async ({
   page,
 }) => {
   await signUpAs(page, newcomer('Greta'));

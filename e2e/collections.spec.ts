@@ -42,7 +42,7 @@ const remove = (page: Page, id: string) =>
 const editor = (page: Page, name: 'New collection' | 'Edit collection') => page.getByRole('dialog', { name });
 const rows = (page: Page) => page.getByRole('list', { name: 'Picks, in order' }).getByRole('listitem');
 
-test('2.8 collection: a curator makes one with title, description, cover, categories and picks in order', async ({
+test('collection: a curator makes one with title, description, cover, categories and picks in order [2.8]', async ({
   page,
 }) => {
   await signInAs(page, CURATOR);
@@ -96,7 +96,7 @@ test('2.8 collection: a curator makes one with title, description, cover, catego
   await remove(page, id);
 });
 
-test('2.8 collection: a curator orders the picks of one by keyboard, by button and by drag', async ({
+test('collection: a curator orders the picks of one by keyboard, by button and by drag [2.8]', async ({
   page,
 }) => {
   const { id, picks } = await makeCollection(page);
@@ -173,7 +173,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('2.8 collection: a curator edits one, and is asked before what was typed is lost', async ({ page }) => {
+test('collection: a curator edits one, and is asked before what was typed is lost [2.8]', async ({
+  page,
+}) => {
   const { id, title, picks } = await makeCollection(page, 4);
   await page.goto('/my-threes');
   await page.getByRole('link', { name: `Edit ${title}` }).click();
@@ -193,7 +195,7 @@ test('2.8 collection: a curator edits one, and is asked before what was typed is
   await remove(page, id);
 });
 
-test('2.8 collection: with fewer than three picks it is saved as a draft, and comes out with its third', async ({
+test('collection: with fewer than three picks it is saved as a draft, and comes out with its third [2.8]', async ({
   page,
   browser,
 }) => {
@@ -226,7 +228,7 @@ test('2.8 collection: with fewer than three picks it is saved as a draft, and co
   await remove(page, id);
 });
 
-test('2.8 collection: a curator deletes one after a confirmation', async ({ page }) => {
+test('collection: a curator deletes one after a confirmation [2.8]', async ({ page }) => {
   const { title } = await makeCollection(page, 1);
   await page.goto('/my-threes');
   await page.getByRole('link', { name: `Edit ${title}` }).click();
@@ -240,7 +242,9 @@ test('2.8 collection: a curator deletes one after a confirmation', async ({ page
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
 });
 
-test('2.8 collection: people who are not curators make none, and read how they come to', async ({ page }) => {
+test('collection: people who are not curators make none, and read how they come to [2.8]', async ({
+  page,
+}) => {
   await signInAs(page, 'mika@threes.example');
   await page.goto('/my-threes');
   const section = page.getByRole('region', { name: 'Collections' });
@@ -288,7 +292,7 @@ test('a collection deleted elsewhere is not found when it is saved: the shelf sh
   await expect(dialog.getByLabel('Title')).toHaveValue('Quiet rooms');
 });
 
-test('2.8 card: it shows the cover image, ISSUE #NN and the upper-cased title', async ({ page }) => {
+test('card: it shows the cover image, ISSUE #NN and the upper-cased title [2.8]', async ({ page }) => {
   await page.goto('/collections');
   const { collections } = await graphql(page, '{ collections { nodes { title issueNumber } } }');
   const { title, issueNumber } = collections.nodes.find((one: { title: string }) =>

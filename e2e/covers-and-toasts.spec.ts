@@ -136,7 +136,7 @@ test('a card of a mixed feed says what its number counts, also to who listens', 
   expect(await label.evaluate((node) => node.closest('[aria-hidden="true"]'))).toBeNull();
 });
 
-test('2.1 an unknown path redirects to /discover: at its top, and says so once', async ({ page }) => {
+test('an unknown path redirects to /discover: at its top, and says so once [2.1]', async ({ page }) => {
   const said = page.getByRole('status').getByText('That page doesn’t exist');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/discover');

@@ -44,7 +44,7 @@ async function openSheet(
 
 const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
 
-test('2.7 below 768 px it is a full-screen sheet', async ({ page }) => {
+test('below 768 px it is a full-screen sheet [2.7]', async ({ page }) => {
   const { sheet } = await openSheet(page);
   await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: WIDTH, height: HEIGHT });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
@@ -54,7 +54,7 @@ test('2.7 below 768 px it is a full-screen sheet', async ({ page }) => {
   }
 });
 
-test('2.7 pick: RANK is written #n and shown on wide screens only', async ({ page }) => {
+test('pick: RANK is written #n and shown on wide screens only [2.7]', async ({ page }) => {
   const { sheet } = await openSheet(page);
   const rank = sheet.getByText('RANK', { exact: true });
   await expect(sheet.getByText('CATEGORY')).toBeVisible();
@@ -64,12 +64,12 @@ test('2.7 pick: RANK is written #n and shown on wide screens only', async ({ pag
   await expect(sheet.getByRole('definition').last()).toHaveText(/^#[123]$/);
 });
 
-test('9 related tiles: up to 6 on a phone', async ({ page }) => {
+test('related tiles: up to 6 on a phone [9]', async ({ page }) => {
   const { sheet } = await openSheet(page);
   await expect(sheet.getByRole('region', { name: /^Other picks by @/ }).getByRole('link')).toHaveCount(6);
 });
 
-test('2.7 it closes by a swipe from the left edge on a phone', async ({ page }) => {
+test('it closes by a swipe from the left edge on a phone [2.7]', async ({ page }) => {
   const { sheet } = await openSheet(page);
   await swipe(12, 200, { stays: true });
   await expect.poll(() => leftOf(sheet), 'it follows the finger').toBeGreaterThan(150);
@@ -78,7 +78,7 @@ test('2.7 it closes by a swipe from the left edge on a phone', async ({ page }) 
   await expect(page).toHaveURL('/discover');
 });
 
-test('9 swipe: closing starts within 50 px of the left edge and ends beyond 25 % of the width', async ({
+test('swipe: closing starts within 50 px of the left edge and ends beyond 25 % of the width [9]', async ({
   page,
 }) => {
   const { sheet, title, titles } = await openSheet(page, 0);
@@ -91,7 +91,7 @@ test('9 swipe: closing starts within 50 px of the left edge and ends beyond 25 %
   await expect(sheet).toHaveCount(0);
 });
 
-test('2.7 a swipe goes to the previous and next of the list it was opened from', async ({ page }) => {
+test('a swipe goes to the previous and next of the list it was opened from [2.7]', async ({ page }) => {
   const { title, titles } = await openSheet(page);
   await swipe(300, 120);
   await expect(title).toHaveText(titles[2] ?? '');
@@ -106,7 +106,7 @@ test('2.7 a swipe goes to the previous and next of the list it was opened from',
   await expect(page).toHaveURL('/discover');
 });
 
-test('9 swipe: previous and next need 100 px', async ({ page }) => {
+test('swipe: previous and next need 100 px [9]', async ({ page }) => {
   const { title, titles } = await openSheet(page);
   await swipe(300, 204);
   await expect(title).toHaveText(titles[1] ?? '');
@@ -114,7 +114,7 @@ test('9 swipe: previous and next need 100 px', async ({ page }) => {
   await expect(title).toHaveText(titles[2] ?? '');
 });
 
-test('2.7 a sheet scrolls under the finger, also from the edge, and starts at its top again', async ({
+test('a sheet scrolls under the finger, also from the edge, and starts at its top again [2.7]', async ({
   page,
 }) => {
   const { sheet, title, titles } = await openSheet(page);

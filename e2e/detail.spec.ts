@@ -48,7 +48,7 @@ async function expectClosed(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-test('2.7 on wide screens it is a large centered panel with a main area of 70 % and a sidebar of 30 %', async ({
+test('on wide screens it is a large centered panel with a main area of 70 % and a sidebar of 30 % [2.7]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -65,7 +65,7 @@ test('2.7 on wide screens it is a large centered panel with a main area of 70 % 
   expect(aside.x - panel.x).toBeCloseTo(panel.width * 0.7, -1);
 });
 
-test('2.7 a pick opened from a collection has a breadcrumb and a back tile that return to it', async ({
+test('a pick opened from a collection has a breadcrumb and a back tile that return to it [2.7]', async ({
   page,
 }) => {
   const { modal, title, collection } = await openFromCollection(page);
@@ -90,7 +90,7 @@ test('2.7 a pick opened from a collection has a breadcrumb and a back tile that 
   await expectClosed(page, '/collections');
 });
 
-test('2.7 it closes by its button, by Escape and by a click beside it', async ({ page }) => {
+test('it closes by its button, by Escape and by a click beside it [2.7]', async ({ page }) => {
   const { modal, links } = await openFromFeed(page);
   await modal.getByRole('button', { name: 'Close' }).click();
   await expectClosed(page, '/discover');
@@ -104,7 +104,7 @@ test('2.7 it closes by its button, by Escape and by a click beside it', async ({
   await expectClosed(page, '/discover');
 });
 
-test('2.7 the arrows go to the previous and next of the list it was opened from', async ({ page }) => {
+test('the arrows go to the previous and next of the list it was opened from [2.7]', async ({ page }) => {
   const { modal, title, titles, links } = await openFromFeed(page, 0);
   const arrow = (name: string) => modal.getByRole('button', { name, exact: true });
   await expect(arrow('Previous')).toHaveAttribute('aria-disabled', 'true');
@@ -131,7 +131,7 @@ test('2.7 the arrows go to the previous and next of the list it was opened from'
   await expect(links.nth(titles.length)).toBeInViewport();
 });
 
-test('2.7 the arrow keys go to the previous and next of the list it was opened from', async ({ page }) => {
+test('the arrow keys go to the previous and next of the list it was opened from [2.7]', async ({ page }) => {
   await page.goto('/@ines');
   const shelf = page
     .getByRole('region', { name: /^(Books|Products|Places)$/ })
@@ -152,7 +152,7 @@ test('2.7 the arrow keys go to the previous and next of the list it was opened f
   await expectClosed(page, '/@ines');
 });
 
-test('2.7 its state resets when it closes', async ({ page }) => {
+test('its state resets when it closes [2.7]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (asks(request, 'PickDetail')) asked.push(request.postDataJSON().variables.id);
@@ -173,7 +173,7 @@ test('2.7 its state resets when it closes', async ({ page }) => {
   await expect(modal.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('2.7 it has an address of its own and the back button closes it', async ({ page }) => {
+test('it has an address of its own and the back button closes it [2.7]', async ({ page }) => {
   const { modal, titles } = await openFromFeed(page);
   await expect(page).toHaveURL(/\/pick\/[0-9a-f-]{36}$/);
   await page.reload();
@@ -184,7 +184,7 @@ test('2.7 it has an address of its own and the back button closes it', async ({ 
   await expect(modal).toBeVisible();
 });
 
-test('2.7 it keeps the focus inside and gives it back', async ({ page }) => {
+test('it keeps the focus inside and gives it back [2.7]', async ({ page }) => {
   await page.goto('/discover');
   const feed = page.getByRole('list', { name: 'Picks', exact: true });
   const link = pickLinks(feed).nth(1);
@@ -209,7 +209,7 @@ test('2.7 it keeps the focus inside and gives it back', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
-test('2.8 picture: a pulsing placeholder stands until it has loaded', async ({ page }) => {
+test('picture: a pulsing placeholder stands until it has loaded [2.8]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

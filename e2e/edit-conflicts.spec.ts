@@ -137,7 +137,7 @@ test('who signs in as somebody else over an open editor comes to their own shelf
 
 const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
 
-test('2.8 editor: a draft changes only what was typed, and what was saved elsewhere beside it stays', async ({
+test('editor: a draft changes only what was typed, and what was saved elsewhere beside it stays [2.8]', async ({
   page,
   context,
 }) => {
@@ -164,7 +164,7 @@ test('2.8 editor: a draft changes only what was typed, and what was saved elsewh
   expect(pick).toMatchObject({ title: 'High tide', reference: 'Tove Jansson', description });
 });
 
-test('2.8 editor: a draft that another tab is writing stays when this one saves', async ({
+test('editor: a draft that another tab is writing stays when this one saves [2.8]', async ({
   page,
   context,
 }) => {

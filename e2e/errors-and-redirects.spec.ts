@@ -31,7 +31,7 @@ const ways = {
 } as const;
 
 for (const [why, fail] of Object.entries(ways)) {
-  test(`8 feed: Failed to load feed picks, and it recovers: ${why}`, async ({ page, expectErrors }) => {
+  test(`feed: Failed to load feed picks, and it recovers: ${why} [8]`, async ({ page, expectErrors }) => {
     expectErrors(failedLoad);
     const { title } = await somePick(page);
     const { repair } = await breakDown(page, 'Feed', fail);
@@ -67,7 +67,7 @@ for (const [operation, path, title, shows] of [
   ['Curators', '/curators', 'Failed to load curators', 'Ines'],
   ['Featured', '/featured', 'Failed to load featured picks', 'Featured picks'],
 ] as const) {
-  test(`8 feed: ${title}, and it recovers`, async ({ page, expectErrors }) => {
+  test(`feed: ${title}, and it recovers [8]`, async ({ page, expectErrors }) => {
     expectErrors(failedLoad);
     await signInAs(page, 'ines@threes.example');
     await expectRecovery(page, { operation, path, title, shows });
@@ -166,7 +166,7 @@ test('members are sent home from the admin pages', async ({ page, expectErrors }
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 });
 
-test('4.2 onboarding: a newcomer without name or title is sent to /onboarding from any page', async ({
+test('onboarding: a newcomer without name or title is sent to /onboarding from any page [4.2]', async ({
   page,
 }) => {
   await signUpAs(page, newcomer('Nele'), { onboarded: false });
@@ -176,7 +176,7 @@ test('4.2 onboarding: a newcomer without name or title is sent to /onboarding fr
   }
 });
 
-test('4.2 onboarding: /onboarding, /terms and /privacy-policy are left alone', async ({ page }) => {
+test('onboarding: /onboarding, /terms and /privacy-policy are left alone [4.2]', async ({ page }) => {
   await signUpAs(page, newcomer('Nele'), { onboarded: false });
   for (const [path, heading] of [
     ['/onboarding', 'Welcome. Three things first.'],
@@ -189,7 +189,7 @@ test('4.2 onboarding: /onboarding, /terms and /privacy-policy are left alone', a
   }
 });
 
-test('4.2 onboarding: creators, admins and those who completed it are left alone', async ({ page }) => {
+test('onboarding: creators, admins and those who completed it are left alone [4.2]', async ({ page }) => {
   await signUpAs(page, newcomer('Nele'));
   await graphql(page, 'mutation { updateProfile(input: { title: null }) { profile { id } } }');
   for (const email of [null, 'ines@threes.example', 'admin@threes.example']) {
@@ -201,7 +201,7 @@ test('4.2 onboarding: creators, admins and those who completed it are left alone
   }
 });
 
-test('2.8 theme: it is set before the first paint, and holds after a reload', async ({ page }) => {
+test('theme: it is set before the first paint, and holds after a reload [2.8]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   // A theme is saved with the account, and other journeys share the people of the demo content.
   await signUpAs(page, newcomer('Thea'));
@@ -233,7 +233,7 @@ test('2.8 theme: it is set before the first paint, and holds after a reload', as
   await expect(html).toHaveClass('dark');
 });
 
-test('4.5 like: heart and count turn back when the call fails', async ({ page, expectErrors }) => {
+test('like: heart and count turn back when the call fails [4.5]', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await signUpAs(page, newcomer('Hanna'));
   const { id, favoritesCount: count } = await somePick(page);

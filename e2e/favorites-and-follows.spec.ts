@@ -18,7 +18,7 @@ const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { prof
 const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
 const saveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Saved? · / });
 
-test('2.1 /notifications is for the signed in, others are sent to /', async ({ page, expectErrors }) => {
+test('/notifications is for the signed in, others are sent to / [2.1]', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await page.goto('/notifications');
   await expect(page).toHaveURL('/discover');
@@ -27,7 +27,7 @@ test('2.1 /notifications is for the signed in, others are sent to /', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
 });
 
-test('2.1 /favorites is for the signed in, others are sent to /', async ({ page, expectErrors }) => {
+test('/favorites is for the signed in, others are sent to / [2.1]', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await page.goto('/favorites');
   await expect(page).toHaveURL('/discover');
@@ -36,7 +36,7 @@ test('2.1 /favorites is for the signed in, others are sent to /', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
 });
 
-test('4.5 notifications: the bell says how many are unread', async ({ page, openBrowser }) => {
+test('notifications: the bell says how many are unread [4.5]', async ({ page, openBrowser }) => {
   const curator = await openBrowser();
   // No other journey follows this curator.
   await signInAs(curator, 'giulio@threes.example');
@@ -80,14 +80,14 @@ test('4.5 notifications: the bell says how many are unread', async ({ page, open
   });
 });
 
-test('4.5 like: a signed-out click opens the sign-up modal', async ({ page }) => {
+test('like: a signed-out click opens the sign-up modal [4.5]', async ({ page }) => {
   const { id } = await somePick(page);
   await page.goto(`/pick/${id}`);
   await saveButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Join Our Community' })).toBeVisible();
 });
 
-test('4.5 like: heart and count turn at once', async ({ page }) => {
+test('like: heart and count turn at once [4.5]', async ({ page }) => {
   await signUpAs(page, newcomer('Heike'));
   const { id, favoritesCount: count } = await somePick(page);
   let answer = () => {};
@@ -106,7 +106,7 @@ test('4.5 like: heart and count turn at once', async ({ page }) => {
   answer();
 });
 
-test('4.5 follow: it toggles between Follow and Following', async ({ page }) => {
+test('follow: it toggles between Follow and Following [4.5]', async ({ page }) => {
   await signUpAs(page, newcomer('Fola'));
   await page.goto('/@ines');
   const button = page.getByRole('main').getByRole('button', { name: /^Follow(ing)? Ines/ });
@@ -120,7 +120,7 @@ test('4.5 follow: it toggles between Follow and Following', async ({ page }) => 
   await expect(button).toHaveText('Follow');
 });
 
-test('4.5 follow: counts refresh on followChanged with userId and action', async ({ page }) => {
+test('follow: counts refresh on followChanged with userId and action [4.5]', async ({ page }) => {
   await signUpAs(page, newcomer('Flora'));
   const { profile } = await graphql(page, '{ profile(username: "theo") { id followersCount } }');
   await page.goto('/@theo');
@@ -179,7 +179,7 @@ async function saveInMemory(page: Page) {
 const toFavorites = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saved' }).click();
 const savedList = (page: Page) => page.getByRole('list', { name: 'Saved picks' });
 
-test('4.5 favorites: they are kept in memory for the session when the server cannot keep them', async ({
+test('favorites: they are kept in memory for the session when the server cannot keep them [4.5]', async ({
   page,
 }) => {
   const { heart, picks } = await saveInMemory(page);
@@ -195,14 +195,14 @@ test('4.5 favorites: they are kept in memory for the session when the server can
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
 });
 
-test('4.5 favorites: the page says when they are kept in memory', async ({ page }) => {
+test('favorites: the page says when they are kept in memory [4.5]', async ({ page }) => {
   await saveInMemory(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await toFavorites(page);
   await expect(page.getByText('Anything you save stays in this tab until we can.')).toBeVisible();
 });
 
-test('4.5 favorites: those kept in memory are brought back to the server when it answers again', async ({
+test('favorites: those kept in memory are brought back to the server when it answers again [4.5]', async ({
   page,
 }) => {
   const { back, heart, picks } = await saveInMemory(page);

@@ -75,7 +75,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'clicks'));
 }
 
-test('2.6 filling: Add and go on opens the next empty slot in the order books, places, products; nine picks take ten clicks and one file dialog', async ({
+test('filling: Add and go on opens the next empty slot in the order books, places, products; nine picks take ten clicks and one file dialog [2.6]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -107,7 +107,7 @@ test('2.6 filling: Add and go on opens the next empty slot in the order books, p
   }
 });
 
-test('2.6 filling: Add and go on opens the next empty slot in the order books, places, products, by keyboard and over filled ones', async ({
+test('filling: Add and go on opens the next empty slot in the order books, places, products, by keyboard and over filled ones [2.6]', async ({
   page,
 }) => {
   await newShelf(page, 2);
@@ -130,7 +130,7 @@ test('2.6 filling: Add and go on opens the next empty slot in the order books, p
   await expect(page.getByText('6 of 9')).toBeVisible();
 });
 
-test('2.6 filling: pictures dropped, pasted or chosen together wait on the next empty slots until they get their title', async ({
+test('filling: pictures dropped, pasted or chosen together wait on the next empty slots until they get their title [2.6]', async ({
   page,
 }) => {
   await newShelf(page, 4);
@@ -178,7 +178,9 @@ test('2.6 filling: pictures dropped, pasted or chosen together wait on the next 
   await expectPictures(pick);
 });
 
-test('2.6 filling: what is no picture or too large is named, and nothing else is lost', async ({ page }) => {
+test('filling: what is no picture or too large is named, and nothing else is lost [2.6]', async ({
+  page,
+}) => {
   await newShelf(page, 7);
   const files = await Promise.all(['a', 'b', 'c'].map((name) => picture(name, 400, 400)));
   const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') };
@@ -193,7 +195,7 @@ test('2.6 filling: what is no picture or too large is named, and nothing else is
   await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(2);
 });
 
-test('2.6 filling: a picture dropped on a filled slot replaces its picture after a question', async ({
+test('filling: a picture dropped on a filled slot replaces its picture after a question [2.6]', async ({
   page,
 }) => {
   await newShelf(page, 1);
@@ -218,7 +220,7 @@ test('2.6 filling: a picture dropped on a filled slot replaces its picture after
   await expectPictures(slot);
 });
 
-test('2.6 filling: a picture can be cropped to the shape of its category, or kept as it is', async ({
+test('filling: a picture can be cropped to the shape of its category, or kept as it is [2.6]', async ({
   page,
 }) => {
   await newShelf(page);
@@ -283,7 +285,7 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`2.6 filling: at nine of nine the way to Submit is in sight, ${size.width} px wide`, async ({
+  test(`filling: at nine of nine the way to Submit is in sight, ${size.width} px wide [2.6]`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -315,7 +317,7 @@ for (const size of [
   });
 }
 
-test('2.6 header bar: my threes shows the shelf picture, and links are completed when it is chosen', async ({
+test('header bar: my threes shows the shelf picture, and links are completed when it is chosen [2.6]', async ({
   page,
 }) => {
   const rosa = newcomer('Rosa');
@@ -348,7 +350,7 @@ test('2.6 header bar: my threes shows the shelf picture, and links are completed
   await expectPictures(page.getByRole('main'));
 });
 
-test('2.6 preview: my threes has a button for it, and it shows what the public page does', async ({
+test('preview: my threes has a button for it, and it shows what the public page does [2.6]', async ({
   page,
 }) => {
   await signInAs(page, 'ines@threes.example');

@@ -32,7 +32,7 @@ test('/ goes to the search, and is a letter like any other once there', async ({
   await expect(search).toHaveValue('a/b');
 });
 
-test('2.2 a blank search does nothing, submitted text is trimmed', async ({ page }) => {
+test('a blank search does nothing, submitted text is trimmed [2.2]', async ({ page }) => {
   await page.goto('/curators');
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('   ');

@@ -9,14 +9,14 @@ const menu = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 const wide = (page: Page, width = 1440) => page.setViewportSize({ width, height: 800 });
 const narrow = (page: Page) => page.setViewportSize({ width: 390, height: 800 });
 
-test('2.2 the search box has the placeholder Search... and is 300 px wide', async ({ page }) => {
+test('the search box has the placeholder Search... and is 300 px wide [2.2]', async ({ page }) => {
   await wide(page);
   await page.goto('/terms');
   await expect(search(page)).toHaveAttribute('placeholder', 'Search...');
   expect((await search(page).boundingBox())?.width).toBe(300);
 });
 
-test('9 the search box is 300 px wide, and yields on a phone', async ({ page }) => {
+test('the search box is 300 px wide, and yields on a phone [9]', async ({ page }) => {
   await wide(page, 1280);
   await page.goto('/terms');
   expect((await search(page).boundingBox())?.width).toBe(300);
@@ -24,7 +24,7 @@ test('9 the search box is 300 px wide, and yields on a phone', async ({ page }) 
   await expect.poll(async () => (await search(page).boundingBox())?.width).toBeLessThan(300);
 });
 
-test('2.3 the bar is there below 768 px only', async ({ page }) => {
+test('the bar is there below 768 px only [2.3]', async ({ page }) => {
   await wide(page, 767);
   await page.goto('/terms');
   await expect(bottomBar(page)).toBeVisible();
@@ -32,7 +32,7 @@ test('2.3 the bar is there below 768 px only', async ({ page }) => {
   await expect(bottomBar(page)).toBeHidden();
 });
 
-test('9 the mobile breakpoint is 768 px', async ({ page }) => {
+test('the mobile breakpoint is 768 px [9]', async ({ page }) => {
   const onlyWide = [
     page.getByRole('navigation', { name: 'Main' }),
     topBar(page).getByRole('link', { name: 'Join now' }),
@@ -44,7 +44,7 @@ test('9 the mobile breakpoint is 768 px', async ({ page }) => {
   for (const part of onlyWide) await expect(part).toBeHidden();
 });
 
-test('2.2 on narrow screens the account menu appears only when signed in', async ({ page }) => {
+test('on narrow screens the account menu appears only when signed in [2.2]', async ({ page }) => {
   await narrow(page);
   await page.goto('/terms');
   await expect(search(page)).toBeVisible();
@@ -54,7 +54,7 @@ test('2.2 on narrow screens the account menu appears only when signed in', async
   await expect(menu(page)).toBeVisible();
 });
 
-test('2.2 on narrow screens the search box sits beside the account menu', async ({ page }) => {
+test('on narrow screens the search box sits beside the account menu [2.2]', async ({ page }) => {
   await signInAs(page, 'ines@threes.example');
   await narrow(page);
   await page.goto('/terms');
@@ -66,7 +66,7 @@ test('2.2 on narrow screens the search box sits beside the account menu', async 
   expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(2);
 });
 
-test('2.2 signed in on a wide screen there are a favorites icon, a notifications icon and an avatar that links to /my-threes', async ({
+test('signed in on a wide screen there are a favorites icon, a notifications icon and an avatar that links to /my-threes [2.2]', async ({
   page,
 }) => {
   await signInAs(page, 'ines@threes.example');
@@ -80,7 +80,7 @@ test('2.2 signed in on a wide screen there are a favorites icon, a notifications
   await expect(link('My threes')).toHaveAttribute('href', '/my-threes');
 });
 
-test('2.2 /profile/* and /my-threes* show the bar only on wide screens', async ({ page }) => {
+test('/profile/* and /my-threes* show the bar only on wide screens [2.2]', async ({ page }) => {
   await signInAs(page, 'ines@threes.example');
   const { curators } = await graphql(page, '{ curators(first: 2) { nodes { id username } } }');
   const other = curators.nodes.find(({ username }: { username: string }) => username !== 'ines');
@@ -94,7 +94,7 @@ test('2.2 /profile/* and /my-threes* show the bar only on wide screens', async (
   }
 });
 
-test('2.1 a full-screen spinner shows while it is not yet known who is signed in', async ({ page }) => {
+test('a full-screen spinner shows while it is not yet known who is signed in [2.1]', async ({ page }) => {
   await signInAs(page, 'ines@threes.example');
   let answer = () => {};
   const held = new Promise<void>((done) => {
@@ -118,7 +118,7 @@ test('2.1 a full-screen spinner shows while it is not yet known who is signed in
   await expect(page.getByRole('link', { name: 'My threes' }).first()).toBeAttached();
 });
 
-test('9 scroll: back on a page one left by the top bar, by mouse or by keys, it stands where it was', async ({
+test('scroll: back on a page one left by the top bar, by mouse or by keys, it stands where it was [9]', async ({
   page,
 }) => {
   await wide(page, 1280);
@@ -137,7 +137,7 @@ test('9 scroll: back on a page one left by the top bar, by mouse or by keys, it 
   }
 });
 
-test('3 data from the server is kept in the normalized cache alone', async ({ page }) => {
+test('data from the server is kept in the normalized cache alone [3]', async ({ page }) => {
   await signInAs(page, 'ines@threes.example');
   const { title } = await somePick(page);
   await page.goto('/discover');
@@ -152,7 +152,7 @@ test('3 data from the server is kept in the normalized cache alone', async ({ pa
   expect(databases).toEqual([]);
 });
 
-test('3 the browser stores the theme, drafts and scroll positions', async ({ page }) => {
+test('the browser stores the theme, drafts and scroll positions [3]', async ({ page }) => {
   await signUpAs(page, newcomer('Theda'));
   await page.goto('/discover');
   await menu(page).click();
@@ -211,7 +211,7 @@ test('where motion is unwelcome nothing moves when a menu and a dialog open', as
   await expect(page.locator('html')).toHaveAttribute('data-moving', '');
 });
 
-test('2.1 /creator is a landing page for curators with a transparent header', async ({ page }) => {
+test('/creator is a landing page for curators with a transparent header [2.1]', async ({ page }) => {
   const ground = () => colorOf(page.getByRole('banner'), 'background-color');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/creator');
@@ -226,7 +226,7 @@ test('2.1 /creator is a landing page for curators with a transparent header', as
 });
 
 for (const path of ['/account', '/settings']) {
-  test(`2.2 /account and /settings show the bar only on wide screens, with the search box hidden: ${path}`, async ({
+  test(`/account and /settings show the bar only on wide screens, with the search box hidden: ${path} [2.2]`, async ({
     page,
   }) => {
     await signInAs(page, 'mika@threes.example');

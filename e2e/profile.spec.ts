@@ -31,7 +31,7 @@ async function openDrawer(page: Page, firstName: string, input: Record<string, u
   return person;
 }
 
-test('2.6 header bar: it has the status text, the avatar, Edit Profile and a submit-type button', async ({
+test('header bar: it has the status text, the avatar, Edit Profile and a submit-type button [2.6]', async ({
   page,
 }) => {
   await signInAs(page, 'luca@threes.example');
@@ -42,7 +42,7 @@ test('2.6 header bar: it has the status text, the avatar, Edit Profile and a sub
   await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeVisible();
 });
 
-test('2.6 header bar: only the owner sees Edit Profile and the submit-type button', async ({ page }) => {
+test('header bar: only the owner sees Edit Profile and the submit-type button [2.6]', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/@luca');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -59,7 +59,7 @@ test('2.6 header bar: only the owner sees Edit Profile and the submit-type butto
   await expect(page).toHaveURL('/my-threes');
 });
 
-test('2.6 header bar: a click on the avatar opens the preview, and the focus comes back', async ({
+test('header bar: a click on the avatar opens the preview, and the focus comes back [2.6]', async ({
   page,
 }) => {
   await page.goto('/@ines');
@@ -71,7 +71,7 @@ test('2.6 header bar: a click on the avatar opens the preview, and the focus com
   await expect(avatar).toBeFocused();
 });
 
-test('2.6 preview: it shows the profile and up to 3 picks per category by rank, missing rank last', async ({
+test('preview: it shows the profile and up to 3 picks per category by rank, missing rank last [2.6]', async ({
   page,
 }) => {
   await signInAs(page, 'ines@threes.example');
@@ -84,7 +84,7 @@ test('2.6 preview: it shows the profile and up to 3 picks per category by rank, 
   }
 });
 
-test('2.6 follow: the button is hidden on the own profile', async ({ page }) => {
+test('follow: the button is hidden on the own profile [2.6]', async ({ page }) => {
   const own = newcomer('Ottilie');
   await signUpAs(page, own);
   await page.goto(`/@${own.username}`);
@@ -92,14 +92,14 @@ test('2.6 follow: the button is hidden on the own profile', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('button', { name: /^Follow/ })).toHaveCount(0);
 });
 
-test('2.6 follow: follower and following counts are shown', async ({ page }) => {
+test('follow: follower and following counts are shown [2.6]', async ({ page }) => {
   await page.goto('/@ines');
   const main = page.getByRole('main');
   await expect(main.getByText(/^[\d,]+ followers?$/)).toBeVisible();
   await expect(main.getByText(/^[\d,]+ following$/)).toBeVisible();
 });
 
-test('2.6 follow: the button toggles between Follow and Following, and the count with it', async ({
+test('follow: the button toggles between Follow and Following, and the count with it [2.6]', async ({
   page,
   openBrowser,
 }) => {
@@ -116,13 +116,16 @@ test('2.6 follow: the button toggles between Follow and Following, and the count
   await expect(page.getByText('0 followers', { exact: true })).toBeVisible();
 });
 
-test('2.6 follow: a signed-out click opens the login modal', async ({ page }) => {
+test('follow: a signed-out click opens the login modal [2.6]', async ({ page }) => {
   await page.goto('/@ines');
   await page.getByRole('button', { name: 'Follow Ines Carvalho' }).click();
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test('4.5 follow: counts refresh on followChanged with userId and action', async ({ page, openBrowser }) => {
+test('follow: counts refresh on followChanged with userId and action [4.5]', async ({
+  page,
+  openBrowser,
+}) => {
   const fan = await openBrowser();
   await signUpAs(fan, newcomer('Fay'));
   const star = newcomer('Sida');
@@ -140,7 +143,7 @@ test('4.5 follow: counts refresh on followChanged with userId and action', async
   await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
 });
 
-test('2.6 edit drawer: it is a panel on the right with a full-screen toggle on wide screens', async ({
+test('edit drawer: it is a panel on the right with a full-screen toggle on wide screens [2.6]', async ({
   page,
 }) => {
   await openDrawer(page, 'Pella');
@@ -162,7 +165,7 @@ test('2.6 edit drawer: it is a panel on the right with a full-screen toggle on w
 test.describe(() => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-  test('2.6 edit drawer: it fills the screen of a phone', async ({ page }) => {
+  test('edit drawer: it fills the screen of a phone [2.6]', async ({ page }) => {
     await openDrawer(page, 'Piet');
     await expect.poll(() => drawer(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
     await expect(page.getByRole('button', { name: 'Show full screen' })).toBeHidden();
@@ -173,7 +176,9 @@ test.describe(() => {
   });
 });
 
-test('2.6 edit drawer: a picture can be cropped before it is uploaded, by keyboard too', async ({ page }) => {
+test('edit drawer: a picture can be cropped before it is uploaded, by keyboard too [2.6]', async ({
+  page,
+}) => {
   const person = await openDrawer(page, 'Petra');
   const add = drawer(page).getByRole('button', { name: 'Add shelf picture' });
   await chooseFile(page, add, await picture('a garden', 1200, 1200));
@@ -199,7 +204,7 @@ test('2.6 edit drawer: a picture can be cropped before it is uploaded, by keyboa
   await expect(page.getByRole('heading', { level: 1, name: person.fullName })).toBeVisible();
 });
 
-test('2.6 edit drawer: a session that ended meanwhile costs nothing that was typed', async ({ page }) => {
+test('edit drawer: a session that ended meanwhile costs nothing that was typed [2.6]', async ({ page }) => {
   const person = await openDrawer(page, 'Perla');
   await drawer(page).getByLabel('Bio').fill('Keeps bees.');
   await graphql(page, 'mutation { signOut }');
@@ -216,7 +221,7 @@ test('2.6 edit drawer: a session that ended meanwhile costs nothing that was typ
   await expect(page).toHaveURL('/my-threes');
 });
 
-test('2.6 edit drawer: closing with unsaved changes asks first, by Escape and the browser’s Back too', async ({
+test('edit drawer: closing with unsaved changes asks first, by Escape and the browser’s Back too [2.6]', async ({
   page,
 }) => {
   await openDrawer(page, 'Polly');
@@ -235,7 +240,7 @@ test('2.6 edit drawer: closing with unsaved changes asks first, by Escape and th
 
 const LONG_BIO = `${'I mend nets. '.repeat(9)}The end is here.`;
 
-test('2.6 bio: below 768 px it is cut to 100 characters with more and Show less', async ({ page }) => {
+test('bio: below 768 px it is cut to 100 characters with more and Show less [2.6]', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const person = newcomer('Berit');
   await signUpAs(page, person);
@@ -250,7 +255,7 @@ test('2.6 bio: below 768 px it is cut to 100 characters with more and Show less'
   await expect(end).toBeHidden();
 });
 
-test('2.6 bio: from 768 px on it is shown whole', async ({ page }) => {
+test('bio: from 768 px on it is shown whole [2.6]', async ({ page }) => {
   const person = newcomer('Birgit');
   await signUpAs(page, person);
   await updateProfile(page, { bio: LONG_BIO });
@@ -274,7 +279,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('4.5 follow: it toggles between Follow and Following, and holds after a reload', async ({
+test('follow: it toggles between Follow and Following, and holds after a reload [4.5]', async ({
   page,
   openBrowser,
 }) => {
@@ -319,7 +324,7 @@ test('long, right-to-left and emoji names and thirty interests break no screen o
   }
 });
 
-test('2.6 badge: an admin has a green check called Admin verified', async ({ page }) => {
+test('badge: an admin has a green check called Admin verified [2.6]', async ({ page }) => {
   await signInAs(page, 'admin@threes.example');
   const { viewer } = await graphql(page, '{ viewer { profile { id username } } }');
   await inBothThemes(page, async () => {

@@ -411,7 +411,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
 });
 
 // This runs after the test above, whose picks have to be the newest.
-test('4.2 unpublish: a confirmation is asked for; then the shelf can be published again and taken back', async ({
+test('unpublish: a confirmation is asked for; then the shelf can be published again and taken back [4.2]', async ({
   page,
   openBrowser,
 }) => {

@@ -34,7 +34,7 @@ async function logInInstead(page: Page, person: Person): Promise<void> {
 const isSaved = async (page: Page, id: string) =>
   (await graphql(page, `{ pick(id: "${id}") { viewerHasFavorited } }`)).pick.viewerHasFavorited;
 
-test('2.4 sign-in: an action that asked for it leads back to its page, and is done once: a heart, with a way to undo it', async ({
+test('sign-in: an action that asked for it leads back to its page, and is done once: a heart, with a way to undo it [2.4]', async ({
   page,
   openBrowser,
 }) => {
@@ -80,7 +80,7 @@ test('what was saved before is neither doubled nor can it be undone', async ({ p
   await expect(saveButton(page.getByRole('main'))).toHaveText(/^Saved · /);
 });
 
-test('4.5 follow: the wish of a visitor is carried out after signing in, unless they thought better of it', async ({
+test('follow: the wish of a visitor is carried out after signing in, unless they thought better of it [4.5]', async ({
   page,
   openBrowser,
 }) => {
@@ -102,7 +102,7 @@ test('4.5 follow: the wish of a visitor is carried out after signing in, unless 
   await expect(follow(/^Follow Ines/)).toBeVisible();
 });
 
-test('4.5 like: the wish of a visitor is carried out after signing in: signed up, after the first steps', async ({
+test('like: the wish of a visitor is carried out after signing in: signed up, after the first steps [4.5]', async ({
   page,
 }) => {
   const fan = newcomer('Wanja');
@@ -183,7 +183,7 @@ test('a members’ page is asked for again after logging in', async ({ page, ope
   });
 });
 
-test('9 after sign-up comes /onboarding, after sign-in /discover, after sign-out /: a closed dialog, the way back and a plain log-in forget an action', async ({
+test('after sign-up comes /onboarding, after sign-in /discover, after sign-out /: a closed dialog, the way back and a plain log-in forget an action [9]', async ({
   page,
   openBrowser,
 }) => {
@@ -254,7 +254,7 @@ test('an action that asked for signing in is carried out after Google too', asyn
     .toBeLessThan(5);
 });
 
-test('4.2 onboarding: those who left it for later are left alone, come back to what they came for, and are asked again where a shelf begins', async ({
+test('onboarding: those who left it for later are left alone, come back to what they came for, and are asked again where a shelf begins [4.2]', async ({
   page,
 }) => {
   const fan = newcomer('Lale');

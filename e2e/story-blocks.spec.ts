@@ -26,7 +26,7 @@ async function expectArrived({ dialog, story }: Opened, alt = 'Image'): Promise<
   return img;
 }
 
-test('2.8 editor: an image is uploaded by button, and undone and done again', async ({ page }) => {
+test('editor: an image is uploaded by button, and undone and done again [2.8]', async ({ page }) => {
   const opened = await openEditor(page, 'Low water');
   const { dialog, story } = opened;
   await page.keyboard.press('End');
@@ -43,19 +43,19 @@ test('2.8 editor: an image is uploaded by button, and undone and done again', as
   );
 });
 
-test('2.8 editor: an image is pasted', async ({ page }) => {
+test('editor: an image is pasted [2.8]', async ({ page }) => {
   const opened = await openEditor(page);
   await paste(opened.story, {}, await picture('pasted', 300, 200));
   await expectArrived(opened);
 });
 
-test('2.8 editor: an image is dropped', async ({ page }) => {
+test('editor: an image is dropped [2.8]', async ({ page }) => {
   const opened = await openEditor(page, 'Low water');
   await drop(opened.story.locator('p'), await picture('dropped', 300, 200));
   await expectArrived(opened);
 });
 
-test('2.8 editor: an image is resized by its handles and by keyboard', async ({ page }) => {
+test('editor: an image is resized by its handles and by keyboard [2.8]', async ({ page }) => {
   const src = await storedPicture(page);
   const opened = await openEditor(page, storyOf({ type: 'image', version: 1, src, width: 300, height: 300 }));
   const { dialog } = opened;
@@ -81,7 +81,7 @@ test('2.8 editor: an image is resized by its handles and by keyboard', async ({ 
   await expect(handle).toHaveAttribute('aria-valuenow', String(await width()));
 });
 
-test('2.8 editor: an image has a caption and alt text, by keyboard alone', async ({ page }) => {
+test('editor: an image has a caption and alt text, by keyboard alone [2.8]', async ({ page }) => {
   const src = await storedPicture(page);
   const opened = await openEditor(
     page,
@@ -110,7 +110,7 @@ test('2.8 editor: an image has a caption and alt text, by keyboard alone', async
   );
 });
 
-test('2.8 editor: a video loads only on a click', async ({ page }) => {
+test('editor: a video loads only on a click [2.8]', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/youtube|ytimg/, (route) => {
     asked.push(route.request().url());
@@ -131,7 +131,7 @@ test('2.8 editor: a video loads only on a click', async ({ page }) => {
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('9 table: the header background is #f2f3f5, and words on a dark cell are light', async ({ page }) => {
+test('table: the header background is #f2f3f5, and words on a dark cell are light [9]', async ({ page }) => {
   const cell = (text: string, more = {}) => ({
     type: 'tablecell',
     version: 1,
@@ -159,7 +159,7 @@ test('9 table: the header background is #f2f3f5, and words on a dark cell are li
   await expectColours(page.getByRole('region', { name: 'STORY' }));
 });
 
-test('2.8 editor: a table is written, changed and left by keyboard alone', async ({ page }) => {
+test('editor: a table is written, changed and left by keyboard alone [2.8]', async ({ page }) => {
   const opened = await openEditor(page);
   const { dialog, story } = opened;
   const press = async (...keys: string[]) => {
@@ -203,7 +203,7 @@ test('2.8 editor: a table is written, changed and left by keyboard alone', async
   );
 });
 
-test('2.8 editor: chosen cells keep being chosen while their tools are used', async ({ page }) => {
+test('editor: chosen cells keep being chosen while their tools are used [2.8]', async ({ page }) => {
   const { dialog, story } = await openEditor(page);
   await page.keyboard.type('/table');
   for (const key of [
@@ -227,7 +227,7 @@ test('2.8 editor: chosen cells keep being chosen while their tools are used', as
   await expect(story.locator('th[style*="--cell-yellow"]')).toHaveCount(3);
 });
 
-test('2.8 editor: a code block is written, named and left by keyboard alone', async ({ page }) => {
+test('editor: a code block is written, named and left by keyboard alone [2.8]', async ({ page }) => {
   const opened = await openEditor(page);
   const { dialog, story } = opened;
   await page.keyboard.type('``` tide()');
@@ -250,7 +250,7 @@ test('2.8 editor: a code block is written, named and left by keyboard alone', as
   expect(await htmlOf(page, opened)).toMatch(/^<p>Before<\/p><pre[^>]*>.*tide\(\).*<\/pre><p>After<\/p>$/);
 });
 
-test('2.8 editor: a video is put in, named and left by keyboard alone', async ({ page }) => {
+test('editor: a video is put in, named and left by keyboard alone [2.8]', async ({ page }) => {
   const opened = await openEditor(page);
   const { dialog, story } = opened;
   await page.keyboard.type('/video');
@@ -279,7 +279,7 @@ test('2.8 editor: a video is put in, named and left by keyboard alone', async ({
   expect(await htmlOf(page, opened)).toMatch(/^<p>Before<\/p>.*youtube.*Tides.*<p>After<\/p>$/);
 });
 
-test('2.8 editor: what is typed while images are on their way goes after them', async ({ page }) => {
+test('editor: what is typed while images are on their way goes after them [2.8]', async ({ page }) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -301,7 +301,7 @@ test('2.8 editor: what is typed while images are on their way goes after them', 
   expect(await htmlOf(page, opened)).toMatch(/^<p>Low water<\/p><figure>.*<\/figure><p>meanwhile on<\/p>$/);
 });
 
-test('9 table: a cell is 75 px wide by default', async ({ page }) => {
+test('table: a cell is 75 px wide by default [9]', async ({ page }) => {
   const cell = (text: string) => ({
     type: 'tablecell',
     version: 1,
@@ -320,7 +320,7 @@ test('9 table: a cell is 75 px wide by default', async ({ page }) => {
   expect(await Promise.all(await widths(shown)), 'in the page').toEqual([75, 75, 75]);
 });
 
-test('9 editor: a video is 360 px high by default, before its data comes and without it', async ({
+test('editor: a video is 360 px high by default, before its data comes and without it [9]', async ({
   page,
 }) => {
   await page.route('https://films.example/**', () => {});

@@ -31,7 +31,7 @@ for (const { name, viewport, hasTouch } of SCREENS) {
   test.describe(() => {
     test.use({ hasTouch });
 
-    test(`2.8 editor: a video's address is asked for at the cursor, ${name}`, async ({ page }) => {
+    test(`editor: a video's address is asked for at the cursor, ${name} [2.8]`, async ({ page }) => {
       const { dialog, story } = await openEditor(page, LONG);
       await page.setViewportSize(viewport);
       const address = dialog.getByLabel('Video link');
@@ -64,7 +64,7 @@ for (const { name, viewport, hasTouch } of SCREENS) {
       expect(order.findIndex((text) => text?.includes('A video on YouTube'))).toBe(59);
     });
 
-    test(`2.8 editor: the slash menu leaves the line free, stays in its place while one types, and shows that there is more, ${name}`, async ({
+    test(`editor: the slash menu leaves the line free, stays in its place while one types, and shows that there is more, ${name} [2.8]`, async ({
       page,
     }) => {
       const { dialog, story } = await openEditor(page, LONG);
@@ -102,7 +102,7 @@ for (const { name, viewport, hasTouch } of SCREENS) {
   });
 }
 
-test("2.8 editor: Escape closes the question for a link's address and gives the selection back", async ({
+test("editor: Escape closes the question for a link's address and gives the selection back [2.8]", async ({
   page,
 }) => {
   const { dialog, story } = await openEditor(page, 'Read by the tide');
@@ -127,7 +127,7 @@ test("2.8 editor: Escape closes the question for a link's address and gives the 
   }
 });
 
-test('2.8 editor: keys pressed in another field leave the story alone', async ({ page }) => {
+test('editor: keys pressed in another field leave the story alone [2.8]', async ({ page }) => {
   const { dialog, story } = await openEditor(page, 'Read by the tide');
   const address = dialog.getByLabel('Link address');
   await page.keyboard.press('Control+End');
@@ -162,7 +162,7 @@ test('2.8 editor: keys pressed in another field leave the story alone', async ({
   await expect(dialog.getByLabel('Video link')).toBeFocused();
 });
 
-test('2.8 editor: a pasted picture that cannot be had asks to be uploaded or removed', async ({
+test('editor: a pasted picture that cannot be had asks to be uploaded or removed [2.8]', async ({
   page,
   expectErrors,
 }) => {
@@ -202,7 +202,7 @@ test('2.8 editor: a pasted picture that cannot be had asks to be uploaded or rem
   expect(html).not.toMatch(/example|file:|blob:/);
 });
 
-test('2.8 editor: a pasted picture whose file is in its address is uploaded, and one that counts readers is left out', async ({
+test('editor: a pasted picture whose file is in its address is uploaded, and one that counts readers is left out [2.8]', async ({
   page,
 }) => {
   const { story } = await openEditor(page);
@@ -215,7 +215,7 @@ test('2.8 editor: a pasted picture whose file is in its address is uploaded, and
   await expect(story.getByText(MISSING)).toHaveCount(0);
 });
 
-test('2.8 editor: a story that is refused stays as it was typed, with the reason at its field', async ({
+test('editor: a story that is refused stays as it was typed, with the reason at its field [2.8]', async ({
   page,
   expectErrors,
 }) => {
@@ -235,7 +235,7 @@ test('2.8 editor: a story that is refused stays as it was typed, with the reason
   await expect(story).toHaveText('Read by the tide, twice');
 });
 
-test('5 description: any other text in braces is words, shown and written', async ({ page }) => {
+test('description: any other text in braces is words, shown and written [5]', async ({ page }) => {
   const { id, story } = await openEditor(page, '{"a":1}');
   await expect(story).toHaveText('{"a":1}');
   expect((await graphql(page, STORED, { id })).pick.descriptionHtml).toBe('<p>{"a":1}</p>');
@@ -244,7 +244,7 @@ test('5 description: any other text in braces is words, shown and written', asyn
 });
 
 for (const { name, viewport } of SCREENS) {
-  test(`9 editor: a video is 360 px high by default, before its data comes, ${name}`, async ({ page }) => {
+  test(`editor: a video is 360 px high by default, before its data comes, ${name} [9]`, async ({ page }) => {
     await page.route('https://films.example/**', () => {});
     const film = (more: object) => ({
       type: 'video',

@@ -4,7 +4,7 @@ import { CREATE_PICK, htmlOf, openEditor, paste, STORED, save } from './story-ac
 // These run last. In parallel, the workers end together.
 test.describe.configure({ mode: 'parallel' });
 
-test('2.8 editor: lists are nested with Tab and Shift+Tab', async ({ page }) => {
+test('editor: lists are nested with Tab and Shift+Tab [2.8]', async ({ page }) => {
   const { story } = await openEditor(page);
   await page.keyboard.type('- one');
   await page.keyboard.press('Enter');
@@ -18,7 +18,7 @@ test('2.8 editor: lists are nested with Tab and Shift+Tab', async ({ page }) => 
   await expect(story.locator('ul ul > li')).toHaveText('inner');
 });
 
-test('2.8 editor: a check list item is ticked by click and by Space', async ({ page }) => {
+test('editor: a check list item is ticked by click and by Space [2.8]', async ({ page }) => {
   const { story } = await openEditor(page);
   await page.keyboard.type('[] boots');
   const item = story.getByRole('checkbox', { name: 'boots' });
@@ -29,7 +29,7 @@ test('2.8 editor: a check list item is ticked by click and by Space', async ({ p
   await expect(item).not.toBeChecked();
 });
 
-test('2.8 editor: links are made, changed and removed', async ({ page }) => {
+test('editor: links are made, changed and removed [2.8]', async ({ page }) => {
   const opened = await openEditor(page, 'tides');
   const { dialog, story } = opened;
   const link = story.getByRole('link');
@@ -72,7 +72,7 @@ for (const { name, width, height } of [
   { name: 'on a wide screen', width: 1280, height: 720 },
   { name: 'in a narrow window', width: 390, height: 700 },
 ]) {
-  test(`2.8 editor: a floating toolbar stands at a selection ${name}`, async ({ page }) => {
+  test(`editor: a floating toolbar stands at a selection ${name} [2.8]`, async ({ page }) => {
     const { dialog, story } = await openEditor(page, 'Read by the tide');
     await page.setViewportSize({ width, height });
     const bar = dialog.getByRole('toolbar', { name: 'Selection' });
@@ -100,7 +100,7 @@ for (const { name, width, height } of [
   });
 }
 
-test('2.8 editor: a slash opens a menu of blocks that narrows as one types, by keyboard and mouse', async ({
+test('editor: a slash opens a menu of blocks that narrows as one types, by keyboard and mouse [2.8]', async ({
   page,
 }) => {
   const { dialog, story } = await openEditor(page);
@@ -150,7 +150,7 @@ test('2.8 editor: a slash opens a menu of blocks that narrows as one types, by k
   await expect(story.getByRole('heading', { level: 2 })).toHaveText('By the sea');
 });
 
-test('2.8 editor: keyboard shortcuts set formats and blocks, and are listed', async ({ page }) => {
+test('editor: keyboard shortcuts set formats and blocks, and are listed [2.8]', async ({ page }) => {
   const { dialog, story } = await openEditor(page, 'tide');
   const marks: [string, string][] = [
     ['Control+B', 'strong'],
@@ -187,7 +187,7 @@ test('2.8 editor: keyboard shortcuts set formats and blocks, and are listed', as
   await expect(dialog).toBeVisible();
 });
 
-test('2.8 editor: Markdown is taken as it is typed', async ({ page }) => {
+test('editor: Markdown is taken as it is typed [2.8]', async ({ page }) => {
   const opened = await openEditor(page);
   await page.keyboard.type('## Why\n');
   await page.keyboard.type('At **low water** and `knots`, [here](https://example.com) ');
@@ -201,7 +201,7 @@ test('2.8 editor: Markdown is taken as it is typed', async ({ page }) => {
   );
 });
 
-test('2.8 editor: Markdown is taken as it is pasted', async ({ page }) => {
+test('editor: Markdown is taken as it is pasted [2.8]', async ({ page }) => {
   const { story } = await openEditor(page);
   const markdown = '# Tides\n\nAt **low** water.\n\n- [x] boots\n- [ ] lamp\n\n1. go\n2. wait\n\n#### Deep\n';
   await paste(story, { 'text/plain': markdown, 'text/html': '<span style="color:red"># Tides</span>' });
@@ -214,7 +214,7 @@ test('2.8 editor: Markdown is taken as it is pasted', async ({ page }) => {
   await expect(story).toHaveText('');
 });
 
-test('5 editor: text pasted over a selection becomes a link only when it is a valid URL', async ({
+test('editor: text pasted over a selection becomes a link only when it is a valid URL [5]', async ({
   page,
 }) => {
   const { story } = await openEditor(page, 'tides');
@@ -229,7 +229,7 @@ test('5 editor: text pasted over a selection becomes a link only when it is a va
   await expect(story).toHaveText('javascript:alert(1)');
 });
 
-test('5 editor: any other scheme becomes a blank link, pasted or typed', async ({ page }) => {
+test('editor: any other scheme becomes a blank link, pasted or typed [5]', async ({ page }) => {
   const { dialog, story } = await openEditor(page);
   await paste(story, { 'text/html': '<p>see <a href="javascript:alert(1)">here</a></p>' });
   await expect(story.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'about:blank');
@@ -241,7 +241,7 @@ test('5 editor: any other scheme becomes a blank link, pasted or typed', async (
   await expect(dialog.getByText('This link goes nowhere')).toBeVisible();
 });
 
-test('2.8 editor: a draft survives a closed tab and is offered again', async ({ page, context }) => {
+test('editor: a draft survives a closed tab and is offered again [2.8]', async ({ page, context }) => {
   const { dialog } = await openEditor(page, 'Read by the tide');
   await page.keyboard.press('End');
   await page.keyboard.type(', twice');
@@ -262,7 +262,7 @@ test('2.8 editor: a draft survives a closed tab and is offered again', async ({ 
   await expect(again.getByText('unsaved draft')).toHaveCount(0);
 });
 
-test('2.8 editor: a draft is gone once it is saved, given up, or its writer has signed out', async ({
+test('editor: a draft is gone once it is saved, given up, or its writer has signed out [2.8]', async ({
   page,
 }) => {
   const drafts = () =>
@@ -294,7 +294,7 @@ test('2.8 editor: a draft is gone once it is saved, given up, or its writer has 
   expect(await drafts()).toBe(0);
 });
 
-test('2.8 editor: who keeps editing goes on where they wrote', async ({ page }) => {
+test('editor: who keeps editing goes on where they wrote [2.8]', async ({ page }) => {
   const { story } = await openEditor(page, 'Read by the tide');
   await page.keyboard.press('End');
   await page.keyboard.type(', twice');
@@ -306,7 +306,7 @@ test('2.8 editor: who keeps editing goes on where they wrote', async ({ page }) 
   await expect(story).toHaveText('Read by the tide, twice over');
 });
 
-test('9 editor: it is at least 150 px high, and the dialog around it keeps its height while it loads', async ({
+test('editor: it is at least 150 px high, and the dialog around it keeps its height while it loads [9]', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -330,7 +330,7 @@ test('9 editor: it is at least 150 px high, and the dialog around it keeps its h
   expect(await dialog.boundingBox()).toEqual(before);
 });
 
-test('9 editor: it has the focus after 100 ms', async ({ page }) => {
+test('editor: it has the focus after 100 ms [9]', async ({ page }) => {
   await page.addInitScript(() => {
     const times: { shown?: number; focused?: number } = {};
     Object.assign(window, { times });
@@ -350,7 +350,7 @@ test('9 editor: it has the focus after 100 ms', async ({ page }) => {
   expect(focused - shown).toBeLessThan(1_000);
 });
 
-test('9 editor: undo merges what is typed within 1000 ms', async ({ page }) => {
+test('editor: undo merges what is typed within 1000 ms [9]', async ({ page }) => {
   await page.clock.install();
   const { story } = await openEditor(page);
   await page.keyboard.type('one');
@@ -365,7 +365,7 @@ test('9 editor: undo merges what is typed within 1000 ms', async ({ page }) => {
   await expect(story).toHaveText('');
 });
 
-test('8 editor: content that fails to parse falls back to an empty paragraph, and stays stored until one writes', async ({
+test('editor: content that fails to parse falls back to an empty paragraph, and stays stored until one writes [8]', async ({
   page,
 }) => {
   const broken = '{"root":{"children":[{"type":"text"}]}';
@@ -380,7 +380,7 @@ test('8 editor: content that fails to parse falls back to an empty paragraph, an
   expect(pick).toMatchObject({ title: 'High tide', description: broken });
 });
 
-test('8 alert: Error saving pick. Please try again. The words stay, and the footer is not covered', async ({
+test('alert: Error saving pick. Please try again. The words stay, and the footer is not covered [8]', async ({
   page,
   expectErrors,
 }) => {
@@ -400,7 +400,7 @@ test('8 alert: Error saving pick. Please try again. The words stay, and the foot
   expect(await htmlOf(page, opened)).toBe('<p>Read by the tide</p>');
 });
 
-test('8 alert: Error deleting pick. Please try again. The pick stays', async ({ page, expectErrors }) => {
+test('alert: Error deleting pick. Please try again. The pick stays [8]', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await signUpAs(page, newcomer('Edda'));
   await graphql(page, CREATE_PICK, { input: { category: 'BOOKS', title: 'Low tide' } });

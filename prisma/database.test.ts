@@ -26,7 +26,7 @@ describe('what the database refuses by itself', () => {
   });
 });
 
-test('3 a rank is 1 to 3 and held by one pick of a category, also while two change places', async () => {
+test('a rank is 1 to 3 and held by one pick of a category, also while two change places [3]', async () => {
   const { id, picks } = await makeCurator(app, 'draft');
   await expect(makePick(app, id, { rank: 0 })).rejects.toThrow('picks_rank_range');
   await expect(makePick(app, id, { rank: 4 })).rejects.toThrow('picks_rank_range');
@@ -38,15 +38,15 @@ test('3 a rank is 1 to 3 and held by one pick of a category, also while two chan
 type Curator = Awaited<ReturnType<typeof makeCurator>>;
 test.each([
   [
-    '3 a person saves a pick at most once',
+    'a person saves a pick at most once',
     (fan: string, { picks }: Curator) => `favorites (user_id, pick_id) values ('${fan}', '${picks[0]}')`,
   ],
   [
-    '3 a person follows another at most once',
+    'a person follows another at most once',
     (fan: string, { id }: Curator) => `follows (follower_id, following_id) values ('${fan}', '${id}')`,
   ],
   ['one review at a time', (fan: string) => `submission_reviews (profile_id) values ('${fan}')`],
-])('%s: the second is refused', async (_rule, row) => {
+])('%s: the second is refused [3]', async (_rule, row) => {
   const curator = await makeCurator(app);
   const { id: fan } = await makePerson(app);
   const sql = `insert into ${row(fan, curator)}`;

@@ -121,7 +121,7 @@ async function readAllTables(): Promise<Record<string, string[]>> {
   return Object.fromEntries(content);
 }
 
-describe('4.4 a write that is under way while its author’s account is deleted changes nothing:', () => {
+describe('a write that is under way while its author’s account is deleted changes nothing: [4.4]', () => {
   test('the list names every mutation', () => {
     expect([...Object.keys(writes), ...Object.keys(notWrites)].sort()).toEqual(
       Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
@@ -161,7 +161,7 @@ describe('4.4 a write that is under way while its author’s account is deleted 
   });
 });
 
-test('4.4 every table that holds something of a person’s asks whether they may write', async () => {
+test('every table that holds something of a person’s asks whether they may write [4.4]', async () => {
   const { rows } = await app.pool.query<{ name: string }>(`
     select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid = 'profiles'::regclass
@@ -170,7 +170,7 @@ test('4.4 every table that holds something of a person’s asks whether they may
   expect(rows.map(({ name }) => name)).toEqual(['notifications']);
 });
 
-test('4.4 two deletions of one account at once: one of them is refused', async () => {
+test('two deletions of one account at once: one of them is refused [4.4]', async () => {
   const { client } = await makePerson(app);
   const remove = () => client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
   const answers = await Promise.all([remove(), remove()]);
@@ -180,7 +180,7 @@ test('4.4 two deletions of one account at once: one of them is refused', async (
   ]);
 });
 
-test('4.4 people who follow one another and saved the same picks delete their accounts at once', async () => {
+test('people who follow one another and saved the same picks delete their accounts at once [4.4]', async () => {
   const curator = await makeCurator(app);
   const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(app)));
   for (const { id } of people) {
@@ -223,7 +223,7 @@ describe('what is being deleted by somebody else is not found, and nothing is lo
     }
   }
 
-  test('8 a pick that is saved', async () => {
+  test('a pick that is saved [8]', async () => {
     const { picks } = await makeCurator(app);
     const { client } = await makePerson(app);
     const call = `mutation { setFavorite(pickId: "${picks[0]}", on: true) { pick { id } } }`;
@@ -232,7 +232,7 @@ describe('what is being deleted by somebody else is not found, and nothing is lo
     expect(logged).toEqual([]);
   });
 
-  test('8 a person who is followed', async () => {
+  test('a person who is followed [8]', async () => {
     const { id } = await makeCurator(app);
     const { id: fan, client } = await makePerson(app);
     const call = `mutation { setFollow(profileId: "${id}", on: true) { profile { id } } }`;
@@ -244,7 +244,7 @@ describe('what is being deleted by somebody else is not found, and nothing is lo
     expect(row.followingCount).toBe(0);
   });
 
-  test('8 a pick that is put into a collection: the field says so', async () => {
+  test('a pick that is put into a collection: the field says so [8]', async () => {
     const { picks } = await makeCurator(app);
     const { client } = await makeCurator(app);
     const call = `mutation { createCollection(input: { title: "An issue", pickIds: ${JSON.stringify(picks.slice(0, 3))} }) { collection { id } } }`;
@@ -255,7 +255,7 @@ describe('what is being deleted by somebody else is not found, and nothing is lo
     expect(logged).toEqual([]);
   });
 
-  test('8 a picture that is chosen for a pick: the field says so', async () => {
+  test('a picture that is chosen for a pick: the field says so [8]', async () => {
     const { id, client, picks } = await makeCurator(app);
     const { id: imageId } = await app.db.image.create({
       data: {

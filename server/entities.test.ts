@@ -23,7 +23,7 @@ const columnsOf = async (table: string) => {
 };
 const has = (all: string[], words: string) => expect(all).toEqual(expect.arrayContaining(words.split(' ')));
 
-describe('3', () => {
+describe('entities and their fields [3]', () => {
   test('profiles have id, full name, e-mail, avatar, title, username, bio, location, interests, social links and shelf image', () => {
     has(
       fieldsOf('Profile'),
@@ -159,7 +159,7 @@ describe('3', () => {
   });
 });
 
-test('4.1 the statuses are draft, pending, approved, rejected and unpublished', async () => {
+test('the statuses are draft, pending, approved, rejected and unpublished [4.1]', async () => {
   const statuses = ['draft', 'pending', 'approved', 'rejected', 'unpublished'];
   expect(valuesOf('ProfileStatus').sort()).toEqual([...statuses].sort());
   const { id } = await makePerson(app);

@@ -163,7 +163,7 @@ const mutations: Record<string, Mutation> = {
   },
 };
 
-describe('6 who may change what', () => {
+describe('who may change what [6]', () => {
   test('the matrix names every mutation', () => {
     expect(Object.keys(mutations).sort()).toEqual(
       Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
@@ -182,7 +182,7 @@ describe('6 who may change what', () => {
   });
 });
 
-describe('6 who may read what', () => {
+describe('who may read what [6]', () => {
   const privateFields = ['email', 'lastSubmittedAt', 'onboardingCompleted', 'rejectionNote', 'status'];
   const selectionOf = (type: GraphQLObjectType) =>
     Object.values(type.getFields()).map((field) => {

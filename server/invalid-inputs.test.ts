@@ -75,7 +75,7 @@ const INTERNAL_MESSAGE =
   /^Invalid (?!email or password)|^Too (big|small)|\b(expected|received|prisma|constraint|violates|syntax|column|relation|null value)\b|Internal server error/i;
 
 test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
-  '8 errors: whatever is wrong in what is given to $name is answered in our own words',
+  'errors: whatever is wrong in what is given to $name is answered in our own words [8]',
   async ({ name, args, type }) => {
     const { client } = await makeCurator(app, 'approved', { isAdmin: true });
     const head = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');

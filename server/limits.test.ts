@@ -29,7 +29,7 @@ function signUp(changes: object): Promise<string> {
 }
 
 // Values at and beyond each limit.
-describe('9', () => {
+describe('business constants and limits [9]', () => {
   test('a picture has less than 5 MB', async () => {
     const { client } = await makePerson(app);
     const png = await redBlueImage(400, 200).png().toBuffer();
@@ -109,7 +109,7 @@ describe('9', () => {
   });
 });
 
-test('9 top picks order: no text and no list of ours names the three in another order', () => {
+test('top picks order: no text and no list of ours names the three in another order [9]', () => {
   const other = /books?\W+(and |or |three )*products?\W+(and |or |three )*places?/i;
   const files = ['client', 'server', 'prisma/demo'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -27,7 +27,7 @@ const idsOf = (list: { nodes: { id: string }[] }) => list.nodes.map(({ id }) => 
 const profileRow = (id: string) => app.db.profile.findUniqueOrThrow({ where: { id } });
 const pickRow = (id: string) => app.db.pick.findUnique({ where: { id } });
 
-describe('6', () => {
+describe('roles and permissions [6]', () => {
   test('a visitor browses public pages and searches', async () => {
     const { id, picks } = await makeCurator(app, 'approved', { fullName: 'Visited Vera' });
     const data = await ask(
@@ -201,7 +201,7 @@ describe('6', () => {
   });
 });
 
-describe('7.1', () => {
+describe('authentication [7.1]', () => {
   test('the session and the person are read by one call', async () => {
     const { id, client } = await makePerson(app);
     expect((await ask(client, '{ viewer { profile { id } } }')).viewer.profile.id).toBe(id);
@@ -225,7 +225,7 @@ describe('7.1', () => {
   });
 });
 
-describe('7.2', () => {
+describe('reads [7.2]', () => {
   test('a profile is read by id, at most one', async () => {
     const { id } = await makeCurator(app);
     expect((await ask(app.client(), `{ profile(id: "${id}") { id } }`)).profile).toEqual({ id });
@@ -370,7 +370,7 @@ describe('7.2', () => {
   });
 });
 
-describe('7.3', () => {
+describe('writes [7.3]', () => {
   const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
 
   test('a profile update writes full name, title, username, avatar and the time', async () => {

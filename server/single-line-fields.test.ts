@@ -39,7 +39,7 @@ const run = async (client: TestClient, type: string, name: string, input: object
   return data[name];
 };
 
-describe('5 a field of one line holds one line:', () => {
+describe('a field of one line holds one line: [5]', () => {
   test('line breaks and control characters of names, titles, places and the like become spaces', async () => {
     const { client } = await makePerson(app, { isCreator: true });
     const stranger = app.client();
@@ -99,7 +99,7 @@ describe('5 a field of one line holds one line:', () => {
   });
 });
 
-describe('2.4 mails to an address that nobody has confirmed hold nothing that a person typed:', () => {
+describe('mails to an address that nobody has confirmed hold nothing that a person typed: [2.4]', () => {
   const STRANGER = 'Visit evil.example';
 
   test('of sign-up, of a forgotten password and of a change of address', async () => {
@@ -139,7 +139,7 @@ describe('2.4 mails to an address that nobody has confirmed hold nothing that a 
   });
 });
 
-test('5 a field of one line holds one line: old rows are folded by their migration', async () => {
+test('a field of one line holds one line: old rows are folded by their migration [5]', async () => {
   const { id } = await makePerson(app);
   const dirty = `E'${'a\\r\\nb\\u0085\\u2028c'}'`;
   await app.pool.query(

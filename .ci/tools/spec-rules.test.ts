@@ -1,33 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import { playwrightTests, rulesOf, type Section, standingOf, summaryOf, vitestTests } from './spec-rules.ts';
 
-const ran = (name: string, passed = true) => ({ name, at: `here:${name.length}`, passed });
-const standing = (rule: string, ...tests: { name: string; at: string; passed: boolean }[]) =>
-  standingOf(rule, false, tests).standing;
+const rule = { section: '2.1', words: 'one path', due: false };
+const ran = (titles: string | string[], passed = true) => ({ titles: [titles].flat(), at: 'here:7', passed });
+const standing = (...tests: ReturnType<typeof ran>[]) => standingOf(rule, tests).standing;
 
 describe('a rule', () => {
-  test('is held by a test whose name begins with its section and words', () => {
-    expect(standing('2.1 one path', ran('2.1 one path'))).toBe('held');
-    expect(standing('2.1 one path', ran('2.1 one path, and more'))).toBe('held');
-    for (const name of ['2.1 one pathology', '2.2 one path', 'one path', 'a 2.1 one path']) {
-      expect(standing('2.1 one path', ran(name)), name).toBe('untested');
+  test('is held by a test whose title begins with its words and ends with its section', () => {
+    expect(standing(ran('one path [2.1]'))).toBe('held');
+    expect(standing(ran('one path, and more [2.1]'))).toBe('held');
+    expect(standing(ran('one path [9, 2.1]'))).toBe('held');
+    for (const name of [
+      'one pathology [2.1]',
+      'one path [2.2]',
+      'one path',
+      'a one path [2.1]',
+      '2.1 one path',
+    ]) {
+      expect(standing(ran(name)), name).toBe('untested');
     }
   });
 
+  test('is held where describe blocks hold the section, or the beginning of the words', () => {
+    expect(standing(ran(['routes [2.1]', 'one path, and more']))).toBe('held');
+    expect(standing(ran(['routes', 'one path [2.1]']))).toBe('held');
+    expect(standing(ran(['one [2.1]', 'path, and more']))).toBe('held');
+    expect(standing(ran(['one', '', 'path [2.1]']))).toBe('held');
+    expect(standing(ran(['routes [2.2]', 'one path']))).toBe('untested');
+  });
+
   test('fails with one of its tests', () => {
-    expect(standing('2.1 one path', ran('2.1 one path: a'), ran('2.1 one path: b', false))).toBe('failed');
+    expect(standing(ran('one path: a [2.1]'), ran('one path: b [2.1]', false))).toBe('failed');
   });
 
   test('names each place once', () => {
-    const twice = [ran('2.1 one path'), ran('2.1 one path')];
-    expect(standingOf('2.1 one path', false, twice).tests).toEqual(['here:12']);
+    const twice = [ran('one path [2.1]'), ran('one path [2.1]')];
+    expect(standingOf(rule, twice).tests).toEqual(['here:7']);
   });
 
   test('is due until its tests pass', () => {
-    const due = (...tests: ReturnType<typeof ran>[]) => standingOf('2.1 one path', true, tests).standing;
+    const due = (...tests: ReturnType<typeof ran>[]) => standingOf({ ...rule, due: true }, tests).standing;
     expect(due()).toBe('due');
-    expect(due(ran('2.1 one path', false))).toBe('due');
-    expect(due(ran('2.1 one path'))).toBe('built');
+    expect(due(ran('one path [2.1]', false))).toBe('due');
+    expect(due(ran('one path [2.1]'))).toBe('built');
   });
 
   test('is a bullet of its section, once', () => {
@@ -50,7 +65,7 @@ describe('the reports of the runners', () => {
     const report = (more: object[]) => ({
       testResults: [{ name: '/here/server/a.test.ts', assertionResults: more as never }],
     });
-    const one = { fullName: '2.1 a path', location: { line: 7 }, meta: {} };
+    const one = { ancestorTitles: ['routes [2.1]'], title: 'a path', location: { line: 7 }, meta: {} };
     expect(
       vitestTests(
         report([
@@ -63,7 +78,11 @@ describe('the reports of the runners', () => {
         '/here',
       ),
     ).toEqual(
-      [true, false, false].map((passed) => ({ name: '2.1 a path', at: 'server/a.test.ts:7', passed })),
+      [true, false, false].map((passed) => ({
+        titles: ['routes [2.1]', 'a path'],
+        at: 'server/a.test.ts:7',
+        passed,
+      })),
     );
   });
 
@@ -82,10 +101,10 @@ describe('the reports of the runners', () => {
       suites: [
         {
           title: 'a.spec.ts',
-          specs: [spec('2.2 a bar', 'expected'), spec('2.2 not run', 'skipped', 'skipped')],
+          specs: [spec('a bar [2.2]', 'expected'), spec('not run [2.2]', 'skipped', 'skipped')],
           suites: [
             {
-              title: '2.3',
+              title: 'bottom bar [2.3]',
               suites: [{ title: '', specs: [spec('is under no name', 'expected')] }],
               specs: [
                 spec('passes', 'flaky'),
@@ -97,12 +116,12 @@ describe('the reports of the runners', () => {
         },
       ],
     });
-    expect(found.map(({ name, at, passed }) => [name, at, passed])).toEqual([
-      ['2.2 a bar', 'e2e/a.spec.ts:3', true],
-      ['2.3 passes', 'e2e/a.spec.ts:3', true],
-      ['2.3 fails', 'e2e/a.spec.ts:3', false],
-      ['2.3 is to fail', 'e2e/a.spec.ts:3', false],
-      ['2.3 is under no name', 'e2e/a.spec.ts:3', true],
+    expect(found.map(({ titles, at, passed }) => [titles, at, passed])).toEqual([
+      [['a bar [2.2]'], 'e2e/a.spec.ts:3', true],
+      [['bottom bar [2.3]', 'passes'], 'e2e/a.spec.ts:3', true],
+      [['bottom bar [2.3]', 'fails'], 'e2e/a.spec.ts:3', false],
+      [['bottom bar [2.3]', 'is to fail'], 'e2e/a.spec.ts:3', false],
+      [['bottom bar [2.3]', '', 'is under no name'], 'e2e/a.spec.ts:3', true],
     ]);
   });
 });
@@ -122,7 +141,7 @@ test('the summary counts the due apart and names what does not stand', () => {
     rule('e', 'built'),
   ];
   expect(summaryOf([{ section: '6', title: '6 Roles', rules }])).toEqual({
-    wrong: ['a test of it failed: 6 b', 'no test of it ran: 6 c', 'no longer due, its tests pass: 6 e'],
+    wrong: ['a test of it failed: b [6]', 'no test of it ran: c [6]', 'no longer due, its tests pass: e [6]'],
     uncounted: 2,
     line: '1 of 5 rules of the specification held, 1 due',
   });

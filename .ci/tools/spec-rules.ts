@@ -15,7 +15,7 @@ export interface Rule {
 /** A test of the last full run. Skipped tests are left out. */
 export interface RanTest {
   /** The titles of its describe blocks, then its own. */
-  name: string;
+  titles: string[];
   at: string;
   passed: boolean;
 }
@@ -50,7 +50,8 @@ interface VitestReport {
   testResults: {
     name: string;
     assertionResults: {
-      fullName: string;
+      ancestorTitles: string[];
+      title: string;
       status: string;
       location?: { line: number };
       meta?: { expectedToFail?: boolean };
@@ -63,8 +64,8 @@ export function vitestTests({ testResults }: VitestReport, root = process.cwd())
   return testResults.flatMap((file) =>
     file.assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status, location, meta }) => ({
-        name: fullName,
+      .map(({ ancestorTitles, title, status, location, meta }) => ({
+        titles: [...ancestorTitles, title],
         at: `${relative(root, file.name)}:${location?.line ?? 1}`,
         passed: status === 'passed' && !meta?.expectedToFail,
       })),
@@ -85,32 +86,55 @@ interface PlaywrightSuite {
 /** The tests of Playwright's JSON report. An expected failure (`test.fail`) does not count as passed. */
 export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanTest[] {
   // The outermost suites are files.
-  return suites.flatMap((file) => below(file, ''));
+  return suites.flatMap((file) => below(file, []));
 
-  function below({ specs = [], suites = [] }: PlaywrightSuite, above: string): RanTest[] {
+  function below({ specs = [], suites = [] }: PlaywrightSuite, above: string[]): RanTest[] {
     const own = specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status !== 'skipped')
         .map(({ status, expectedStatus }) => ({
-          name: `${above}${title}`,
+          titles: [...above, title],
           at: `e2e/${file}:${line}`,
           passed: expectedStatus === 'passed' && (status === 'expected' || status === 'flaky'),
         })),
     );
-    // A describe may have no name.
-    return [...own, ...suites.flatMap((suite) => below(suite, above + (suite.title && `${suite.title} `)))];
+    return [...own, ...suites.flatMap((suite) => below(suite, [...above, suite.title]))];
   }
 }
 
-/** The standing of a rule ("2.1 / redirects to /discover"), and the places of the tests whose names begin with it. */
+/** The sections at the end of a title: "the bar is there below 768 px only [2.3]", "… is 300 px wide [2.2, 9]". */
+const SECTIONED = / \[(\d[\d., ]*)\]$/;
+
+/**
+ * Whether a test belongs to a rule: its title begins with the rule's words and ends with its section. The titles of its
+ * describe blocks may hold the section or the beginning of the words.
+ */
+function isOf({ section, words }: { section: string; words: string }, { titles }: RanTest): boolean {
+  const sections = titles.flatMap((title) => SECTIONED.exec(title)?.[1]?.split(', ') ?? []);
+  if (!sections.includes(section)) return false;
+  const plain = titles.map((title) => title.replace(SECTIONED, ''));
+  return plain.some((_, first) => {
+    const name = plain.slice(first).filter(Boolean).join(' ');
+    return name.startsWith(words) && !/^\w/.test(name.slice(words.length));
+  });
+}
+
+/** The standing of a rule, and the places of its tests. */
 export function standingOf(
-  rule: string,
-  due: boolean,
+  rule: { section: string; words: string; due: boolean },
   tests: readonly RanTest[],
 ): { standing: Standing; tests: string[] } {
-  const own = tests.filter(({ name }) => name.startsWith(rule) && !/^\w/.test(name.slice(rule.length)));
+  const own = tests.filter((test) => isOf(rule, test));
   const held = own.length > 0 && own.every(({ passed }) => passed);
-  const standing = due ? (held ? 'built' : 'due') : held ? 'held' : own.length > 0 ? 'failed' : 'untested';
+  const standing = rule.due
+    ? held
+      ? 'built'
+      : 'due'
+    : held
+      ? 'held'
+      : own.length > 0
+        ? 'failed'
+        : 'untested';
   return { standing, tests: [...new Set(own.map(({ at }) => at))] };
 }
 
@@ -130,7 +154,7 @@ export function checkRules(chosen: readonly string[] = []): Section[] | null {
     .map(({ section, title, rules }) => ({
       section,
       title,
-      rules: rules.map((rule) => ({ ...rule, ...standingOf(`${section} ${rule.words}`, rule.due, tests) })),
+      rules: rules.map((rule) => ({ ...rule, ...standingOf({ section, ...rule }, tests) })),
     }));
 }
 
@@ -143,7 +167,7 @@ export function summaryOf(sections: readonly Section[]): {
   const all = sections.flatMap(({ section, rules }) => rules.map((rule) => ({ section, ...rule })));
   const at = (standing: Standing) => all.filter((rule) => rule.standing === standing);
   const say = (standing: Standing, what: string) =>
-    at(standing).map(({ section, words }) => `${what}: ${section} ${words}`);
+    at(standing).map(({ section, words }) => `${what}: ${words} [${section}]`);
   const due = at('due').length;
   return {
     wrong: [

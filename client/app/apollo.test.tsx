@@ -27,7 +27,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const refused = () =>
   json({ data: null, errors: [{ message: 'No', extensions: { code: 'UNAUTHENTICATED' } }] });
 
-test('7.1 requests carry the app-version header 1.0.0', async () => {
+test('requests carry the app-version header 1.0.0 [7.1]', async () => {
   sent.mockResolvedValue(json({ data: { signInMethods: null } }));
   await createClient().query({ query: READ });
   const [address, options] = sent.mock.calls[0] ?? [];
@@ -35,7 +35,7 @@ test('7.1 requests carry the app-version header 1.0.0', async () => {
   expect(options?.headers).toMatchObject({ 'app-version': '1.0.0' });
 });
 
-test('9 a read is tried 3 times, after 1000 ms and then 1.5 times as long', async () => {
+test('a read is tried 3 times, after 1000 ms and then 1.5 times as long [9]', async () => {
   sent.mockRejectedValue(new TypeError('The network is gone'));
   const read = createClient().query({ query: READ });
   const failed = expect(read).rejects.toThrow('The network is gone');
@@ -83,7 +83,7 @@ const failed = (code: string, retryAfter?: number) =>
   json({ data: { signInMethods: null }, errors: [{ message: 'No', extensions: { code, retryAfter } }] });
 
 test.each(['INTERNAL_SERVER_ERROR', 'UNAVAILABLE'])(
-  '9 a read is tried 3 times, after 1000 ms and then 1.5 times as long, also where the answer is %s',
+  'a read is tried 3 times, after 1000 ms and then 1.5 times as long, also where the answer is %s [9]',
   async (code) => {
     sent.mockImplementation(async () => failed(code));
     const read = createClient().query({ query: READ });
@@ -156,7 +156,7 @@ test('a read that succeeds the second time says nothing of the first', async () 
   expect((await read).data).toMatchObject({ signInMethods: { google: true } });
 });
 
-test('9 a write is not tried again', async () => {
+test('a write is not tried again [9]', async () => {
   sent.mockRejectedValue(new TypeError('The network is gone'));
   const failed = expect(createClient().mutate({ mutation: WRITE })).rejects.toThrow('The network is gone');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -164,7 +164,7 @@ test('9 a write is not tried again', async () => {
   expect(asked()).toBe(1);
 });
 
-test('9 a write is not tried again where the server fails', async () => {
+test('a write is not tried again where the server fails [9]', async () => {
   sent.mockImplementation(async () => failed('INTERNAL_SERVER_ERROR'));
   const told = expect(createClient().mutate({ mutation: WRITE })).rejects.toThrow('No');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -172,7 +172,7 @@ test('9 a write is not tried again where the server fails', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('4.3 session: one that ended asks to sign in again', async () => {
+test('session: one that ended asks to sign in again [4.3]', async () => {
   const asked = vi.fn();
   window.addEventListener('show-login-modal', asked, { once: true });
   sent.mockResolvedValue(refused());

@@ -33,13 +33,13 @@ async function open(path: string, viewer: object = { viewer: null }) {
   return address;
 }
 
-test('2.1 /signup shows the sign-up to all', async () => {
+test('/signup shows the sign-up to all [2.1]', async () => {
   await open('/signup');
   await waitFor(() => expect(h1()).toBe('Join Our Community'));
   expect(fields()).toEqual(['Full Name', 'Email Address', 'Password', 'Confirm Password']);
 });
 
-test('2.1 /onboarding shows the first steps', async () => {
+test('/onboarding shows the first steps [2.1]', async () => {
   await open('/onboarding', newcomer);
   await waitFor(() => expect(h1()).toMatch(/^Welcome/));
   expect(fields()).toEqual(expect.arrayContaining(['Full Name', 'Title', 'Username']));
@@ -49,7 +49,7 @@ test('2.1 /onboarding shows the first steps', async () => {
 test.each([
   ['a member', viewerOf(), '/discover'],
   ['a newcomer', newcomer, '/onboarding'],
-])('2.1 /auth/callback is where external sign-in returns: %s goes on', async (_who, viewer, to) => {
+])('/auth/callback is where external sign-in returns: %s goes on [2.1]', async (_who, viewer, to) => {
   const address = await open('/auth/callback?status=ok', viewer);
   await waitFor(() => expect(address()).toBe(to));
 });
@@ -58,14 +58,14 @@ test.each([
   ['closed it says Google sign-in was cancelled. Please try again.', 'cancelled'],
   ['OAuth or a disabled client says Google sign-in configuration error. Please contact support.', 'config'],
   ['Google authentication failed. Please try again or use email signup.', 'failed'],
-])('8 Google: %s', async (rule, reason) => {
+])('Google: %s [8]', async (rule, reason) => {
   const address = await open(`/auth/callback?error=${reason}`);
   const message = rule.replace(/^.* says /, '');
   await waitFor(() => expect(screen.queryByRole('alert')?.textContent).toContain(message));
   expect(address()).toBe(`/auth/callback?error=${reason}`);
 });
 
-test('2.1 /admin-login is open to all: it asks who is there', async () => {
+test('/admin-login is open to all: it asks who is there [2.1]', async () => {
   await open('/admin-login');
   await waitFor(() => expect(h1()).toBe('Admin login'));
   expect(fields()).toEqual(['Email Address', 'Password']);

@@ -3,7 +3,7 @@ import { normalizeUsername, usernameSchema } from '../../server/modules/profile/
 import { isReservedName } from '../../server/modules/profile/reserved.rules.ts';
 import { routes } from './routes.ts';
 
-test('5 username: the first word of each of our pages is reserved', () => {
+test('username: the first word of each of our pages is reserved [5]', () => {
   const words = routes
     .flatMap(({ paths }) => paths)
     .map((path) => path.split('/')[1] as string)

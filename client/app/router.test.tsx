@@ -63,14 +63,14 @@ test.each(everyAddress)(
 );
 
 test.each(['/no/such/path', '/@', '/@ines/nothing', '/pick'])(
-  '2.1 an unknown path redirects to /discover: %s',
+  'an unknown path redirects to /discover: %s [2.1]',
   async (path) => {
     expect(await open(path, null)).toEqual({ page: 'DiscoverPage', at: '/discover' });
   },
 );
 
 test.each(['/my-threes', '/my-threes/all', '/picks/new', '/picks/1/edit'])(
-  '2.1 /my-threes, /my-threes/all, /picks/new and /picks/{id}/edit all show the my-threes editor page: %s',
+  '/my-threes, /my-threes/all, /picks/new and /picks/{id}/edit all show the my-threes editor page: %s [2.1]',
   async (path) => {
     expect(await open(path, INES)).toEqual({ page: 'MyThreesPage', at: path });
     expect((await open(path, null)).page).toBe('DiscoverPage');
@@ -83,23 +83,23 @@ test.each([
   ['/security is for the signed in, others are sent to /', '/security'],
   ['/email-settings is for the signed in, others are sent to /', '/email-settings'],
   ['/settings is for the signed in, others are sent to /', '/settings'],
-])('2.1 %s, which goes on to /discover', async (_rule, path) => {
+])('%s, which goes on to /discover [2.1]', async (_rule, path) => {
   expect(await open(path, INES)).toEqual({ page: 'SettingsPage', at: path });
   expect(await open(path, null)).toEqual({ page: 'DiscoverPage', at: '/discover' });
 });
 
-test.each([null, INES, ADMIN])('2.1 /admin-login is open to all', async (person) => {
+test.each([null, INES, ADMIN])('/admin-login is open to all [2.1]', async (person) => {
   expect(await open('/admin-login', person)).toEqual({ page: 'AdminLoginPage', at: '/admin-login' });
 });
 
 const ADMIN_PAGES = ['/admin', '/admin/submissions'];
 
-test.each(ADMIN_PAGES)('2.1 /admin and /admin/submissions show the submissions: %s', async (path) => {
+test.each(ADMIN_PAGES)('/admin and /admin/submissions show the submissions: %s [2.1]', async (path) => {
   expect(await open(path, ADMIN)).toEqual({ page: 'SubmissionsPage', at: '/admin/submissions' });
 });
 
 test.each([...ADMIN_PAGES, '/admin/users', '/admin/no/such/page'])(
-  '2.1 /admin and every page under it is for admins, members and visitors are sent to /: %s',
+  '/admin and every page under it is for admins, members and visitors are sent to /: %s [2.1]',
   async (path) => {
     for (const other of [INES, null]) {
       // The target of /.
@@ -108,7 +108,7 @@ test.each([...ADMIN_PAGES, '/admin/users', '/admin/no/such/page'])(
   },
 );
 
-test('2.1 a path that starts with /admin chooses the admin routes, also one that nothing is at', async () => {
+test('a path that starts with /admin chooses the admin routes, also one that nothing is at [2.1]', async () => {
   expect((await open('/admin/no/such/page', ADMIN)).at).toMatch(/^\/admin\//);
   expect((await open('/no/such/page', ADMIN)).at).toBe('/discover');
   expect((await open('/administration', ADMIN)).at).toBe('/discover');

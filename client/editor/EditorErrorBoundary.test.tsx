@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { pageText, render, screen } from '../testing/render.tsx';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 
-it('8 editor: the error boundary shows An error was thrown. and leaves what is around it', async () => {
+it('editor: the error boundary shows An error was thrown. and leaves what is around it [8]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     throw new Error('no');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocks, blocksFor, slashQuery } from './blocks.ts';
 
-describe('2.8 editor: a slash opens a menu of blocks that narrows as one types', () => {
+describe('editor: a slash opens a menu of blocks that narrows as one types [2.8]', () => {
   it.each([
     ['/', ''],
     ['/li', 'li'],

@@ -43,7 +43,7 @@ const kinds: [string, BlockKind, object][] = [
   ['bullet, number and check lists: check', 'check', { type: 'list', listType: 'check' }],
 ];
 
-it.each(kinds)('2.8 editor: %s', (_name, kind, node) => {
+it.each(kinds)('editor: %s [2.8]', (_name, kind, node) => {
   const editor = open();
   toggleBlock(editor, 'paragraph', kind);
   settle(editor);
@@ -53,7 +53,7 @@ it.each(kinds)('2.8 editor: %s', (_name, kind, node) => {
   expect(stored(editor).children).toMatchObject([{ type: 'paragraph' }]);
 });
 
-it('2.8 editor: paragraphs, from any other block', () => {
+it('editor: paragraphs, from any other block [2.8]', () => {
   for (const [, kind] of kinds) {
     const editor = open();
     setBlock(editor, 'paragraph', kind);
@@ -71,7 +71,7 @@ it.each([
   ['underline', 8],
   ['code', 16],
 ] as const)(
-  '2.8 editor: bold, italic, underline, strikethrough and code: %s is stored as %i',
+  'editor: bold, italic, underline, strikethrough and code: %s is stored as %i [2.8]',
   (format, bit) => {
     const editor = open();
     editor.dispatchCommand(FORMAT_TEXT_COMMAND, format);

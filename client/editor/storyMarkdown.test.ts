@@ -22,7 +22,7 @@ function outline(markdown: string): unknown {
   return walk(editor.getEditorState().toJSON().root as unknown as Node);
 }
 
-it('2.8 editor: Markdown is taken as it is pasted: a table with a header', () => {
+it('editor: Markdown is taken as it is pasted: a table with a header [2.8]', () => {
   expect(outline('before\n\n| Tide | At |\n| :-- | --: |\n| low | 6 \\| 18 |\n| high |\n\nafter')).toEqual([
     'root',
     ['paragraph', 'before'],
@@ -36,7 +36,7 @@ it('2.8 editor: Markdown is taken as it is pasted: a table with a header', () =>
   ]);
 });
 
-it('2.8 editor: Markdown is taken as it is pasted: a code block keeps its signs', () => {
+it('editor: Markdown is taken as it is pasted: a code block keeps its signs [2.8]', () => {
   expect(outline('```ts\nconst a = **b**;\n```')).toEqual(['root', ['code', 'const a = **b**;']]);
 });
 

@@ -7,7 +7,7 @@ const line = (level: number, sign: string, words: string) =>
   `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span>` +
   `<![endif]>${words}</p>\n`;
 
-it('2.8 editor: lists pasted from Word are lists, nested as there', () => {
+it('editor: lists pasted from Word are lists, nested as there [2.8]', () => {
   const html =
     `<p>Before</p>${line(1, '·', 'boots')}${line(2, 'o', 'left')}${line(1, '·', 'lamp')}<p>Between</p>` +
     `${line(1, '1.', 'go')}${line(1, '2.', 'wait')}`;

@@ -9,14 +9,14 @@ beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
 /** The fetch policy of a page that is opened now. */
 const policyOf = (name: string) => renderHook(() => useFetchPolicy(name)).result.current;
 
-test('9 cached lists, profiles and picks are fresh for 5 minutes', () => {
+test('cached lists, profiles and picks are fresh for 5 minutes [9]', () => {
   expect(policyOf('feed')).toBe('cache-and-network');
   vi.advanceTimersByTime(5 * MINUTE - 1);
   expect(policyOf('feed')).toBe('cache-first');
   expect(policyOf('pick:1')).toBe('cache-and-network');
 });
 
-test('9 what is older than 5 minutes is shown and fetched again in the background', () => {
+test('what is older than 5 minutes is shown and fetched again in the background [9]', () => {
   policyOf('curators');
   vi.advanceTimersByTime(5 * MINUTE);
   expect(policyOf('curators')).toBe('cache-and-network');

@@ -8,7 +8,7 @@ import { formatCount, formatDate, plural } from './format.ts';
 import { checkForm } from './forms.ts';
 import { pathTo } from './paths.ts';
 
-test.each(ZONES)('9 dates are written dd. MM. yyyy, the same day for every reader: in %s', (zone) => {
+test.each(ZONES)('dates are written dd. MM. yyyy, the same day for every reader: in %s [9]', (zone) => {
   setTimeZone(zone);
   for (const time of ['00:00:00', '12:00:00', '23:59:59']) {
     expect(formatDate(`2026-09-04T${time}.000Z`)).toBe('04. 09. 2026');
@@ -17,7 +17,7 @@ test.each(ZONES)('9 dates are written dd. MM. yyyy, the same day for every reade
   expect(formatDate('never')).toBe('');
 });
 
-test('2.8 card: the issue number has two digits, else the passed index, else 01', () => {
+test('card: the issue number has two digits, else the passed index, else 01 [2.8]', () => {
   expect([issueLabel(7), issueLabel(null, 12), issueLabel(null), issueLabel(123)]).toEqual([
     'ISSUE #07',
     'ISSUE #12',

@@ -23,14 +23,14 @@ const becomes = (dark: boolean) => {
   system.tell();
 };
 
-test('2.8 theme: it resolves to a light or dark class on the root', () => {
+test('theme: it resolves to a light or dark class on the root [2.8]', () => {
   chooseTheme('dark');
   expect(shown()).toBe('dark');
   chooseTheme('light');
   expect(shown()).toBe('light');
 });
 
-test('2.8 theme: system follows the preference of the system', () => {
+test('theme: system follows the preference of the system [2.8]', () => {
   chooseTheme('system');
   expect(shown()).toBe('light');
   becomes(true);
@@ -40,7 +40,7 @@ test('2.8 theme: system follows the preference of the system', () => {
   expect(shown()).toBe('light');
 });
 
-test('9 the theme is light, dark or system: system unless one is chosen', () => {
+test('the theme is light, dark or system: system unless one is chosen [9]', () => {
   becomes(true);
   expect(shown()).toBe('dark');
   localStorage.setItem('threes-theme', 'sepia');

@@ -10,19 +10,19 @@ async function badges(of: Parameters<typeof ProfileBadges>[0]): Promise<Element[
 const names = async (of: Parameters<typeof ProfileBadges>[0]) =>
   (await badges(of)).map((badge) => badge.getAttribute('aria-label'));
 
-test('2.6 badge: a curator has a star', async () => {
+test('badge: a curator has a star [2.6]', async () => {
   const [badge] = await badges({ isCreator: true });
   expect(badge?.getAttribute('aria-label')).toBe('Curator');
   expect(badge?.querySelector('.lucide-star')).not.toBeNull();
 });
 
-test('2.6 badge: an admin has a green check called Admin verified', async () => {
+test('badge: an admin has a green check called Admin verified [2.6]', async () => {
   const [badge] = await badges({ isAdmin: true });
   expect(badge?.getAttribute('aria-label')).toBe('Admin verified');
   expect(badge?.querySelector('.lucide-badge-check')).not.toBeNull();
 });
 
-test('2.6 badge: a brand shows the brand image, which is its avatar, or our mark without one', async () => {
+test('badge: a brand shows the brand image, which is its avatar, or our mark without one [2.6]', async () => {
   const [badge] = await badges({ isBrand: true, avatar: { url: '/media/brand.webp' } });
   expect(badge?.querySelector('img')?.getAttribute('src')).toBe('/media/brand.webp');
   const [plain] = await badges({ isBrand: true, avatar: null });
@@ -38,13 +38,13 @@ test('somebody with nothing to show for has no badge, somebody with everything h
   ]);
 });
 
-test('6 a curator has a star badge, a member has none', async () => {
+test('a curator has a star badge, a member has none [6]', async () => {
   const stars = async (isCreator: boolean) =>
     (await badges({ isCreator })).filter((badge) => badge.querySelector('.lucide-star')).length;
   expect([await stars(true), await stars(false)]).toEqual([1, 0]);
 });
 
-test('6 a brand has the brand image badge, a curator who is none has not', async () => {
+test('a brand has the brand image badge, a curator who is none has not [6]', async () => {
   const avatar = { url: '/media/brand.webp' };
   expect((await badges({ isBrand: true, avatar }))[0]?.querySelector('img')?.getAttribute('src')).toBe(
     avatar.url,

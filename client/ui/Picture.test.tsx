@@ -9,15 +9,15 @@ async function sizesOf(variant: 'feed' | 'detail' | 'thumbnail') {
   return screen.getByRole<HTMLImageElement>('img').sizes;
 }
 
-test('2.8 picture: the variants feed, detail and thumbnail have responsive sizes', async () => {
+test('picture: the variants feed, detail and thumbnail have responsive sizes [2.8]', async () => {
   expect(await sizesOf('feed')).toBe('(max-width: 767px) 50vw, (max-width: 1200px) 33vw, 260px');
   expect(await sizesOf('detail')).toBe('(max-width: 767px) 100vw, 70vw');
   expect(await sizesOf('thumbnail')).toBe('120px');
 });
 
 for (const name of [
-  '2.8 picture: once loaded it is shown',
-  '4.5 image: it goes from loading to loaded or failed: loaded',
+  'picture: once loaded it is shown [2.8]',
+  'image: it goes from loading to loaded or failed: loaded [4.5]',
 ]) {
   test(name, async () => {
     await render(<Picture image={image} />);
@@ -31,9 +31,9 @@ for (const name of [
 }
 
 for (const name of [
-  '2.8 picture: one that fails says Image not available',
-  '8 picture: one that fails shows Image not available',
-  '4.5 image: it goes from loading to loaded or failed: failed',
+  'picture: one that fails says Image not available [2.8]',
+  'picture: one that fails shows Image not available [8]',
+  'image: it goes from loading to loaded or failed: failed [4.5]',
 ]) {
   test(name, async () => {
     await render(<Picture image={image} />);

@@ -67,7 +67,7 @@ beforeEach(() => {
   provider.answer = newGoogleUser();
 });
 
-test('7.1 external sign-in asks for access_type offline and prompt consent, for name and e-mail', async () => {
+test('external sign-in asks for access_type offline and prompt consent, for name and e-mail [7.1]', async () => {
   const screen = await openConsentScreen(app.client());
   expect(screen.origin).toBe(provider.issuer);
   expect(Object.fromEntries(screen.searchParams)).toMatchObject({
@@ -79,7 +79,7 @@ test('7.1 external sign-in asks for access_type offline and prompt consent, for 
   });
 });
 
-test('7.1 external sign-in uses PKCE and returns to {origin}/auth/callback', async () => {
+test('external sign-in uses PKCE and returns to {origin}/auth/callback [7.1]', async () => {
   const client = app.client();
   const screen = await openConsentScreen(client);
   const asked = Object.fromEntries(screen.searchParams);

@@ -61,7 +61,7 @@ async function open(path: string, client = app.client()) {
   };
 }
 
-describe('2.1', () => {
+describe('route table [2.1]', () => {
   test.each([
     ['/discover shows the feed to all', '/discover', 'Discover · Threes', 'The Summer Book'],
     ['/curators shows the curators to all', '/curators', 'Curators · Threes', 'Maren <Solheim>'],
@@ -392,7 +392,7 @@ test('what a search found may be found; words without a finding may not', async 
   expect((await open('/search?q=nothing+at+all+like+this')).meta('robots')).toBe('noindex');
 });
 
-describe('2.1', () => {
+describe('route table [2.1]', () => {
   test.each([
     ['/ redirects to /discover', '/', '/discover'],
     ['an unknown path redirects to /discover', '/no/such/path', '/discover'],

@@ -60,7 +60,7 @@ test('a tab that has another person open than the session’s speaks for nobody'
   expect(await asks({})).toEqual([bert.id, undefined]);
 });
 
-test('7.1 the session is kept by the browser over reloads, out of reach of scripts and of requests from other sites, for fourteen days', async () => {
+test('the session is kept by the browser over reloads, out of reach of scripts and of requests from other sites, for fourteen days [7.1]', async () => {
   const { answer } = await member();
   const line = cookieLine(answer.headers);
   expect(line).toMatch(/^threes=/);
@@ -103,7 +103,7 @@ describe('the session cookie', () => {
   });
 });
 
-describe('4.3 session:', () => {
+describe('session: [4.3]', () => {
   test('it is renewed while it is used, at most once an hour', async () => {
     const { client, id } = await member();
     expect((await ask(client)).headers.getSetCookie()).toEqual([]);

@@ -30,7 +30,7 @@ test('nothing set: everything embedded, at localhost, for this machine only', ()
   });
 });
 
-test('3 pictures are stored in a bucket called picks, unless another is named', () => {
+test('pictures are stored in a bucket called picks, unless another is named [3]', () => {
   expect(load({}).s3Bucket).toBe('picks');
   expect(load({ S3_BUCKET: 'others' }).s3Bucket).toBe('others');
 });

@@ -12,11 +12,11 @@ test.each([
   ['one says as much as many', 'สวัสดี\u200b\u200b\u2060\u200bครับ', 'สวัสดี\u200bครับ'],
   ['none at the ends or beside a space', '\u200bสวัสดี \u200bครับ\u200b', 'สวัสดี ครับ'],
   ['none where words have spaces', 'Ad\u200bmin \u200b1\u200b2', 'Admin 12'],
-])('5 text: of spaces without a width, %s', (_name, text, expected) => {
+])('text: of spaces without a width, %s [5]', (_name, text, expected) => {
   expect(kept(text)).toBe(expected);
 });
 
-test('5 text: that of which nothing can be seen is none', () => {
+test('text: that of which nothing can be seen is none [5]', () => {
   expect(() => kept('\u200b \u200b\u2060')).toThrow('Please write something');
 });
 

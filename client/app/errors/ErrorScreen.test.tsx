@@ -12,7 +12,7 @@ async function screenOf(error: unknown) {
 }
 
 test.each([new Error('Auth failed'), new Error('The SESSION is over'), 'bad token', new Error('OAuth')])(
-  '8 screen: an error of auth, session or token is Authentication Error with There was an issue with your session. Please sign in again. (%s)',
+  'screen: an error of auth, session or token is Authentication Error with There was an issue with your session. Please sign in again. (%s) [8]',
   async (error) => {
     expect(await screenOf(error)).toMatchObject({
       title: 'Authentication Error',
@@ -21,7 +21,7 @@ test.each([new Error('Auth failed'), new Error('The SESSION is over'), 'bad toke
   },
 );
 
-test('8 screen: Authentication Error has Refresh Page and Clear Data & Continue', async () => {
+test('screen: Authentication Error has Refresh Page and Clear Data & Continue [8]', async () => {
   expect((await screenOf('token')).buttons).toEqual(['Refresh Page', 'Clear Data & Continue']);
 });
 
@@ -35,7 +35,7 @@ test.each([
   new TypeError('error loading dynamically imported module: /assets/AuthDialog-x.js'),
   new TypeError('Importing a module script failed.'),
 ])(
-  '8 screen: any other error is Something went wrong with An unexpected error occurred. Please try refreshing the page. (%s)',
+  'screen: any other error is Something went wrong with An unexpected error occurred. Please try refreshing the page. (%s) [8]',
   async (error) => {
     expect(await screenOf(error)).toMatchObject({
       title: 'Something went wrong',
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('8 screen: Something went wrong has Refresh Page alone', async () => {
+test('screen: Something went wrong has Refresh Page alone [8]', async () => {
   expect((await screenOf(new Error('broken'))).buttons).toEqual(['Refresh Page']);
 });
 
@@ -61,13 +61,13 @@ async function press(name: string) {
   return { reloaded: page.reload.mock.calls.length, wentTo: page.assign.mock.calls.flat() };
 }
 
-test('8 screen: Clear Data & Continue clears local storage and goes to /discover', async () => {
+test('screen: Clear Data & Continue clears local storage and goes to /discover [8]', async () => {
   localStorage.setItem('threes-theme', 'dark');
   expect(await press('Clear Data & Continue')).toEqual({ reloaded: 0, wentTo: ['/discover'] });
   expect(localStorage).toHaveLength(0);
 });
 
-test('8 screen: Refresh Page loads the page again, and clears nothing', async () => {
+test('screen: Refresh Page loads the page again, and clears nothing [8]', async () => {
   localStorage.setItem('threes-theme', 'dark');
   expect(await press('Refresh Page')).toEqual({ reloaded: 1, wentTo: [] });
   expect(localStorage.getItem('threes-theme')).toBe('dark');

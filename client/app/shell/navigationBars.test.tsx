@@ -71,7 +71,7 @@ async function openMenu() {
 }
 const submit = (text: string) => user.type(search() as HTMLInputElement, `${text}{Enter}`);
 
-describe('2.2', () => {
+describe('top navigation bar [2.2]', () => {
   test('the product name links to / and the bar links to /discover, /curators and /collections', async () => {
     await draw(TopBar, '/help', null);
     expect(links().slice(0, 4)).toEqual(['/', '/discover', '/curators', '/collections']);
@@ -216,7 +216,7 @@ describe('2.2', () => {
   });
 });
 
-describe('2.3', () => {
+describe('mobile bottom navigation [2.3]', () => {
   test('signed in it has discover, curators, collections, favorites and my-threes', async () => {
     await draw(BottomBar, '/help', {});
     expect(links()).toEqual(['/discover', '/curators', '/collections', '/favorites', '/my-threes']);

@@ -26,7 +26,7 @@ function arrive(
   });
 }
 
-test('9 scroll: /discover, /curators, /my-threes and paths under them keep positions under a key prefix of their own', () => {
+test('scroll: /discover, /curators, /my-threes and paths under them keep positions under a key prefix of their own [9]', () => {
   expect(sectionKey(at('/discover'))).toBe('threes-scroll-discover:/discover');
   expect(sectionKey(at('/discover?order=popular'))).toBe('threes-scroll-discover:/discover?order=popular');
   expect(sectionKey(at('/curators'))).toBe('threes-scroll-curators:/curators');
@@ -39,7 +39,7 @@ test.each(['/', '/collections', '/@discover', '/discovery', '/picks/new', '/sear
   (address) => expect(sectionKey(at(address))).toBeNull(),
 );
 
-test('9 scroll: only positions beyond 10 px are saved', () => {
+test('scroll: only positions beyond 10 px are saved [9]', () => {
   expect([0, 9, 10].some(isScrolled)).toBe(false);
   expect([11, 4000].every(isScrolled)).toBe(true);
 });
@@ -56,7 +56,7 @@ test('back and forward, a page starts where one stood', () => {
   expect(arrive('POP', '/curators', '/collections')).toBe(0);
 });
 
-test('9 scroll: returning from a pick restores a position less than 5 minutes old', () => {
+test('scroll: returning from a pick restores a position less than 5 minutes old [9]', () => {
   const left = { top: 700, minutesAgo: 4.9 };
   expect(arrive('PUSH', '/pick/1', '/discover', { left })).toBe(700);
   expect(arrive('PUSH', '/picks/1', '/curators', { left })).toBe(700);
@@ -64,7 +64,7 @@ test('9 scroll: returning from a pick restores a position less than 5 minutes ol
   expect(arrive('PUSH', '/pick/1', '/discover', { left: { ...left, minutesAgo: 5 } })).toBe(0);
 });
 
-test('9 scroll: /picks/ paths always start at the top', () => {
+test('scroll: /picks/ paths always start at the top [9]', () => {
   expect(arrive('PUSH', '/my-threes', '/picks/new')).toBe(0);
   expect(arrive('POP', '/discover', '/picks/1', { entry: 640 })).toBe(0);
   expect(arrive('POP', null, '/picks/1', { entry: 640 })).toBe('here');
@@ -89,7 +89,7 @@ test('another filter moves nothing; the link to the page itself leads to its top
 
 afterEach(() => vi.useRealTimers());
 
-test('9 scroll: a position is restored at once and again after 100 ms, unless the reader moves', () => {
+test('scroll: a position is restored at once and again after 100 ms, unless the reader moves [9]', () => {
   vi.useFakeTimers();
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   scrollTo(640);

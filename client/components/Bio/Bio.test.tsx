@@ -6,7 +6,7 @@ const beginning = () => document.querySelector('p')?.firstChild?.textContent;
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
 // Only a browser shows that the rest is hidden below 768 px (e2e/profile.spec.ts).
-test('9 a bio is cut to 100 characters on a phone: past them there is a rest to open', async () => {
+test('a bio is cut to 100 characters on a phone: past them there is a rest to open [9]', async () => {
   await render(<Bio text={`${'a'.repeat(100)}b`} />);
   expect(beginning()).toBe('a'.repeat(100));
   expect(buttons()).toEqual(['more']);
@@ -14,7 +14,7 @@ test('9 a bio is cut to 100 characters on a phone: past them there is a rest to 
   expect(buttons()).toEqual(['Show less']);
 });
 
-test('9 a bio is cut to 100 characters on a phone: one of 100 is not', async () => {
+test('a bio is cut to 100 characters on a phone: one of 100 is not [9]', async () => {
   await render(<Bio text={'a'.repeat(100)} />);
   expect(beginning()).toBe('a'.repeat(100));
   expect(buttons()).toEqual([]);

@@ -3,13 +3,13 @@ import { BIO_SHORT, cutBio } from './cutBio.ts';
 
 const long = 'a'.repeat(BIO_SHORT);
 
-test('2.6 the bio is cut to 100 characters, and loses none of the rest', () => {
+test('the bio is cut to 100 characters, and loses none of the rest [2.6]', () => {
   expect(cutBio(long)).toEqual([long, '']);
   expect(cutBio(`${long}b`)).toEqual([long, 'b']);
   expect(cutBio(`${'a'.repeat(99)} bcd`)).toEqual(['a'.repeat(99), ' bcd']);
 });
 
-test('2.6 the bio is cut between whole characters: emoji and letters with marks stay in one piece', () => {
+test('the bio is cut between whole characters: emoji and letters with marks stay in one piece [2.6]', () => {
   const family = '👩‍👩‍👧‍👦';
   const flag = '🇵🇹';
   const marked = 'q\u0307\u0323';

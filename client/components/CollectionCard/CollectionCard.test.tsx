@@ -37,7 +37,7 @@ async function show(data: object, index?: number): Promise<HTMLElement> {
 const initials = async (data: object) =>
   (await show(data)).querySelector('.initials, [class*=initials]')?.textContent;
 
-test('2.8 card: it shows the cover image, ISSUE #NN and the upper-cased title', async () => {
+test('card: it shows the cover image, ISSUE #NN and the upper-cased title [2.8]', async () => {
   const shown = await show({ cover });
   expect(shown.querySelector('img')?.getAttribute('src')).toBe('/c.webp');
   expect(shown.textContent).toContain('ISSUE #07');
@@ -46,33 +46,33 @@ test('2.8 card: it shows the cover image, ISSUE #NN and the upper-cased title', 
   expect(shown.querySelector('h3')?.className).toMatch(/title/);
 });
 
-test('2.8 card: the issue number has two digits, else the passed index, else 01', async () => {
+test('card: the issue number has two digits, else the passed index, else 01 [2.8]', async () => {
   expect((await show({ issueNumber: 123 })).textContent).toContain('ISSUE #123');
   expect((await show({ issueNumber: null }, 4)).textContent).toContain('ISSUE #04');
   expect((await show({ issueNumber: null })).textContent).toContain('ISSUE #01');
 });
 
-test('2.8 card: without a cover a 400x300 placeholder shows at most two initials of the title', async () => {
+test('card: without a cover a 400x300 placeholder shows at most two initials of the title [2.8]', async () => {
   expect(await initials({})).toBe('QR');
   expect(await initials({ title: 'éclairs' })).toBe('É');
   expect((await show({})).querySelector('img')).toBeNull();
 });
 
-test('9 the placeholder of a collection is 400x300, in its proportion', async () => {
+test('the placeholder of a collection is 400x300, in its proportion [9]', async () => {
   const placeholder = async (data: object) =>
     (await show(data)).querySelector<HTMLElement>('[class*=initials]');
   expect((await placeholder({}))?.style.aspectRatio).toBe('400 / 300');
   expect(await placeholder({ cover })).toBeNull();
 });
 
-test('2.8 card: without a cover and a title the placeholder says Collection', async () => {
+test('card: without a cover and a title the placeholder says Collection [2.8]', async () => {
   for (const title of ['', '  ', '☃ ☃']) expect(await initials({ title })).toBe('Collection');
   // A whole word is set smaller than two letters.
   expect((await show({ title: '' })).querySelector('[class*=word]')?.textContent).toBe('Collection');
   expect((await show({})).querySelector('[class*=word]')).toBeNull();
 });
 
-test('2.8 card: a click raises openCollectionModal with the collectionId', async () => {
+test('card: a click raises openCollectionModal with the collectionId [2.8]', async () => {
   const raised: unknown[] = [];
   const listen = (event: Event) => raised.push((event as CustomEvent).detail);
   window.addEventListener('openCollectionModal', listen);

@@ -14,7 +14,7 @@ const ines = {
   followersCount: 7,
 };
 
-test('8 silent: a follow that fails is logged and turns back', async () => {
+test('silent: a follow that fails is logged and turns back [8]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   let fail = (_error: Error) => {};
   const answer = new Promise<object>((_resolve, reject) => {

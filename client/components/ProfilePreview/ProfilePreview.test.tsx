@@ -53,7 +53,7 @@ async function open(picks: object[]) {
   return { words: screen.queryByRole('dialog')?.textContent, titles };
 }
 
-test('2.6 preview: it shows the profile and up to 3 picks per category by rank, missing rank last', async () => {
+test('preview: it shows the profile and up to 3 picks per category by rank, missing rank last [2.6]', async () => {
   const { words, titles } = await open([
     pick('BOOKS', null, 'loose'),
     pick('BOOKS', 3, 'third'),
@@ -75,7 +75,7 @@ test('2.6 preview: it shows the profile and up to 3 picks per category by rank, 
   expect(titles('Products')).toEqual([]);
 });
 
-test('2.6 preview: it shows the banner, interests and links as the public page does', async () => {
+test('preview: it shows the banner, interests and links as the public page does [2.6]', async () => {
   await open([]);
   const dialog = screen.queryByRole('dialog');
   const list = (name: string) =>
@@ -86,7 +86,7 @@ test('2.6 preview: it shows the banner, interests and links as the public page d
   expect(dialog?.querySelector('a')?.href).toBe('https://ines.example/');
 });
 
-test('9 a preview has at most 3 picks per category', async () => {
+test('a preview has at most 3 picks per category [9]', async () => {
   const { titles } = await open([
     pick('BOOKS', null, 'loose'),
     ...[3, 2, 1].map((rank) => pick('BOOKS', rank, `book ${rank}`)),

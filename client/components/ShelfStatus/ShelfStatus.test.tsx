@@ -132,12 +132,12 @@ test.each<[string, Partial<Shelf>, string, string | null]>([
     unpublished,
     'Publish, disabled',
   ],
-])('4.1 %s', async (_rule, changes, message, button) => {
+])('%s [4.1]', async (_rule, changes, message, button) => {
   await show(changes);
   expect(seen()).toEqual({ message, button });
 });
 
-test('4.1 rejected: the note is to be read and the shelf submitted again', async () => {
+test('rejected: the note is to be read and the shelf submitted again [4.1]', async () => {
   await show({ status: 'rejected' });
   expect(document.querySelector('blockquote')?.textContent).toBe(NOTE);
   expect(seen().message).toBe(rejected);
@@ -148,12 +148,12 @@ test.each<[string, Status, string]>([
   ['approved is called Active Curator', 'approved', 'Active Curator'],
   ['rejected is called In Pending', 'rejected', 'In Pending'],
   ['unpublished is called Inactive Curator', 'unpublished', 'Inactive Curator'],
-])('4.1 %s', async (_rule, status, label) => {
+])('%s [4.1]', async (_rule, status, label) => {
   await show({ status });
   expect(pageText()).toContain(label);
 });
 
-test('4.1 approved: username and follower count are shown, and only then', async () => {
+test('approved: username and follower count are shown, and only then [4.1]', async () => {
   await show({ status: 'approved' });
   expect(screen.getByRole('link', { name: '@ines' }).getAttribute('href')).toBe('/@ines');
   expect(pageText()).toContain('12 followers');
@@ -161,7 +161,7 @@ test('4.1 approved: username and follower count are shown, and only then', async
   expect(pageText()).not.toContain('12 followers');
 });
 
-test('2.6 follow: username and follower count show when approved', async () => {
+test('follow: username and follower count show when approved [2.6]', async () => {
   await show({ status: 'approved' });
   expect(pageText()).toContain('@ines12 followers');
 });
@@ -174,20 +174,20 @@ test('what is still to add is named', async () => {
 
 const away = new TypeError('Failed to fetch');
 
-test('8 alert: Error submitting picks. Please try again.', async () => {
+test('alert: Error submitting picks. Please try again. [8]', async () => {
   await show({}, { SubmitShelf: away });
   await user.click(button('Submit'));
   expect(pageText()).toContain('Error submitting picks. Please try again.');
   expect(seen().button).toBe('Submit, enabled');
 });
 
-test('8 alert: Error canceling submission. Please try again.', async () => {
+test('alert: Error canceling submission. Please try again. [8]', async () => {
   await show({ status: 'pending' }, { CancelSubmission: away });
   await user.click(button('Cancel Submission'));
   expect(pageText()).toContain('Error canceling submission. Please try again.');
 });
 
-test('8 alert: Error unpublishing picks. Please try again.', async () => {
+test('alert: Error unpublishing picks. Please try again. [8]', async () => {
   await show({ status: 'approved' }, { UnpublishShelf: away });
   await user.click(button('Unpublish'));
   const question = screen.queryByRole('dialog');
@@ -196,7 +196,7 @@ test('8 alert: Error unpublishing picks. Please try again.', async () => {
   expect(pageText()).toContain('Error unpublishing picks. Please try again.');
 });
 
-test('5 unpublish: it asks Are you sure you want to unpublish your profile and picks?', async () => {
+test('unpublish: it asks Are you sure you want to unpublish your profile and picks? [5]', async () => {
   await show({ status: 'approved' });
   await user.click(button('Unpublish'));
   expect(screen.queryByRole('dialog')?.textContent).toContain(

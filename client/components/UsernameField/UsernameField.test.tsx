@@ -29,7 +29,7 @@ const show = (answer: 'free' | 'taken' | 'away') =>
   });
 const pause = () => act(async () => vi.advanceTimersByTimeAsync(400));
 
-test('4.5 username check: it goes from checking to available or taken', async () => {
+test('username check: it goes from checking to available or taken [4.5]', async () => {
   await show('free');
   await user.type(field('Username'), 'maren');
   expect(pageText()).toContain('Checking…');
@@ -38,7 +38,7 @@ test('4.5 username check: it goes from checking to available or taken', async ()
   expect(pageText()).not.toContain('Checking…');
 });
 
-test('4.5 username check: it goes from checking to available or taken, with the reason', async () => {
+test('username check: it goes from checking to available or taken, with the reason [4.5]', async () => {
   await show('taken');
   await user.type(field('Username'), 'maren');
   expect(pageText()).toContain('Checking…');
@@ -47,7 +47,7 @@ test('4.5 username check: it goes from checking to available or taken, with the 
   expect(field('Username').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('2.6 edit drawer: the username is checked while it is typed, once per pause', async () => {
+test('edit drawer: the username is checked while it is typed, once per pause [2.6]', async () => {
   await show('free');
   asked.length = 0;
   await user.type(field('Username'), 'mar');
@@ -56,13 +56,13 @@ test('2.6 edit drawer: the username is checked while it is typed, once per pause
   expect(asked).toEqual(['maren']);
 });
 
-test('5 username: what is typed is lower-cased and other characters dropped', async () => {
+test('username: what is typed is lower-cased and other characters dropped [5]', async () => {
   await show('free');
   await user.type(field('Username'), 'Máren H.-_9!');
   expect(field('Username').value).toBe('mrenh.-_9');
 });
 
-test('5 username: the own current name counts as available', async () => {
+test('username: the own current name counts as available [5]', async () => {
   await show('taken');
   asked.length = 0;
   await user.type(field('Username'), 'Ines');
@@ -71,14 +71,14 @@ test('5 username: the own current name counts as available', async () => {
   expect(asked).not.toContain('ines');
 });
 
-test('5 username: a lookup that fails does not stand in the way and the server decides when saving', async () => {
+test('username: a lookup that fails does not stand in the way and the server decides when saving [5]', async () => {
   await show('away');
   await user.type(field('Username'), 'maren');
   await pause();
   expect(pageText()).toContain('/@maren is available');
 });
 
-test('5 username: the message for a wrong one is exact', async () => {
+test('username: the message for a wrong one is exact [5]', async () => {
   await show('free');
   await user.type(field('Username'), '.maren');
   expect(pageText()).toContain(

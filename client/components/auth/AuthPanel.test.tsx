@@ -61,19 +61,19 @@ async function fillSignUp(changes: Record<string, string> = {}) {
   await user.click(button('Sign up'));
 }
 
-test('2.4 sign-up: the title is Join Our Community with Create your account and start curating amazing picks', async () => {
+test('sign-up: the title is Join Our Community with Create your account and start curating amazing picks [2.4]', async () => {
   await show('signUp');
   expect(title()).toBe('Join Our Community');
   expect(pageText()).toContain('Create your account and start curating amazing picks');
 });
 
-test('2.4 sign-in: the title is Welcome Back with Sign in to access your curator dashboard', async () => {
+test('sign-in: the title is Welcome Back with Sign in to access your curator dashboard [2.4]', async () => {
   await show('signIn');
   expect(title()).toBe('Welcome Back');
   expect(pageText()).toContain('Sign in to access your curator dashboard');
 });
 
-test('2.4 it toggles between sign-in and sign-up', async () => {
+test('it toggles between sign-in and sign-up [2.4]', async () => {
   await show('signIn');
   await user.click(button('Sign up'));
   expect(title()).toBe('Join Our Community');
@@ -157,7 +157,7 @@ test('the dialog says its title once and is named by it', async () => {
   expect(document.getElementById(name)?.textContent).toBe('Welcome Back');
 });
 
-test('2.4 it offers Continue with Google and Or continue with email', async () => {
+test('it offers Continue with Google and Or continue with email [2.4]', async () => {
   await show('signUp');
   const link = [...document.links].find(({ textContent }) => textContent === 'Continue with Google');
   expect(link?.pathname).toBe('/auth/google');
@@ -172,17 +172,17 @@ test('without Google there is only e-mail', async () => {
   expect(pageText()).not.toContain('Or continue with email');
 });
 
-test('2.4 sign-up: the fields are Full Name, Email Address, Password and Confirm Password', async () => {
+test('sign-up: the fields are Full Name, Email Address, Password and Confirm Password [2.4]', async () => {
   await show('signUp');
   expect(labels()).toEqual(['Full Name', 'Email Address', 'Password', 'Confirm Password']);
 });
 
-test('2.4 sign-in: the fields are Email Address and Password', async () => {
+test('sign-in: the fields are Email Address and Password [2.4]', async () => {
   await show('signIn');
   expect(labels()).toEqual(['Email Address', 'Password']);
 });
 
-test('2.4 sign-up: both passwords can be shown and hidden', async () => {
+test('sign-up: both passwords can be shown and hidden [2.4]', async () => {
   await show('signUp');
   for (const name of ['Password', 'Confirm Password']) {
     expect(kindsOf(name)).toBe('password');
@@ -193,7 +193,7 @@ test('2.4 sign-up: both passwords can be shown and hidden', async () => {
   }
 });
 
-test('2.4 sign-in: the password can be shown and hidden', async () => {
+test('sign-in: the password can be shown and hidden [2.4]', async () => {
   await show('signIn');
   await user.click(button('Show password'));
   expect(kindsOf('Password')).toBe('text');
@@ -201,7 +201,7 @@ test('2.4 sign-in: the password can be shown and hidden', async () => {
   expect(kindsOf('Password')).toBe('password');
 });
 
-test('2.4 sign-up: a meter says Weak, Good or Strong and a checklist has five rules', async () => {
+test('sign-up: a meter says Weak, Good or Strong and a checklist has five rules [2.4]', async () => {
   await show('signUp');
   const meter = () => screen.queryByRole('meter')?.getAttribute('aria-valuetext');
   const done = () => screen.getAllByRole('listitem').filter((rule) => rule.textContent?.includes(', done'));
@@ -217,13 +217,13 @@ test('2.4 sign-up: a meter says Weak, Good or Strong and a checklist has five ru
   }
 });
 
-test('2.4 sign-up: the meter says nothing of an untouched password', async () => {
+test('sign-up: the meter says nothing of an untouched password [2.4]', async () => {
   await show('signUp');
   expect(pageText()).not.toMatch(/Weak|Good|Strong/);
   expect(screen.queryByRole('meter')?.hasAttribute('aria-valuetext')).toBe(false);
 });
 
-test('2.4 Terms of Service and Privacy Policy open in a new tab', async () => {
+test('Terms of Service and Privacy Policy open in a new tab [2.4]', async () => {
   await show('signUp');
   const links = ['Terms of Service', 'Privacy Policy'].map((name) =>
     [...document.links].find(({ textContent }) => textContent === name),
@@ -234,7 +234,7 @@ test('2.4 Terms of Service and Privacy Policy open in a new tab', async () => {
   ]);
 });
 
-test('2.4 sign-up: success leads to /onboarding, with the invitation of the address', async () => {
+test('sign-up: success leads to /onboarding, with the invitation of the address [2.4]', async () => {
   const { sent, address } = await show('signUp', {}, '/signup?code=SPRING-3');
   await fillSignUp();
   expect(sent.find(({ operation }) => operation === 'SignUp')?.variables.input).toEqual({
@@ -246,7 +246,7 @@ test('2.4 sign-up: success leads to /onboarding, with the invitation of the addr
   expect(address()).toBe('/onboarding');
 });
 
-test('2.4 sign-in: success leads to /discover', async () => {
+test('sign-in: success leads to /discover [2.4]', async () => {
   const { address } = await show('signIn');
   await user.fill(field('Email Address'), 'noa@example.org');
   await user.fill(field('Password'), PASSWORD);
@@ -275,7 +275,7 @@ async function refusedSignIn(failure: Error) {
   return complaint();
 }
 
-test('8 sign-in: other messages pass through', async () => {
+test('sign-in: other messages pass through [8]', async () => {
   for (const message of ['Too many attempts. Please try again later', 'Not today']) {
     expect(await refusedSignIn(new Refusal('RATE_LIMITED', message))).toBe(message);
   }
@@ -286,7 +286,7 @@ test('8 sign-in: other messages pass through', async () => {
   expect(field('Email Address').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('8 sign-in: without a message it says Authentication failed', async () => {
+test('sign-in: without a message it says Authentication failed [8]', async () => {
   const unnamed = [
     new TypeError('Failed to fetch'),
     new Refusal('INTERNAL_SERVER_ERROR', 'Internal server error'),
@@ -301,7 +301,7 @@ test('a return from Google without a reason says that it failed', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('9 after sign-up comes /onboarding, after sign-in /discover, after sign-out /', async () => {
+test('after sign-up comes /onboarding, after sign-in /discover, after sign-out / [9]', async () => {
   const ends: string[] = [];
   const { address: afterSignUp } = await show('signUp', {}, '/terms');
   await fillSignUp();

@@ -36,7 +36,7 @@ async function scroll(top: number): Promise<void> {
 
 const kept = () => Object.entries(sessionStorage).join('\n');
 
-test('4.3 signed out: scroll positions of what only the signed-in see are forgotten, also of the page just left', async () => {
+test('signed out: scroll positions of what only the signed-in see are forgotten, also of the page just left [4.3]', async () => {
   const { address } = await render(<Frame />, {
     path: '/my-threes',
     answers: { SignOut: () => ({ signOut: true }) },

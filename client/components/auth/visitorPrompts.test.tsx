@@ -28,7 +28,7 @@ const data = {
 test.each([
   ['Follow Ines', 'show-login-modal'],
   ['Save Piranesi', 'show-signup-modal'],
-])('6 a visitor who follows or likes is asked to sign in or up: %s raises %s', async (name, event) => {
+])('a visitor who follows or likes is asked to sign in or up: %s raises %s [6]', async (name, event) => {
   const { sent } = await render(
     <>
       <FollowButton profile={refTo('Profile', 'p')} />

@@ -23,7 +23,7 @@ async function choose(file: File): Promise<void> {
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-test('2.6 a broken image in the picker falls back to a placeholder image', async () => {
+test('a broken image in the picker falls back to a placeholder image [2.6]', async () => {
   await render(<Form url="/media/gone.webp" />);
   expect(image()?.getAttribute('src')).toBe('/media/gone.webp');
   await act(async () => image()?.dispatchEvent(new Event('error')));
@@ -31,12 +31,12 @@ test('2.6 a broken image in the picker falls back to a placeholder image', async
   expect(image()?.alt).toBe('Image not available');
 });
 
-test('2.6 edit drawer: the hint of a picture is PNG, JPG, GIF up to 5MB', async () => {
+test('edit drawer: the hint of a picture is PNG, JPG, GIF up to 5MB [2.6]', async () => {
   await render(<Form />);
   expect(note()).toBe('PNG, JPG, GIF up to 5MB');
 });
 
-test('2.6 edit drawer: an upload shows its progress, and the picture at once', async () => {
+test('edit drawer: an upload shows its progress, and the picture at once [2.6]', async () => {
   await render(<Form />);
   await choose(pictureFile());
   await waitFor(() => expect(image()?.getAttribute('src')).toMatch(/^data:image\/png/));
@@ -61,7 +61,7 @@ test('a failed upload is reported below the picture and can be retried', async (
   expect(note()).toBe('PNG, JPG, GIF up to 5MB');
 });
 
-test('5 upload: Failed to read the image file', async () => {
+test('upload: Failed to read the image file [5]', async () => {
   await render(<Form />);
   class BrokenReader extends FileReader {
     override readAsDataURL() {

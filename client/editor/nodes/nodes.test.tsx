@@ -68,7 +68,7 @@ const grid = (editor: LexicalEditor) =>
       .map((row) => row.getTextContent().split(/\s+/).filter(Boolean)),
   );
 
-describe('2.8 editor: a table is made with header cells', () => {
+describe('editor: a table is made with header cells [2.8]', () => {
   it('three by three, the first row its head, with a line to go on in', () => {
     const editor = withTable();
     expect(top(editor).map(({ type }) => type)).toEqual(['paragraph', 'table', 'paragraph']);
@@ -116,7 +116,7 @@ describe('2.8 editor: a table is made with header cells', () => {
   });
 });
 
-it('2.8 editor: table cells are merged and split', () => {
+it('editor: table cells are merged and split [2.8]', () => {
   const editor = withTable();
   act(editor, () => {
     const cells = $cells();
@@ -132,7 +132,7 @@ it('2.8 editor: table cells are merged and split', () => {
   expect(tableOf(editor).children?.map((row) => row.children?.length)).toEqual([3, 3, 3]);
 });
 
-it('2.8 editor: a table pasted among words into a cell leaves its words there', () => {
+it('editor: a table pasted among words into a cell leaves its words there [2.8]', () => {
   const editor = withTable();
   registerStoryPaste(editor);
   act(editor, () => {
@@ -145,7 +145,7 @@ it('2.8 editor: a table pasted among words into a cell leaves its words there', 
   expect(editor.read($cells)).toHaveLength(9);
 });
 
-describe('2.8 editor: table columns have widths', () => {
+describe('editor: table columns have widths [2.8]', () => {
   it('which are stored', () => {
     const editor = withTable();
     act(editor, () => void tableCommands.widths([120, 75, 75]));
@@ -160,20 +160,20 @@ describe('2.8 editor: table columns have widths', () => {
   });
 });
 
-it('2.8 editor: table rows can be striped', () => {
+it('editor: table rows can be striped [2.8]', () => {
   const editor = withTable();
   act(editor, () => void tableCommands.striped(true));
   expect(tableOf(editor)).toMatchObject({ rowStriping: true });
 });
 
-it('2.8 editor: table rows and columns can be frozen', () => {
+it('editor: table rows and columns can be frozen [2.8]', () => {
   const editor = withTable();
   act(editor, () => void tableCommands.frozenRow(true));
   act(editor, () => void tableCommands.frozenColumn(true));
   expect(tableOf(editor)).toMatchObject({ frozenRowCount: 1, frozenColumnCount: 1 });
 });
 
-it('2.8 editor: a code block has a language', () => {
+it('editor: a code block has a language [2.8]', () => {
   const editor = open('<p>let x</p>');
   act(editor, () => {
     $getRoot().selectEnd();
@@ -182,7 +182,7 @@ it('2.8 editor: a code block has a language', () => {
   expect(top(editor)).toMatchObject([{ type: 'code', language: 'typescript' }]);
 });
 
-describe('5 editor: an image is at least 50 px a side', () => {
+describe('editor: an image is at least 50 px a side [5]', () => {
   it.each([
     ['wide', 3, 10, { width: 150, height: 50 }],
     ['tall', 0.5, 10, { width: 50, height: 100 }],
@@ -191,11 +191,11 @@ describe('5 editor: an image is at least 50 px a side', () => {
   ])('%s', (_name, ratio, wanted, size) => expect(sizeAt(wanted, ratio, 576)).toEqual(size));
 });
 
-it('9 editor: an image is at least 50 px a side', () => {
+it('editor: an image is at least 50 px a side [9]', () => {
   expect([minWidth(1), minWidth(0.2), minWidth(4)]).toEqual([50, 50, 200]);
 });
 
-describe('2.8 editor: what was made earlier survives opening and saving', () => {
+describe('editor: what was made earlier survives opening and saving [2.8]', () => {
   const image = {
     type: 'image',
     version: 1,

@@ -140,7 +140,7 @@ beforeAll(async () => {
   await Promise.all([import('./collection/MoreByCurator.tsx'), import('./RelatedTiles.tsx')]);
 });
 
-test('2.7 pick: it shows reference, title, like count, comment count, share and image', () => {
+test('pick: it shows reference, title, like count, comment count, share and image [2.7]', () => {
   const { page, text, all } = drawPick();
   expect(page.querySelector('h1')?.textContent).toBe('The Rings of Saturn');
   expect(text).toContain('W. G. Sebald');
@@ -157,7 +157,7 @@ async function settled(drawn: () => ReturnType<typeof read>) {
   return drawn();
 }
 
-test('2.7 pick: its curator has Edit beside them, others have not', async () => {
+test('pick: its curator has Edit beside them, others have not [2.7]', async () => {
   const own = await settled(() => drawPick({ viewerCanEdit: true }));
   expect(own.page.querySelector(`a[href="/picks/${idOf(9)}/edit"]`)?.textContent).toMatch(/Edit/);
   expect((await settled(drawPick)).text).not.toContain('Edit');
@@ -170,12 +170,12 @@ test('whoever may edit a collection has Edit beside it, others have not', async 
   expect((await settled(drawCollection)).text).not.toContain('Edit');
 });
 
-test('2.7 pick: STORY shows the description', () => {
+test('pick: STORY shows the description [2.7]', () => {
   expect(drawPick().section('STORY')?.textContent).toContain('A walk along the coast.');
   expect(drawPick({ descriptionHtml: null }).section('STORY')).toBeUndefined();
 });
 
-test('2.7 pick: the facts are PICKED BY, PUBLISHED, CATEGORY and RANK', () => {
+test('pick: the facts are PICKED BY, PUBLISHED, CATEGORY and RANK [2.7]', () => {
   const { facts } = drawPick();
   expect(Object.keys(facts)).toEqual(['PICKED BY', 'PUBLISHED', 'CATEGORY', 'RANK']);
   expect(facts['PICKED BY']).toContain('Ines Carvalho');
@@ -183,19 +183,19 @@ test('2.7 pick: the facts are PICKED BY, PUBLISHED, CATEGORY and RANK', () => {
   expect(Object.keys(drawPick({ rank: null }).facts)).not.toContain('RANK');
 });
 
-test('2.7 pick: PUBLISHED is written dd. MM. yyyy', () => {
+test('pick: PUBLISHED is written dd. MM. yyyy [2.7]', () => {
   expect(drawPick().facts.PUBLISHED).toBe('04. 09. 2026');
   expect(drawPick({ publishedAt: null }).facts.PUBLISHED).toBe('01. 09. 2026');
 });
 
-test('2.7 collection: it shows ISSUE #n OF total, title and cover image', () => {
+test('collection: it shows ISSUE #n OF total, title and cover image [2.7]', () => {
   const { page, text } = drawCollection();
   expect(text).toContain('ISSUE #7 OF 20');
   expect(page.querySelector('h1')?.textContent).toBe('Slow mornings');
   expect(page.querySelector('img')?.alt).toBe('Cover of Slow mornings');
 });
 
-test('2.7 collection: ABOUT, COLLECTED BY, PUBLISHED and CATEGORIES are shown', () => {
+test('collection: ABOUT, COLLECTED BY, PUBLISHED and CATEGORIES are shown [2.7]', () => {
   const { section, facts } = drawCollection();
   expect(section('ABOUT')?.textContent).toContain('Things for the hour before.');
   expect(facts['COLLECTED BY']).toContain('Ines Carvalho');
@@ -205,7 +205,7 @@ test('2.7 collection: ABOUT, COLLECTED BY, PUBLISHED and CATEGORIES are shown', 
   expect(drawCollection({ categories: [] }).facts).not.toHaveProperty('CATEGORIES');
 });
 
-test('2.8 collection: one that is a draft says so, and what is missing', () => {
+test('collection: one that is a draft says so, and what is missing [2.8]', () => {
   const { text, facts } = drawCollection({
     draft: { picksToPublish: 2, issueNumber: null, publishedAt: null },
   });
@@ -216,7 +216,7 @@ test('2.8 collection: one that is a draft says so, and what is missing', () => {
   expect(facts).not.toHaveProperty('PUBLISHED');
 });
 
-test('2.7 collection: its picks stand under PICKS IN THIS COLLECTION or RELATED PICKS', () => {
+test('collection: its picks stand under PICKS IN THIS COLLECTION or RELATED PICKS [2.7]', () => {
   const full = drawCollection();
   expect(full.section('PICKS IN THIS COLLECTION')?.querySelectorAll('article')).toHaveLength(2);
   expect(full.section('RELATED PICKS')).toBeUndefined();
@@ -225,7 +225,7 @@ test('2.7 collection: its picks stand under PICKS IN THIS COLLECTION or RELATED 
   expect(empty.section('PICKS IN THIS COLLECTION')).toBeUndefined();
 });
 
-test('2.7 collection: others stand under MORE COLLECTIONS or MORE STORIES', () => {
+test('collection: others stand under MORE COLLECTIONS or MORE STORIES [2.7]', () => {
   const more = drawCollection({ more: [issueOf(3)] });
   expect(more.section('MORE COLLECTIONS')?.textContent).toContain('ISSUE #03Issue 3');
   expect(more.section('MORE STORIES')).toBeUndefined();
@@ -235,19 +235,19 @@ test('2.7 collection: others stand under MORE COLLECTIONS or MORE STORIES', () =
   expect(none.section('MORE COLLECTIONS')).toBeUndefined();
 });
 
-test('2.7 collection: without picks the label is Other picks by @{name}', () => {
+test('collection: without picks the label is Other picks by @{name} [2.7]', () => {
   expect(drawCollection({ picks: [] }).section('RELATED PICKS')?.textContent).toContain(
     'Other picks by @ines',
   );
   expect(drawCollection().text).not.toContain('Other picks by');
 });
 
-test('2.7 collection: with nothing to show it says No related picks available', () => {
+test('collection: with nothing to show it says No related picks available [2.7]', () => {
   const empty = drawCollection({ picks: [], ownersPicks: [] });
   expect(empty.section('RELATED PICKS')?.textContent).toBe('RELATED PICKSNo related picks available');
 });
 
-test('2.7 collection: placeholder tiles are numbered from #01', () => {
+test('collection: placeholder tiles are numbered from #01 [2.7]', () => {
   const bare = [pickOf(401, { image: null }), pickOf(402), pickOf(403, { image: null })];
   const tiles = drawCollection({ picks: [], ownersPicks: bare })
     .section('RELATED PICKS')
@@ -257,7 +257,7 @@ test('2.7 collection: placeholder tiles are numbered from #01', () => {
   expect(waiting.map((tile) => tile.textContent).slice(0, 3)).toEqual(['#01', '#02', '#03']);
 });
 
-test('9 related tiles: 9 on wide screens, 8 with a back tile', () => {
+test('related tiles: 9 on wide screens, 8 with a back tile [9]', () => {
   const tilesWith = (origin?: { id: string; title: string }) =>
     draw(
       <RelatedTiles
@@ -272,7 +272,7 @@ test('9 related tiles: 9 on wide screens, 8 with a back tile', () => {
   expect(withBack[0]?.textContent).toBe('Slow mornings');
 });
 
-test('9 more collections: up to 5', () => {
+test('more collections: up to 5 [9]', () => {
   const more = Array.from({ length: 7 }, (_, index) => issueOf(index + 20));
   expect(drawCollection({ more }).section('MORE COLLECTIONS')?.querySelectorAll('li')).toHaveLength(5);
 });

@@ -61,7 +61,7 @@ test.each([
   ['PICK_SAVED', { actor: ines, pick }, 'Ines saved The Peregrine', '/pick/k1'],
   ['SHELF_APPROVED', {}, 'Your shelf is published', '/@mika'],
   ['SHELF_REJECTED', {}, 'Your shelf needs a few changes', '/my-threes'],
-])('4.5 notifications: %s leads where it belongs', async (kind, about, words, href) => {
+])('notifications: %s leads where it belongs [4.5]', async (kind, about, words, href) => {
   expect(await told(news(kind, about))).toEqual([words, href]);
 });
 
@@ -69,6 +69,6 @@ test.each([
   ['NEW_FOLLOWER', 'Someone followed you'],
   ['CURATOR_PUBLISHED', 'Someone published a shelf'],
   ['PICK_SAVED', 'Someone saved one of your picks'],
-])('4.5 notifications: %s by somebody who is gone leads nowhere', async (kind, words) => {
+])('notifications: %s by somebody who is gone leads nowhere [4.5]', async (kind, words) => {
   expect(await told(news(kind))).toEqual([words, undefined]);
 });

@@ -30,7 +30,7 @@ test('onboarding clears the message of a corrected field', async () => {
   expect(pageText()).not.toContain('Full name is required');
 });
 
-test('8 alert: Error updating profile. Please try again., and what was typed stays', async () => {
+test('alert: Error updating profile. Please try again., and what was typed stays [8]', async () => {
   await render(<OnboardingPage />, { answers });
   await user.fill(field('Title'), 'Baker');
   await user.click(button('Start my shelf'));

@@ -31,7 +31,7 @@ const profile = {
   collections: { __typename: 'CollectionConnection', nodes: [] },
 };
 
-test('8 silent: errors of a profile are only logged, and what was there stays', async () => {
+test('silent: errors of a profile are only logged, and what was there stays [8]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   let failed = 0;
   let down = false;

@@ -17,13 +17,13 @@ async function open(path: string, lacks: object = {}) {
   return address();
 }
 
-test('2.1 /profile/{id} of oneself moves to /@{username} when onboarding is done and a username exists', async () => {
+test('/profile/{id} of oneself moves to /@{username} when onboarding is done and a username exists [2.1]', async () => {
   expect(await open('/profile/p1')).toBe('/@ines');
   expect(await open('/profile/p2')).toBe('/profile/p2');
 });
 
 test.each([{ username: null }, { onboardingCompleted: false }])(
-  '2.1 /profile/{id} of oneself stays while onboarding is not done or no username exists: %j',
+  '/profile/{id} of oneself stays while onboarding is not done or no username exists: %j [2.1]',
   async (lacks) => {
     expect(await open('/profile/p1', lacks)).toBe('/profile/p1');
   },

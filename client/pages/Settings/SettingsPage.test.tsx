@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('2.5 its tabs are General, Account, Notifications and Appearance, with a red Log out', async () => {
+test('its tabs are General, Account, Notifications and Appearance, with a red Log out [2.5]', async () => {
   await show('/settings');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'General',
@@ -112,7 +112,7 @@ test.each([
   ['/email-settings', 'Notifications'],
   ['/settings?tab=notifications', 'Notifications'],
 ])(
-  '2.5 /account/*, /account-setup, /security and /email-settings show the fitting tab: %s',
+  '/account/*, /account-setup, /security and /email-settings show the fitting tab: %s [2.5]',
   async (path, name) => {
     await show(path);
     expect(tab()).toBe(name);
@@ -133,7 +133,7 @@ test.each([
     'favorites',
   ],
   ['general: showCategories hides and shows the categories', 'Show categories', 'categories'],
-])('2.5 %s', async (_rule, name, what) => {
+])('%s [2.5]', async (_rule, name, what) => {
   const { unmount } = await show('/settings');
   expect(hides()).toBe('');
   await user.click(field(name));
@@ -146,19 +146,19 @@ test.each([
   expect(hides(), 'not for whoever comes after').toBe('');
 });
 
-test('8 settings: Preferences updated', async () => {
+test('settings: Preferences updated [8]', async () => {
   await show('/settings');
   await user.click(field('Show categories'));
   expect(toasts()).toEqual(['Preferences updated']);
 });
 
-test('8 settings: Failed to save preferences', async () => {
+test('settings: Failed to save preferences [8]', async () => {
   await show('/settings', { UpdateSettings: offline });
   await user.click(field('Show categories'));
   expect(toasts()).toEqual(['Failed to save preferences']);
 });
 
-test('2.5 a setting changes at once and turns back when it could not be saved', async () => {
+test('a setting changes at once and turns back when it could not be saved [2.5]', async () => {
   let answer = (_: Error) => {};
   const waiting = new Promise<object>((_, reject) => {
     answer = reject;
@@ -171,7 +171,7 @@ test('2.5 a setting changes at once and turns back when it could not be saved', 
   expect([isOn('Show favorites count'), hides()]).toEqual([true, '']);
 });
 
-test('2.5 notifications: emailNotifications, newFollowers, pickLikes, comments, pushNotifications and weeklyDigest can be switched', async () => {
+test('notifications: emailNotifications, newFollowers, pickLikes, comments, pushNotifications and weeklyDigest can be switched [2.5]', async () => {
   const { sent } = await show('/email-settings');
   const rows = [
     ['Email notifications', 'emailNotifications'],
@@ -196,7 +196,7 @@ test('every notification has a switch, and shows what the server has', async () 
   expect(switches.map(({ checked }) => checked)).toEqual([true, true, true, false, true, true]);
 });
 
-test('8 settings: Notification preferences updated on a phone only, hidden after 2 s', async () => {
+test('settings: Notification preferences updated on a phone only, hidden after 2 s [8]', async () => {
   await show('/email-settings');
   await user.click(field('Comments'));
   expect(toasts()).toEqual([]);
@@ -212,7 +212,7 @@ test('8 settings: Notification preferences updated on a phone only, hidden after
   expect(toasts()).toEqual([]);
 });
 
-test('2.5 appearance: the theme is light, dark or system', async () => {
+test('appearance: the theme is light, dark or system [2.5]', async () => {
   await show('/settings?tab=appearance');
   const themes = [...document.querySelectorAll<HTMLInputElement>('[name="theme"]')];
   expect(themes.map(({ value }) => value)).toEqual(['LIGHT', 'DARK', 'SYSTEM']);
@@ -263,7 +263,7 @@ test.each([
   },
 );
 
-test('2.5 settings are stored on the server and follow the person to another browser: which shows them', async () => {
+test('settings are stored on the server and follow the person to another browser: which shows them [2.5]', async () => {
   settings = { ...kept, theme: 'DARK', showFavoritesCount: false };
   await show('/settings');
   expect(document.documentElement.classList.contains('dark')).toBe(true);
@@ -287,7 +287,7 @@ async function fillPassword(changes: Record<string, string> = {}) {
   await user.click(button('Change password'));
 }
 
-test('2.5 account: the password is changed with the new one, its confirmation and the current one', async () => {
+test('account: the password is changed with the new one, its confirmation and the current one [2.5]', async () => {
   const { sent } = await show('/security');
   await fillPassword();
   expect(sent.find(({ operation }) => operation === 'ChangePassword')?.variables.input).toEqual({
@@ -296,7 +296,7 @@ test('2.5 account: the password is changed with the new one, its confirmation an
   });
 });
 
-test('5 settings: the current password enables the button', async () => {
+test('settings: the current password enables the button [5]', async () => {
   await show('/security');
   expect(button('Change password').disabled).toBe(true);
   await fillPassword({ 'Confirm new password': 'else' });
@@ -310,14 +310,14 @@ test('new passwords that differ are told at their field', async () => {
   expect(sent.map(({ operation }) => operation)).not.toContain('ChangePassword');
 });
 
-test('8 settings: Password updated successfully', async () => {
+test('settings: Password updated successfully [8]', async () => {
   await show('/security');
   await fillPassword();
   expect(toasts()).toEqual(['Password updated successfully']);
   expect(field('New password').value).toBe('');
 });
 
-test('8 settings: Error updating password', async () => {
+test('settings: Error updating password [8]', async () => {
   await show('/security', { ChangePassword: broken });
   await fillPassword();
   expect(toasts()).toEqual(['Error updating password']);
@@ -328,13 +328,13 @@ async function fillEmail(email = 'new@example.org') {
   await user.click(button('Change email'));
 }
 
-test('8 settings: Confirmation email sent to your new address', async () => {
+test('settings: Confirmation email sent to your new address [8]', async () => {
   await show('/account');
   await fillEmail();
   expect(toasts()).toEqual(['Confirmation email sent to your new address']);
 });
 
-test('8 settings: Error updating email', async () => {
+test('settings: Error updating email [8]', async () => {
   await show('/account', { ChangeEmail: offline });
   await fillEmail();
   expect(toasts()).toEqual(['Error updating email']);
@@ -360,7 +360,7 @@ async function deleteAccount(password = 'Nine-books-3') {
   await user.click(button('Delete account'));
 }
 
-test('2.5 account: deletion has a confirmation of its own', async () => {
+test('account: deletion has a confirmation of its own [2.5]', async () => {
   const { sent } = await show('/account');
   await deleteAccount('');
   expect(document.querySelector('dialog[open]')?.textContent).toContain('Delete your account?');
@@ -370,7 +370,7 @@ test('2.5 account: deletion has a confirmation of its own', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('2.5 account: deletion has a confirmation of its own, a word where there is no password', async () => {
+test('account: deletion has a confirmation of its own, a word where there is no password [2.5]', async () => {
   const { sent } = await show('/account', {
     Account: () => ({
       viewer: { __typename: 'Viewer', profile, account: { ...account, hasPassword: false } },
@@ -384,7 +384,7 @@ test('2.5 account: deletion has a confirmation of its own, a word where there is
   expect(sent.map(({ operation }) => operation)).toContain('DeleteAccount');
 });
 
-test('8 settings: Account deleted successfully, and / after 2 s', async () => {
+test('settings: Account deleted successfully, and / after 2 s [8]', async () => {
   localStorage.setItem('threes-draft:p:pick', '{}');
   const { address } = await show('/account');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -397,13 +397,13 @@ test('8 settings: Account deleted successfully, and / after 2 s', async () => {
   expect(address()).toBe('/');
 });
 
-test('8 settings: Error deleting account data', async () => {
+test('settings: Error deleting account data [8]', async () => {
   await show('/account', { DeleteAccount: broken });
   await deleteAccount();
   expect(toasts()).toEqual(['Error deleting account data']);
 });
 
-test('8 settings: Error deleting account. Please try again.', async () => {
+test('settings: Error deleting account. Please try again. [8]', async () => {
   await show('/account', { DeleteAccount: offline });
   await deleteAccount();
   expect(toasts()).toEqual(['Error deleting account. Please try again.']);
@@ -417,7 +417,7 @@ test('a wrong password is told at its field, and nothing is deleted', async () =
   expect(address()).toBe('/account');
 });
 
-test('4.3 signed out: caches and state are cleared and the browser goes to /', async () => {
+test('signed out: caches and state are cleared and the browser goes to / [4.3]', async () => {
   localStorage.setItem('threes-draft:p:pick', '{}');
   let isOut = false;
   const own = (name: 'Viewer' | 'Settings') => () => (isOut ? { viewer: null } : answers[name]());
@@ -437,7 +437,7 @@ test('4.3 signed out: caches and state are cleared and the browser goes to /', a
   expect(localStorage.getItem('threes-draft:p:pick')).toBeNull();
 });
 
-test('8 alert: Error signing out!', async () => {
+test('alert: Error signing out! [8]', async () => {
   const { address } = await show('/settings', { SignOut: offline });
   await user.click(button('Log out'));
   expect(toasts()).toEqual(['Error signing out!']);

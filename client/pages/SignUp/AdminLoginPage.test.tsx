@@ -55,14 +55,14 @@ async function signIn() {
   await settle();
 }
 
-test('2.1 /admin-login is open to all: who signs in as an admin goes on to /admin', async () => {
+test('/admin-login is open to all: who signs in as an admin goes on to /admin [2.1]', async () => {
   const { address } = await open({ after: person(true) });
   expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Admin login');
   await signIn();
   expect(address()).toBe('/admin');
 });
 
-test('2.1 /admin-login is open to all: others are told that it is not for their account', async () => {
+test('/admin-login is open to all: others are told that it is not for their account [2.1]', async () => {
   const { address } = await open({ after: person(false) });
   await signIn();
   expect(address()).toBe('/admin-login');
@@ -72,7 +72,7 @@ test('2.1 /admin-login is open to all: others are told that it is not for their 
   expect(address()).toBe('/');
 });
 
-test('2.1 /admin-login is open to all: an admin who is signed in goes on at once', async () => {
+test('/admin-login is open to all: an admin who is signed in goes on at once [2.1]', async () => {
   expect((await open({ before: person(true) })).address()).toBe('/admin');
 });
 

@@ -22,7 +22,7 @@ test.each([
   ['aaaaaaB1', 0.8, 'Strong', true],
   ['aaaaaB1!', 1, 'Strong', true],
 ])(
-  '5 strength: below 40 % is Weak, below 80 % Good, from 80 % on Strong, as %j',
+  'strength: below 40 % is Weak, below 80 % Good, from 80 % on Strong, as %j [5]',
   (password, score, label, enough) => {
     expect(passwordStrength(password)).toEqual({ score, label, enough });
   },
@@ -35,7 +35,7 @@ test.each([
   ['Number', '7', 'a'],
   ['Special character', '!', 'a 1'],
 ])(
-  '5 strength: the five rules are 8+ characters, uppercase, lowercase, number and special character: %s',
+  'strength: the five rules are 8+ characters, uppercase, lowercase, number and special character: %s [5]',
   (label, holds, breaks) => {
     expect(passwordRules).toHaveLength(5);
     const rule = passwordRules.find((one) => one.label === label);
@@ -52,14 +52,14 @@ const filled = {
 };
 const refusal = (schema: ZodType, input: unknown) => schema.safeParse(input).error?.issues[0];
 
-test('5 sign-up: Passwords do not match, also while another field is wrong', () => {
+test('sign-up: Passwords do not match, also while another field is wrong [5]', () => {
   const form = { ...filled, fullName: '', confirmPassword: 'nine books 3' };
   const issues = signUpFormSchema.safeParse(form).error?.issues;
   expect(issues?.map(({ path }) => path[0])).toEqual(['fullName', 'fullName', 'confirmPassword']);
   expect(issues?.at(-1)?.message).toBe('Passwords do not match');
 });
 
-test('2.4 sign-up: strength below 80 % is refused', () => {
+test('sign-up: strength below 80 % is refused [2.4]', () => {
   const password = 'nine books!';
   expect(passwordStrength(password).score).toBe(0.6);
   expect(refusal(signUpFormSchema, { ...filled, password, confirmPassword: password })?.path).toEqual([
@@ -68,13 +68,13 @@ test('2.4 sign-up: strength below 80 % is refused', () => {
   expect(signUpFormSchema.safeParse(filled).success).toBe(true);
 });
 
-test('5 sign-up: an incomplete form without a message shows Please complete all required fields', () => {
+test('sign-up: an incomplete form without a message shows Please complete all required fields [5]', () => {
   const password = 'aaaaaaaa';
   const form = { ...filled, password, confirmPassword: password };
   expect(refusal(signUpFormSchema, form)?.message).toBe('Please complete all required fields');
 });
 
-test('5 settings: New passwords do not match', () => {
+test('settings: New passwords do not match [5]', () => {
   const form = { currentPassword: 'x', newPassword: 'Nine-books-3', confirmPassword: 'Nine-books-4' };
   expect(refusal(changePasswordFormSchema, form)?.message).toBe('New passwords do not match');
   expect(changePasswordFormSchema.safeParse({ ...form, confirmPassword: form.newPassword }).success).toBe(
@@ -83,7 +83,7 @@ test('5 settings: New passwords do not match', () => {
 });
 
 test.each(['', '   ', 'noa.example.org', 'noa@', 'noa@example'])(
-  '5 settings: an empty e-mail or one without @ gives Please enter a valid email address: %j',
+  'settings: an empty e-mail or one without @ gives Please enter a valid email address: %j [5]',
   (email) => {
     expect(refusal(changeEmailSchema, { email })?.message).toBe('Please enter a valid email address');
   },

@@ -50,7 +50,7 @@ function linkIn(mail: { text: string } | undefined): string {
 const mailsTo = async (email: string) =>
   (await app.mailsTo(email)).filter(({ subject }) => subject === 'Set a new password');
 
-describe('5 sign-up:', () => {
+describe('sign-up: [5]', () => {
   test('makes an account, signs in and shows the person their own e-mail', async () => {
     const client = app.client();
     const email = newEmail();
@@ -130,12 +130,12 @@ describe('5 sign-up:', () => {
 test.each([
   ['', PASSWORD],
   ['ada@example.com', ''],
-])('5 sign-in: Email and password are required, here %j %j', async (email, password) => {
+])('sign-in: Email and password are required, here %j %j [5]', async (email, password) => {
   const answer = firstError(await signIn(app.client(), email, password));
   expect(answer).toMatchObject({ message: 'Email and password are required', code: 'BAD_USER_INPUT' });
 });
 
-test('8 sign-up: User already registered becomes An account with this email already exists, whatever its case', async () => {
+test('sign-up: User already registered becomes An account with this email already exists, whatever its case [8]', async () => {
   const { email } = await member();
   const message = 'An account with this email already exists';
   const input = { email: email.toUpperCase(), password: PASSWORD, fullName: 'Somebody Else' };
@@ -146,7 +146,7 @@ test('8 sign-up: User already registered becomes An account with this email alre
   });
 });
 
-test('8 sign-in: Invalid login credentials becomes Invalid email or password, of an e-mail without an account too', async () => {
+test('sign-in: Invalid login credentials becomes Invalid email or password, of an e-mail without an account too [8]', async () => {
   const { email } = await member();
   const wrong = firstError(await signIn(app.client(), email, 'Nine-books-4'));
   const unknown = firstError(await signIn(app.client(), newEmail()));
@@ -154,7 +154,7 @@ test('8 sign-in: Invalid login credentials becomes Invalid email or password, of
   expect(unknown).toEqual(wrong);
 });
 
-describe('7.1 sign in with e-mail and password', () => {
+describe('sign in with e-mail and password [7.1]', () => {
   test('takes the e-mail in any case', async () => {
     const { email, id } = await member();
     const client = app.client();
@@ -194,7 +194,7 @@ describe('7.1 sign in with e-mail and password', () => {
   });
 });
 
-describe('4.3 signed out:', () => {
+describe('signed out: [4.3]', () => {
   test('the session is worth nothing on the server, nor in the browser', async () => {
     const { client, email, id } = await member();
     const elsewhere = app.client();
@@ -228,7 +228,7 @@ describe('4.3 signed out:', () => {
   });
 });
 
-test('2.4 sign-up: the code of an invitation is kept with the account', async () => {
+test('sign-up: the code of an invitation is kept with the account [2.4]', async () => {
   const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader', inviteCode: ' SPRING-3 ' };
   const { data } = await app.client().gql(SIGN_UP, { input });
   const profileId = data.signUp.viewer.profile.id;
@@ -236,7 +236,7 @@ test('2.4 sign-up: the code of an invitation is kept with the account', async ()
   expect(inviteCode).toBe('SPRING-3');
 });
 
-describe('2.4 forgotten password:', () => {
+describe('forgotten password: [2.4]', () => {
   test('a mailed link leads to a page that sets a new one, signs in and ends all earlier sessions', async () => {
     const { client, email, id } = await member();
     const forgetful = app.client();
@@ -362,7 +362,7 @@ describe('2.4 forgotten password:', () => {
   });
 });
 
-describe('7.1 the password is changed by a call of its own', () => {
+describe('the password is changed by a call of its own [7.1]', () => {
   const change = (client: TestClient, currentPassword: string, newPassword: string) =>
     client.gql(CHANGE, { input: { currentPassword, newPassword } });
 
@@ -381,7 +381,7 @@ describe('7.1 the password is changed by a call of its own', () => {
   });
 });
 
-describe('5 settings:', () => {
+describe('settings: [5]', () => {
   const change = (client: TestClient, currentPassword: string, newPassword: string) =>
     client.gql(CHANGE, { input: { currentPassword, newPassword } });
 
@@ -407,7 +407,7 @@ describe('5 settings:', () => {
   });
 });
 
-describe('4.4', () => {
+describe('account deletion [4.4]', () => {
   const CREATE_PICK = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
   const PICK =
     'query ($id: ID!) { pick(id: $id) { title profile { fullName username bio location avatar { id } } } }';
@@ -542,7 +542,7 @@ describe('4.4', () => {
 
 const TOO_MANY = { message: 'Too many attempts. Please try again later', code: 'RATE_LIMITED' };
 
-test('8 sign-in: Email rate limit exceeded becomes Too many attempts. Please try again later, at the eleventh with one e-mail', async () => {
+test('sign-in: Email rate limit exceeded becomes Too many attempts. Please try again later, at the eleventh with one e-mail [8]', async () => {
   const { email, id } = await member();
   const client = app.client();
   for (let attempt = 0; attempt < 10; attempt++) {

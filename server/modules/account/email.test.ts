@@ -38,7 +38,7 @@ async function mailedToken(email: string, subject: string): Promise<string> {
 const CONFIRM_MAIL = 'Confirm your email address';
 const CHANGE_MAIL = 'Confirm your new email address';
 
-describe('2.4 e-mail confirmation:', () => {
+describe('e-mail confirmation: [2.4]', () => {
   test('sign-up mails a link that confirms the address', async () => {
     const { client, email, viewer } = await newcomer();
     expect(viewer.account).toEqual({ emailConfirmed: false });
@@ -117,7 +117,7 @@ describe('2.4 e-mail confirmation:', () => {
   });
 });
 
-describe('2.5 account:', () => {
+describe('account: [2.5]', () => {
   test('a change of e-mail takes effect when the new address confirms it by mail', async () => {
     const person = await makePerson(app);
     const email = newEmail();
@@ -230,7 +230,7 @@ describe('2.5 account:', () => {
   });
 });
 
-test('5 settings: an empty e-mail or one without @ gives Please enter a valid email address, at its field', async () => {
+test('settings: an empty e-mail or one without @ gives Please enter a valid email address, at its field [5]', async () => {
   const person = await makePerson(app);
   for (const email of ['', 'noa.example.org']) {
     const message = 'Please enter a valid email address';
@@ -240,6 +240,6 @@ test('5 settings: an empty e-mail or one without @ gives Please enter a valid em
   }
 });
 
-test('7.1 the e-mail is changed by a call of its own, for the signed-in', async () => {
+test('the e-mail is changed by a call of its own, for the signed-in [7.1]', async () => {
   expect(codeOf(await change({ client: app.client() }, newEmail(), PASSWORD))).toBe('UNAUTHENTICATED');
 });

@@ -60,7 +60,7 @@ const credentialChanges: Record<string, (person: Person) => Promise<() => Promis
   },
 };
 
-describe('7.1 a sign-in under way does not survive', () => {
+describe('a sign-in under way does not survive [7.1]', () => {
   test.each(Object.entries(credentialChanges))('%s', async (_name, ender) => {
     const person = await makePerson(app);
     const end = await ender(person);
@@ -96,7 +96,7 @@ describe('7.1 a sign-in under way does not survive', () => {
   });
 });
 
-describe('5 settings: what the current password was given for is not done once it is no longer the password', () => {
+describe('settings: what the current password was given for is not done once it is no longer the password [5]', () => {
   const hashOf = async ({ id }: Person) =>
     (await app.db.account.findUniqueOrThrow({ where: { profileId: id } })).passwordHash;
 

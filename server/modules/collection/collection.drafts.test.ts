@@ -33,7 +33,7 @@ async function listed(id: string, client: TestClient = app.client()): Promise<bo
 const setStatus = (id: string, status: 'approved' | 'unpublished') =>
   app.db.profile.update({ where: { id }, data: { status } });
 
-describe('2.8 collection: with fewer than three public picks it is a draft for its curator and admins alone', () => {
+describe('collection: with fewer than three public picks it is a draft for its curator and admins alone [2.8]', () => {
   test('a new one, by everything that answers with collections', async () => {
     const { id: profileId, username, client, picks } = await makeCurator(app);
     const title = 'Hardly begun';
@@ -128,7 +128,7 @@ describe('2.8 collection: with fewer than three public picks it is a draft for i
   });
 });
 
-test('4.4 what deleted people made is kept and shown, but leads no list', async () => {
+test('what deleted people made is kept and shown, but leads no list [4.4]', async () => {
   const gone = await makeCurator(app);
   const id = await makeCollection(app, gone.id, gone.picks, { title: 'Left behind' });
   await gone.client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);

@@ -106,7 +106,7 @@ describe('making a collection', () => {
   });
 });
 
-test('2.8 collection: people who are not curators make none, and are told how to become one', async () => {
+test('collection: people who are not curators make none, and are told how to become one [2.8]', async () => {
   for (const data of [{}, { isAdmin: true }]) {
     const { client } = await makePerson(app, data);
     const { errors } = await client.gql(CREATE, { input: { title: 'An issue' } });
@@ -153,7 +153,7 @@ test.each([
     'pickIds.0',
     'This pick is no longer published. Remove it, then save again',
   ],
-])('5 collection: %s', async (_name, input, field, message) => {
+])('collection: %s [5]', async (_name, input, field, message) => {
   const { client } = await makeCurator(app);
   const { errors } = await client.gql(CREATE, { input: { title: 'An issue', ...input } });
   expect(errors?.[0]).toMatchObject({
@@ -333,7 +333,7 @@ describe('changing a collection', () => {
   });
 });
 
-test('2.8 collection: deleting one leaves its picks and frees its cover', async () => {
+test('collection: deleting one leaves its picks and frees its cover [2.8]', async () => {
   const { id: owner, client, picks } = await makeCurator(app);
   const coverId = await makeImage(app, owner, 'cover');
   const { id } = await make(client, { coverId, pickIds: picks });
@@ -360,7 +360,7 @@ test('a collection is public while its curator’s shelf is', async () => {
   expect((await client.gql(READ, { id })).data.collection.id).toBe(id);
 });
 
-describe('6 a curator makes, edits and deletes own collections and no other:', () => {
+describe('a curator makes, edits and deletes own collections and no other: [6]', () => {
   test('of another curator none is found in one’s hands', async () => {
     const [own, other] = [await makeCurator(app), await makeCurator(app)];
     const { id, picks } = await make(own.client, { pickIds: own.picks.slice(0, 3) });
@@ -410,7 +410,7 @@ test.each([
   expect(keepHiddenPicks(places, wanted.split(' ')).join(' ')).toBe(after);
 });
 
-test('7.2 collections of a profile come newest first, at most 6, or 5 without the current one', async () => {
+test('collections of a profile come newest first, at most 6, or 5 without the current one [7.2]', async () => {
   const { id: profileId, client, picks } = await makeCurator(app);
   const made: string[] = [];
   for (let i = 0; i < 7; i += 1) {
@@ -434,7 +434,7 @@ test('a pick made by hand, without a place on the shelf, can be collected too', 
   expect((await make(client, { pickIds: [loose] })).picks).toEqual([{ id: loose }]);
 });
 
-test('7.2 a collection is read by id with its profile; 3: with all that it is', async () => {
+test('a collection is read by id with its profile; 3: with all that it is [7.2]', async () => {
   const { id: profileId, client, picks } = await makeCurator(app);
   const { id } = await make(client, { categories: ['BOOKS'], pickIds: picks.slice(0, 3) });
   const { data } = await app.client().gql(

@@ -13,7 +13,7 @@ const FAVORITES = `query ($category: Category, $first: Int, $after: String) {
   } }
 }`;
 
-test('7.3 a favorite is made and removed by person and pick, safe to repeat', async () => {
+test('a favorite is made and removed by person and pick, safe to repeat [7.3]', async () => {
   const { picks } = await makeCurator(app);
   const { client } = await makePerson(app);
   const saved = { favoritesCount: 1, viewerHasFavorited: true };
@@ -29,7 +29,7 @@ test('7.3 a favorite is made and removed by person and pick, safe to repeat', as
   }
 });
 
-test('6 a member likes and unlikes: the count is exact when forty do so at once', async () => {
+test('a member likes and unlikes: the count is exact when forty do so at once [6]', async () => {
   const [pick] = (await makeCurator(app)).picks;
   const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(app)));
   const answers = await Promise.all(
@@ -45,7 +45,7 @@ test('6 a member likes and unlikes: the count is exact when forty do so at once'
   expect(row.favoritesCount).toBeGreaterThanOrEqual(30);
 });
 
-test('6 a member has favorites: the last saved first, by category, in pages', async () => {
+test('a member has favorites: the last saved first, by category, in pages [6]', async () => {
   const { picks } = await makeCurator(app);
   const { client } = await makePerson(app);
   for (const id of picks) await client.gql(SET, { id, on: true });
@@ -61,7 +61,7 @@ test('6 a member has favorites: the last saved first, by category, in pages', as
   );
 });
 
-test('5 favorites: saving, removing and listing without a session is User not authenticated', async () => {
+test('favorites: saving, removing and listing without a session is User not authenticated [5]', async () => {
   const { picks } = await makeCurator(app);
   for (const on of [true, false]) {
     const { errors } = await app.client().gql(SET, { id: picks[0], on });
@@ -73,7 +73,7 @@ test('5 favorites: saving, removing and listing without a session is User not au
   expect((await app.client().gql(FAVORITES)).data.viewer, 'nobody has no list').toBeNull();
 });
 
-test('5 favorites: the saved-check is false when signed out', async () => {
+test('favorites: the saved-check is false when signed out [5]', async () => {
   const { picks } = await makeCurator(app);
   const { client } = await makePerson(app);
   await client.gql(SET, { id: picks[0], on: true });
@@ -82,7 +82,7 @@ test('5 favorites: the saved-check is false when signed out', async () => {
   expect((await app.client().gql(check, { id: picks[0] })).data.pick.viewerHasFavorited).toBe(false);
 });
 
-test('7.3 a favorite is made and removed by person and pick: none that one may not see, and one taken back leaves the list', async () => {
+test('a favorite is made and removed by person and pick: none that one may not see, and one taken back leaves the list [7.3]', async () => {
   const hidden = await makeCurator(app, 'draft');
   const { client } = await makePerson(app);
   const { errors } = await client.gql(SET, { id: hidden.picks[0], on: true });
@@ -95,7 +95,7 @@ test('7.3 a favorite is made and removed by person and pick: none that one may n
   const { data } = await client.gql(FAVORITES);
   expect(data.viewer.favorites.nodes).toEqual([]);
 });
-test('7.2 favorites come with their pick and its profile', async () => {
+test('favorites come with their pick and its profile [7.2]', async () => {
   const { id, picks } = await makeCurator(app);
   const { client } = await makePerson(app);
   await client.gql(SET, { id: picks[4], on: true });
@@ -105,7 +105,7 @@ test('7.2 favorites come with their pick and its profile', async () => {
   expect(data.viewer.favorites.nodes).toMatchObject([{ id: picks[4], profile: { id } }]);
 });
 
-test('7.2 whether a pick is saved is read by person and pick', async () => {
+test('whether a pick is saved is read by person and pick [7.2]', async () => {
   const { picks } = await makeCurator(app);
   const [one, other] = await Promise.all([makePerson(app), makePerson(app)]);
   await one.client.gql(SET, { id: picks[0], on: true });
@@ -119,7 +119,7 @@ test('7.2 whether a pick is saved is read by person and pick', async () => {
   expect(await saved(other)).toEqual([false, false]);
 });
 
-test('7.2 every favorites call knows who is asking from the session', async () => {
+test('every favorites call knows who is asking from the session [7.2]', async () => {
   const { picks } = await makeCurator(app);
   const [one, other] = await Promise.all([makePerson(app), makePerson(app)]);
   await one.client.gql(SET, { id: picks[0], on: true });
@@ -129,7 +129,7 @@ test('7.2 every favorites call knows who is asking from the session', async () =
 });
 
 /** Each test has a product of its own, because the other tests need the table. */
-describe('8 silent: favorites', () => {
+describe('silent: favorites [8]', () => {
   const damages = {
     'switch to memory when their table or relationship is missing: the table':
       'alter table favorites rename to gone',

@@ -10,7 +10,7 @@ const SET = `mutation ($id: ID!, $on: Boolean!) {
   }
 }`;
 
-test('7.3 a follow is made and removed by both ids, safe to repeat, and answers both counts', async () => {
+test('a follow is made and removed by both ids, safe to repeat, and answers both counts [7.3]', async () => {
   const { id } = await makeCurator(app);
   const { client } = await makePerson(app);
   for (const on of [true, true, false, false]) {
@@ -22,7 +22,7 @@ test('7.3 a follow is made and removed by both ids, safe to repeat, and answers 
   }
 });
 
-test('7.2 followers and following are counted, exactly when people follow one another at once', async () => {
+test('followers and following are counted, exactly when people follow one another at once [7.2]', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(app)));
   const answers = await Promise.all(
     people.flatMap((a) =>
@@ -37,7 +37,7 @@ test('7.2 followers and following are counted, exactly when people follow one an
   expect(rows).toEqual(people.map(() => ({ followersCount: 7, followingCount: 7 })));
 });
 
-test('6 a member follows and unfollows: not themselves nor a deleted person, and a visitor nobody', async () => {
+test('a member follows and unfollows: not themselves nor a deleted person, and a visitor nobody [6]', async () => {
   const { id, client } = await makePerson(app);
   for (const self of [id, id.toUpperCase()]) {
     expect((await client.gql(SET, { id: self, on: true })).errors?.[0]?.message).toBe(
@@ -57,7 +57,7 @@ test('6 a member follows and unfollows: not themselves nor a deleted person, and
   expect(await app.db.follow.count({ where: { followingId: gone.id } })).toBe(0);
 });
 
-test('7.2 whether one follows another is read by both ids', async () => {
+test('whether one follows another is read by both ids [7.2]', async () => {
   const [one, other] = await Promise.all([makePerson(app), makePerson(app)]);
   await one.client.gql(SET, { id: other.id, on: true });
   const follows = async (client: typeof one.client, id: string) =>

@@ -42,7 +42,7 @@ beforeAll(async () => {
   admin = await makePerson(app, { isAdmin: true });
 });
 
-describe('4.5 notifications: one is told who follows and who saves a pick', () => {
+describe('notifications: one is told who follows and who saves a pick [4.5]', () => {
   test('with the person and the pick, the newest first', async () => {
     const curator = await makeCurator(app);
     const { id, client } = await makePerson(app, { fullName: 'Mika' });
@@ -98,7 +98,7 @@ describe('4.5 notifications: one is told who follows and who saves a pick', () =
   });
 });
 
-describe('4.5 notifications: a curator is told how a review ended', () => {
+describe('notifications: a curator is told how a review ended [4.5]', () => {
   async function review(decision: string, variables: object) {
     const curator = await makeCurator(app, 'draft');
     await curator.client.gql('mutation { submitShelf { profile { id } } }');
@@ -156,7 +156,7 @@ describe('4.5 notifications: a curator is told how a review ended', () => {
   });
 });
 
-describe('4.5 notifications: they are read one by one or all at once', () => {
+describe('notifications: they are read one by one or all at once [4.5]', () => {
   test('some, then all; those of others stay as they are', async () => {
     const curator = await makeCurator(app);
     const other = await makeCurator(app);
@@ -192,7 +192,7 @@ describe('4.5 notifications: they are read one by one or all at once', () => {
   });
 });
 
-describe('4.5 notifications: they go with what they tell of', () => {
+describe('notifications: they go with what they tell of [4.5]', () => {
   test('an account that is deleted: what it was told, and what others were told of it', async () => {
     const curator = await makeCurator(app);
     const fan = await makeCurator(app);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   latest = await makePick(app, theo.id, { category: 'books', publishedAt: at(6), favoritesCount: 5 });
 });
 
-test('7.2 what came out in one approval stands together as one entry, in the order of a shelf', async () => {
+test('what came out in one approval stands together as one entry, in the order of a shelf [7.2]', async () => {
   expect(shown(await entries())).toEqual([
     [theo.id, [latest]],
     [mei.id, [late]],
@@ -48,7 +48,7 @@ test('7.2 what came out in one approval stands together as one entry, in the ord
   ]);
 });
 
-test('7.2 in the feed of picks the best rank of one moment comes first: books, places, products', async () => {
+test('in the feed of picks the best rank of one moment comes first: books, places, products [7.2]', async () => {
   const { data } = await app.client().gql('{ feed(first: 11) { nodes { id } } }');
   const [b1, b2, b3, p1, p2, p3, o1, o2, o3] = rosa.picks;
   expect(data.feed.nodes.map(({ id }: { id: string }) => id)).toEqual([

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await app.db.profile.create({ data: { fullName: 'Nothing to show', status: 'approved', isCreator: true } });
 });
 
-test('7.2 the feed is published picks with profile, newest first, at most 100 at once', async () => {
+test('the feed is published picks with profile, newest first, at most 100 at once [7.2]', async () => {
   const { nodes, pageInfo } = await read('feed(first: 100)', PICK);
   expect(nodes).toHaveLength(100);
   expect(pageInfo.hasNextPage).toBe(true);
@@ -58,14 +58,14 @@ test('7.2 the feed is published picks with profile, newest first, at most 100 at
   newestFirst(nodes.map(({ publishedAt }) => publishedAt));
 });
 
-test('7.2 featured picks are published picks, newest first, at most 50 at once', async () => {
+test('featured picks are published picks, newest first, at most 50 at once [7.2]', async () => {
   const { nodes, pageInfo } = await read('featuredPicks(first: 100)', PICK);
   expect(nodes).toHaveLength(50);
   expect(pageInfo.hasNextPage).toBe(true);
   newestFirst(nodes.map(({ publishedAt }) => publishedAt));
 });
 
-test('7.2 curators are creators newest first, at most 50 at once, with at least one published pick', async () => {
+test('curators are creators newest first, at most 50 at once, with at least one published pick [7.2]', async () => {
   const { nodes, pageInfo } = await read('curators(first: 100)', 'id fullName createdAt picks { id }');
   expect(nodes).toHaveLength(50);
   expect(pageInfo.hasNextPage).toBe(true);
@@ -75,14 +75,14 @@ test('7.2 curators are creators newest first, at most 50 at once, with at least 
   );
 });
 
-test('7.2 featured curators are live profiles marked as featured with their published picks', async () => {
+test('featured curators are live profiles marked as featured with their published picks [7.2]', async () => {
   const featured = await makeCurator(app, 'approved', { isFeatured: true });
   const { nodes } = await read('curators(first: 50, featured: true)', 'id picks { id status }');
   expect(nodes.map(({ id }) => id)).toEqual([featured.id]);
   expect((nodes[0] as unknown as { picks: unknown[] }).picks).toHaveLength(9);
 });
 
-test('9 feed, featured and curators bring at most 100, 50 and 50 at once', async () => {
+test('feed, featured and curators bring at most 100, 50 and 50 at once [9]', async () => {
   const { data } = await app.client().gql(`{
     feed(first: 100) { nodes { id } } featuredPicks { nodes { id } } curators(first: 51) { nodes { id } }
   }`);

@@ -18,7 +18,7 @@ const feedIds = async (variables: object = {}, client = app.client()) => {
   return data.feed.nodes.map(({ id }: { id: string }) => id);
 };
 
-test('5 pick: without a category nothing is saved', async () => {
+test('pick: without a category nothing is saved [5]', async () => {
   const { client } = await makePerson(app);
   for (const input of [
     { title: 'Piranesi' },
@@ -122,7 +122,7 @@ describe('creating', () => {
   });
 });
 
-test('4.2 new pick: it is saved with status published, and shows to others only once its shelf is live', async () => {
+test('new pick: it is saved with status published, and shows to others only once its shelf is live [4.2]', async () => {
   const { id, client } = await makePerson(app);
   const { data } = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'Not yet' } });
   const pick = data.createPick.pick.id;

@@ -57,7 +57,7 @@ describe('editing one’s profile', () => {
     });
   });
 
-  test('2.6 edit drawer: @name and example.org become https addresses in the API too', async () => {
+  test('edit drawer: @name and example.org become https addresses in the API too [2.6]', async () => {
     const { client } = await makePerson(app);
     const { data } = await client.gql(UPDATE, {
       input: { socialLinks: { twitter: '@ines', website: 'example.org' } },
@@ -102,7 +102,7 @@ describe('editing one’s profile', () => {
   });
 });
 
-describe('5 username:', () => {
+describe('username: [5]', () => {
   test('unique whatever the case, with Username is already taken; the own counts as available', async () => {
     const { client } = await makePerson(app, { username: 'Ines.C' });
     const other = await makePerson(app);
@@ -174,7 +174,7 @@ describe('5 username:', () => {
   });
 });
 
-test('4.2 onboarding asks for name, title and username, and is then done', async () => {
+test('onboarding asks for name, title and username, and is then done [4.2]', async () => {
   const { client } = await makePerson(app, {
     fullName: 'New',
     title: null,
@@ -198,7 +198,7 @@ test('4.2 onboarding asks for name, title and username, and is then done', async
   });
 });
 
-test('4.2 onboarding left for later counts as completed and changes nothing else, also when repeated', async () => {
+test('onboarding left for later counts as completed and changes nothing else, also when repeated [4.2]', async () => {
   const { client } = await makePerson(app, {
     fullName: 'New',
     title: null,

@@ -20,7 +20,7 @@ const TAKEN = {
   extensions: { code: 'CONFLICT', fields: [{ field: 'username', message: 'Username is already taken' }] },
 };
 
-describe('5 username: names that the site needs count as taken', () => {
+describe('username: names that the site needs count as taken [5]', () => {
   test.each([
     'admin',
     'Administrator',

@@ -24,7 +24,7 @@ test.each<[LinkKind, string, string]>([
   ['linkedin', '@ines-carvalho', 'https://linkedin.com/in/ines-carvalho'],
   ['linkedin', 'linkedin.com/in/ines', 'https://linkedin.com/in/ines'],
   ['linkedin', '', ''],
-])('2.6 edit drawer: @name and example.org become https addresses: %s %s', (kind, typed, link) => {
+])('edit drawer: @name and example.org become https addresses: %s %s [2.6]', (kind, typed, link) => {
   expect(read(kind, typed)).toBe(link);
   // Normalizing a link twice, or a stored one, changes nothing.
   expect(read(kind, link)).toBe(link);
@@ -45,7 +45,7 @@ test.each<[LinkKind, string]>([
   ['twitter', 'javascript:alert(1)'],
   ['instagram', '@ines@example.org'],
   ['linkedin', '@'],
-])('2.6 edit drawer: what is no link is refused at its field: %s %s', (kind, typed) => {
+])('edit drawer: what is no link is refused at its field: %s %s [2.6]', (kind, typed) => {
   const message = kind === 'website' ? profileMessages.website : profileMessages.network;
   expect(read(kind, typed)).toBe(`refused: ${message}`);
 });

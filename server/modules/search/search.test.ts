@@ -143,7 +143,7 @@ test('narrows by type and category, and pages without repeating', async () => {
 });
 
 test.each(['', '   ', '%', "'; drop table picks; --", '(((', 'x'.repeat(5_000)])(
-  '5 search: trimmed text must not be empty: nothing is found, without an error, for %j',
+  'search: trimmed text must not be empty: nothing is found, without an error, for %j [5]',
   async (query) => {
     expect(await search(query)).toEqual([]);
   },

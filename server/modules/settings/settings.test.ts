@@ -24,7 +24,7 @@ const defaults = {
 
 const settings = async (client: TestClient) => (await client.gql(READ)).data.viewer.settings;
 
-test('2.5 notifications: all are on by default, as is the rest, and the theme is the system’s', async () => {
+test('notifications: all are on by default, as is the rest, and the theme is the system’s [2.5]', async () => {
   const { id, client } = await makePerson(app);
   expect(await settings(client)).toEqual(defaults);
   expect(await app.db.settings.count({ where: { profileId: id } })).toBe(0);
@@ -32,7 +32,7 @@ test('2.5 notifications: all are on by default, as is the rest, and the theme is
   expect(await settings(client), 'the table’s defaults are the same').toEqual(defaults);
 });
 
-test('2.5 settings are stored on the server and follow the person to another browser: a change keeps the others', async () => {
+test('settings are stored on the server and follow the person to another browser: a change keeps the others [2.5]', async () => {
   const { email, client } = await makePerson(app);
   const { data } = await client.gql(UPDATE, { input: { showCategories: false, theme: 'DARK' } });
   expect(data.updateSettings.settings).toEqual({ ...defaults, showCategories: false, theme: 'DARK' });

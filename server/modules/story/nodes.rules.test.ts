@@ -22,7 +22,7 @@ const row = (...children: Node[]): Node => ({ type: 'tablerow', children });
 const table = (more: Node, ...children: Node[]): Node => ({ type: 'table', ...more, children });
 const YOUTUBE = 'https://www.youtube.com/watch?v=abcdefghijk';
 
-describe('3 an image node has src, altText, width, height, maxWidth, showCaption and caption', () => {
+describe('an image node has src, altText, width, height, maxWidth, showCaption and caption [3]', () => {
   const src = '/media/a/b.webp';
   it('and all of them are shown', async () => {
     const image = {
@@ -50,7 +50,7 @@ describe('3 an image node has src, altText, width, height, maxWidth, showCaption
   );
 });
 
-describe('5 editor: an image needs a source', () => {
+describe('editor: an image needs a source [5]', () => {
   it.each([
     undefined,
     '',
@@ -63,13 +63,13 @@ describe('5 editor: an image needs a source', () => {
   ])('which %j is not', async (src) => expect(await show({ type: 'image', src })).toBeNull());
 });
 
-it('5 editor: the alt text of an image defaults to Image', async () => {
+it('editor: the alt text of an image defaults to Image [5]', async () => {
   for (const altText of [undefined, '', '  ', 4]) {
     expect(await show({ type: 'image', src: '/media/a.webp', altText })).toContain('alt="Image"');
   }
 });
 
-describe('9 editor: an image is at least 50 px a side, also one stored smaller', () => {
+describe('editor: an image is at least 50 px a side, also one stored smaller [9]', () => {
   const src = '/media/a.webp';
   it.each([
     [
@@ -88,7 +88,7 @@ describe('9 editor: an image is at least 50 px a side, also one stored smaller',
   ])('%j', (stored, shown) => expect(imageNodeSchema.parse({ src, ...stored })).toMatchObject(shown));
 });
 
-describe('3 a video node has src, altText, width, height and showCaption', () => {
+describe('a video node has src, altText, width, height and showCaption [3]', () => {
   it('and all of them are shown', async () => {
     const film = { src: YOUTUBE, altText: 'Tides', width: 640, height: 480, showCaption: true };
     const html = await show({ type: 'video', ...film });
@@ -98,13 +98,13 @@ describe('3 a video node has src, altText, width, height and showCaption', () =>
 });
 
 // e2e/story-blocks.spec.ts measures its height in the page.
-it('9 editor: a video is 360 px high by default, unless it says how high it is', async () => {
+it('editor: a video is 360 px high by default, unless it says how high it is [9]', async () => {
   const film = { type: 'video', src: 'https://a.example/b.mp4' };
   expect(await show(film)).toContain(' height="360"');
   expect(await show({ ...film, height: 480 })).toContain(' height="480"');
 });
 
-describe('5 editor: a video needs a source', () => {
+describe('editor: a video needs a source [5]', () => {
   it.each([undefined, '', 'film', 'javascript:alert(1)', 'mailto:a@b.example'])(
     'which %j is not',
     async (src) => {
@@ -114,7 +114,7 @@ describe('5 editor: a video needs a source', () => {
   );
 });
 
-describe('5 editor: YouTube and Vimeo links become embeds', () => {
+describe('editor: YouTube and Vimeo links become embeds [5]', () => {
   const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1';
   it.each([
     [YOUTUBE, player],
@@ -149,7 +149,7 @@ describe('5 editor: YouTube and Vimeo links become embeds', () => {
   });
 });
 
-describe('5 editor: files ending in mp4, webm or ogg play by themselves', () => {
+describe('editor: files ending in mp4, webm or ogg play by themselves [5]', () => {
   it.each(['mp4', 'webm', 'ogg'])('%s', async (ending) => {
     const html = await show({ type: 'video', src: `https://a.example/b.${ending}?c=1`, altText: 'Tides' });
     expect(html).toMatch(
@@ -158,23 +158,23 @@ describe('5 editor: files ending in mp4, webm or ogg play by themselves', () => 
   });
 });
 
-it('5 editor: other video links are plain links', async () => {
+it('editor: other video links are plain links [5]', async () => {
   expect(await show({ type: 'video', src: 'https://a.example/film', altText: 'Tides' })).toBe(
     '<p><a href="https://a.example/film" target="_blank" rel="noopener noreferrer nofollow">Tides</a></p>',
   );
 });
 
-it('5 description: images and videos are shown', async () => {
+it('description: images and videos are shown [5]', async () => {
   const html = await show({ type: 'image', src: '/media/a.webp' }, { type: 'video', src: YOUTUBE });
   expect(html).toMatch(/<img .*<a class="story-film"/);
 });
 
-it('5 description: links open in a new tab', async () => {
+it('description: links open in a new tab [5]', async () => {
   const html = await show(p({ type: 'link', url: 'https://a.example', children: [text('A')] }));
   expect(html).toContain('target="_blank"');
 });
 
-it('5 description: paragraphs, headings, ordered and bullet lists are shown', async () => {
+it('description: paragraphs, headings, ordered and bullet lists are shown [5]', async () => {
   const list = (listType: string) => ({
     type: 'list',
     listType,
@@ -190,13 +190,13 @@ it('5 description: paragraphs, headings, ordered and bullet lists are shown', as
   ).toBe('<p>A</p><h2>B</h2><ol><li>D</li></ol><ul><li>D</li></ul>');
 });
 
-it('5 description: bold, italic, underline, strikethrough and code are shown', async () => {
+it('description: bold, italic, underline, strikethrough and code are shown [5]', async () => {
   expect(await show(p(...[1, 2, 8, 4, 16].map((format) => text('A', format))))).toBe(
     '<p><strong>A</strong><em>A</em><u>A</u><s>A</s><code>A</code></p>',
   );
 });
 
-it('9 text formats are bold 1, italic 2, strikethrough 4, underline 8 and code 16, also together', async () => {
+it('text formats are bold 1, italic 2, strikethrough 4, underline 8 and code 16, also together [9]', async () => {
   const all = [1, 2, 4, 8, 16];
   const tags = ['strong', 'em', 's', 'u', 'code'];
   for (const [index, format] of all.entries()) {
@@ -206,7 +206,7 @@ it('9 text formats are bold 1, italic 2, strikethrough 4, underline 8 and code 1
   for (const tag of tags) expect(together).toContain(`<${tag}>`);
 });
 
-describe('3 a table cell has header state, colSpan, rowSpan, width, backgroundColor and verticalAlign', () => {
+describe('a table cell has header state, colSpan, rowSpan, width, backgroundColor and verticalAlign [3]', () => {
   it('and all of them are shown', async () => {
     const html = await show(
       table(
@@ -257,7 +257,7 @@ describe('3 a table cell has header state, colSpan, rowSpan, width, backgroundCo
   });
 });
 
-describe('3 a table has column widths, row striping and frozen columns and rows', () => {
+describe('a table has column widths, row striping and frozen columns and rows [3]', () => {
   const rows = [row(cell('A'), cell('B'), cell('C')), row(cell('D'), cell('E'), cell('F'))];
   it('and all of them are shown', async () => {
     const html = await show(
@@ -301,7 +301,7 @@ it('a cell of the default width says nothing of it', async () => {
   );
 });
 
-describe('3 a code block keeps its language', () => {
+describe('a code block keeps its language [3]', () => {
   it.each([
     ['ts', 'TypeScript', 'typescript'],
     ['python', 'Python', 'python'],

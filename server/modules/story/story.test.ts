@@ -13,7 +13,7 @@ const list = (listType: string, ...children: Node[]): Node => ({ type: 'list', l
 const link = (url: string, ...children: Node[]): Node => ({ type: 'link', url, children });
 const REL = 'target="_blank" rel="noopener noreferrer nofollow"';
 
-describe('5 description: one that starts with a brace is rich-text JSON turned to HTML', () => {
+describe('description: one that starts with a brace is rich-text JSON turned to HTML [5]', () => {
   const shown: [string, Node[], string | null][] = [
     ['paragraphs', [p(text('One')), p(text('Two'))], '<p>One</p><p>Two</p>'],
     ['no empty paragraphs', [p(), p(text('One')), p({ type: 'linebreak' })], '<p>One</p>'],
@@ -126,7 +126,7 @@ describe('5 description: one that starts with a brace is rich-text JSON turned t
   });
 });
 
-describe('5 description: any other text in braces is words', () => {
+describe('description: any other text in braces is words [5]', () => {
   it.each(['{so it goes}', '{"a":1}', '{"root":7}', '{"root":null}', '{"root":[]}', '{"a":{"root":{}}}'])(
     '%s',
     async (words) => {
@@ -155,7 +155,7 @@ describe('a story longer or deeper than anybody writes', () => {
   });
 });
 
-describe('3 a description is HTML or rich-text JSON and shown as sanitized HTML', () => {
+describe('a description is HTML or rich-text JSON and shown as sanitized HTML [3]', () => {
   it.each([
     ['plain text', 'One\ntwo\n\n  Three <3 & four', '<p>One<br>two</p><p>Three &lt;3 &amp; four</p>'],
     ['HTML', '<p>A <b>b</b></p><h1>C</h1>', '<p>A <b>b</b></p><h2>C</h2>'],
@@ -184,7 +184,7 @@ describe('3 a description is HTML or rich-text JSON and shown as sanitized HTML'
   );
 });
 
-describe('5 description: it is sanitized when it is shown', () => {
+describe('description: it is sanitized when it is shown [5]', () => {
   const addresses = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

@@ -15,7 +15,7 @@ const shelf = (changes: Partial<Shelf>): Shelf => ({
   ...changes,
 });
 
-describe('4.1', () => {
+describe('profile status [4.1]', () => {
   test.each<[string, Partial<Shelf>, string, string, string | null, boolean]>([
     [
       'fewer than nine picks',

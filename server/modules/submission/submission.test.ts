@@ -27,7 +27,7 @@ const feed = async () => {
   return data.feed.nodes.map(({ id }: { id: string }) => id) as string[];
 };
 
-describe('4.2', () => {
+describe('actions [4.2]', () => {
   test('approve: the profile becomes approved and its picks are published', async () => {
     const { id, client, picks } = await makeCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });

@@ -93,7 +93,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('2.7 openPickModal and openCollectionModal open it', async () => {
+test('openPickModal and openCollectionModal open it [2.7]', async () => {
   const { address } = await show();
   await raise('openPickModal', { pickId: PICK });
   expect(title()).toBe('The Rings of Saturn');
@@ -104,7 +104,7 @@ test('2.7 openPickModal and openCollectionModal open it', async () => {
   expect(document.querySelector('#main')?.textContent, 'the page below stays').toBe('/terms');
 });
 
-test('5 detail: an id that is not a uuid, empty or new fetches nothing', async () => {
+test('detail: an id that is not a uuid, empty or new fetches nothing [5]', async () => {
   const { address, sent } = await show();
   for (const id of ['', 'new', 'no-such-thing', `${NOBODY}0`]) {
     await raise('openPickModal', { pickId: id });
@@ -116,7 +116,7 @@ test('5 detail: an id that is not a uuid, empty or new fetches nothing', async (
   expect(sent.map(({ operation }) => operation)).toContain('PickDetail');
 });
 
-test('8 silent: Pick not found and Collection not found are logged and leave the modal closed or unchanged', async () => {
+test('silent: Pick not found and Collection not found are logged and leave the modal closed or unchanged [8]', async () => {
   const { address, logged } = await show();
   await raise('openCollectionModal', { collectionId: NOBODY });
   expect(logged).toHaveBeenCalledWith('Collection not found');
@@ -129,7 +129,7 @@ test('8 silent: Pick not found and Collection not found are logged and leave the
   expect(toasts()).toEqual([]);
 });
 
-test('8 silent: a modal that could not load is logged and stays closed or unchanged', async () => {
+test('silent: a modal that could not load is logged and stays closed or unchanged [8]', async () => {
   const down = new TypeError('offline');
   const { address, logged } = await show({
     CollectionDetail: () => Promise.reject(down),
@@ -161,7 +161,7 @@ test('what a list brought stays when the rest did not come, and the rest can be 
   expect(words()).not.toContain('Couldn’t load the rest.');
 });
 
-test('8 share: the native share is used when there is one', async () => {
+test('share: the native share is used when there is one [8]', async () => {
   const share = vi.fn(async () => {});
   vi.stubGlobal('navigator', { ...navigator, share });
   await show();
@@ -173,7 +173,7 @@ test('8 share: the native share is used when there is one', async () => {
   });
 });
 
-test('8 share: else the address /pick/{id} or /collection/{id} is copied', async () => {
+test('share: else the address /pick/{id} or /collection/{id} is copied [8]', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   await show();
@@ -186,7 +186,7 @@ test('8 share: else the address /pick/{id} or /collection/{id} is copied', async
   expect(writeText).toHaveBeenLastCalledWith(`${window.location.origin}/collection/${COLLECTION}`);
 });
 
-test('8 share: failures are only logged', async () => {
+test('share: failures are only logged [8]', async () => {
   const refused = new DOMException('Not now', 'NotAllowedError');
   vi.stubGlobal('navigator', { ...navigator, share: () => Promise.reject(refused) });
   const { logged } = await show();

@@ -145,7 +145,7 @@ test('saving a collection that was deleted elsewhere reports it and keeps what w
   expect(pageText()).toContain('Loud roomsa,b');
 });
 
-test('2.8 editor: a draft of a collection changes only what was typed', async () => {
+test('editor: a draft of a collection changes only what was typed [2.8]', async () => {
   const Viewer = viewerOf();
   const typeStory = ({ set }: CollectionForm) => set('story', '<p>Because</p>');
   await render(<Form edit={typeStory} />, { answers: { Viewer } });

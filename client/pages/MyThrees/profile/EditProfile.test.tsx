@@ -104,7 +104,7 @@ async function chooseFile(label: string): Promise<void> {
   await waitFor(() => expect(sent).toHaveLength(1));
 }
 
-test('2.6 edit drawer: it edits full name, title, username, avatar, shelf image, bio, location, interests and social links', async () => {
+test('edit drawer: it edits full name, title, username, avatar, shelf image, bio, location, interests and social links [2.6]', async () => {
   const inputs = await openDrawer();
   await user.fill(field('Full Name'), 'Ines C.');
   await user.fill(field('Title'), 'Gardener');
@@ -139,7 +139,7 @@ test('2.6 edit drawer: it edits full name, title, username, avatar, shelf image,
   ]);
 });
 
-test('2.6 edit drawer: social links are twitter, instagram, linkedin and website, and only web addresses', async () => {
+test('edit drawer: social links are twitter, instagram, linkedin and website, and only web addresses [2.6]', async () => {
   const inputs = await openDrawer();
   for (const network of ['Twitter', 'Instagram', 'LinkedIn', 'Website']) {
     await user.fill(field(network), 'javascript:alert(1)');
@@ -153,7 +153,7 @@ test('2.6 edit drawer: social links are twitter, instagram, linkedin and website
   expect(inputs).toEqual([]);
 });
 
-test('2.6 edit drawer: @name and example.org become https addresses, shown on leaving the field', async () => {
+test('edit drawer: @name and example.org become https addresses, shown on leaving the field [2.6]', async () => {
   const inputs = await openDrawer();
   const fill = async (label: string, typed: string) => {
     await user.fill(field(label), typed);
@@ -174,14 +174,14 @@ test('2.6 edit drawer: @name and example.org become https addresses, shown on le
   });
 });
 
-test('2.6 edit drawer: a location can be free text', async () => {
+test('edit drawer: a location can be free text [2.6]', async () => {
   const inputs = await openDrawer();
   await user.type(field('Location'), 'A hut by the sea{Escape}');
   await user.click(button('Save profile'));
   expect(inputs[0]?.location).toBe('A hut by the sea');
 });
 
-test('2.6 edit drawer: a location is one of 64 cities written City, Country, chosen by keyboard', async () => {
+test('edit drawer: a location is one of 64 cities written City, Country, chosen by keyboard [2.6]', async () => {
   const inputs = await openDrawer();
   const options = () => [...document.querySelectorAll('[role="listbox"]:not([hidden]) [role="option"]')];
   await user.type(field('Location'), '{ArrowDown}');
@@ -198,7 +198,7 @@ test('2.6 edit drawer: a location is one of 64 cities written City, Country, cho
   expect(inputs[0]?.location).toBe('São Paulo, Brazil');
 });
 
-test('2.6 edit drawer: the public address is the host plus /@{username}, to be copied', async () => {
+test('edit drawer: the public address is the host plus /@{username}, to be copied [2.6]', async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } });
   await openDrawer();
@@ -209,7 +209,7 @@ test('2.6 edit drawer: the public address is the host plus /@{username}, to be c
   vi.unstubAllGlobals();
 });
 
-test('8 alert: Error saving profile. Please try again., and what was typed stays', async () => {
+test('alert: Error saving profile. Please try again., and what was typed stays [8]', async () => {
   await openDrawer();
   await user.fill(field('Full Name'), 'Ines C.');
   await user.click(button('Save profile'));
@@ -218,7 +218,7 @@ test('8 alert: Error saving profile. Please try again., and what was typed stays
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('8 alert: Error uploading avatar image. Please try again.', async () => {
+test('alert: Error uploading avatar image. Please try again. [8]', async () => {
   const inputs = await openDrawer();
   await chooseFile('Profile picture');
   await act(async () => sent[0]?.breakOff());
@@ -228,7 +228,7 @@ test('8 alert: Error uploading avatar image. Please try again.', async () => {
   expect(inputs).toEqual([]);
 });
 
-test('8 alert: Error uploading shelf image. Please try again.', async () => {
+test('alert: Error uploading shelf image. Please try again. [8]', async () => {
   const inputs = await openDrawer({}, { shelfImage: { ...storedImage('old'), id: 'old' } });
   await chooseFile('Shelf picture');
   await act(async () => sent[0]?.breakOff());
@@ -247,7 +247,7 @@ test('a corrected field is no longer marked as invalid', async () => {
   expect(pageText()).not.toContain('Full name must be at least 2 characters');
 });
 
-test('2.6 edit drawer: closing with unsaved changes asks first', async () => {
+test('edit drawer: closing with unsaved changes asks first [2.6]', async () => {
   await openDrawer();
   await user.click(button('Cancel'));
   expect(closed).toHaveBeenCalledTimes(1);
@@ -259,7 +259,7 @@ test('2.6 edit drawer: closing with unsaved changes asks first', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
 });
 
-test('2.6 edit drawer: what another tab changed too is not overwritten unasked', async () => {
+test('edit drawer: what another tab changed too is not overwritten unasked [2.6]', async () => {
   const inputs: Record<string, unknown>[] = [];
   await openDrawer({
     UpdateProfile: refusing(inputs),
@@ -277,7 +277,7 @@ test('2.6 edit drawer: what another tab changed too is not overwritten unasked',
   ]);
 });
 
-test('2.6 edit drawer: what another tab saved can be taken, and what was typed brought back', async () => {
+test('edit drawer: what another tab saved can be taken, and what was typed brought back [2.6]', async () => {
   const inputs: Record<string, unknown>[] = [];
   await openDrawer({
     UpdateProfile: refusing(inputs),
@@ -298,7 +298,7 @@ test('2.6 edit drawer: what another tab saved can be taken, and what was typed b
   expect(inputs[1]).toEqual({ bio: 'Mine.', version: 5 });
 });
 
-test('2.6 edit drawer: what another tab changed beside it stays, without a question', async () => {
+test('edit drawer: what another tab changed beside it stays, without a question [2.6]', async () => {
   const inputs: Record<string, unknown>[] = [];
   await openDrawer({ UpdateProfile: refusing(inputs), EditedProfile: nowIs({ title: 'Baker' }) });
   await user.fill(field('Bio'), 'Mine.');
@@ -310,7 +310,7 @@ test('2.6 edit drawer: what another tab changed beside it stays, without a quest
   expect(pageText()).not.toContain('Changed elsewhere');
 });
 
-describe('2.6 edit drawer: a draft', () => {
+describe('edit drawer: a draft [2.6]', () => {
   const Viewer = viewerOf({ ...profile });
   const saved = {
     updateProfile: {

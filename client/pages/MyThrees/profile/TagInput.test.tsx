@@ -14,13 +14,13 @@ beforeEach(async () => {
   await render(<Form />);
 });
 
-test('5 interests: comma and Enter add a tag', async () => {
+test('interests: comma and Enter add a tag [5]', async () => {
   await user.type(field('Interests'), 'slow reading,tea{Enter}');
   expect(tags).toEqual(['walks', 'slow reading', 'tea']);
   expect(field('Interests').value).toBe('');
 });
 
-test('5 interests: comma and Enter add a tag, and so does leaving the field or a pasted list', async () => {
+test('interests: comma and Enter add a tag, and so does leaving the field or a pasted list [5]', async () => {
   await user.fill(field('Interests'), 'tea, maps ,boats');
   expect(tags).toEqual(['walks', 'tea', 'maps', 'boats']);
   await user.type(field('Interests'), 'rain');
@@ -28,12 +28,12 @@ test('5 interests: comma and Enter add a tag, and so does leaving the field or a
   expect(tags.at(-1)).toBe('rain');
 });
 
-test('5 interests: duplicates and empty tags are ignored', async () => {
+test('interests: duplicates and empty tags are ignored [5]', async () => {
   await user.type(field('Interests'), 'Walks, ,,{Enter}');
   expect(tags).toEqual(['walks']);
 });
 
-test('5 interests: Backspace in an empty field removes the last tag', async () => {
+test('interests: Backspace in an empty field removes the last tag [5]', async () => {
   await user.type(field('Interests'), 'te{Backspace}');
   expect(tags).toEqual(['walks']);
   await user.fill(field('Interests'), '');
@@ -41,7 +41,7 @@ test('5 interests: Backspace in an empty field removes the last tag', async () =
   expect(tags).toEqual([]);
 });
 
-test('5 interests: Escape clears the field, and then is the dialog’s again', async () => {
+test('interests: Escape clears the field, and then is the dialog’s again [5]', async () => {
   let passed = 0;
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && passed++, { once: false });
   await user.type(field('Interests'), 'tea{Escape}');
