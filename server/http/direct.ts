@@ -18,6 +18,7 @@ import {
   planKey,
   valuesOf,
 } from '../platform/reads/plans.ts';
+import { preparedName } from '../platform/reads/statements.ts';
 import type { Services } from '../platform/services.ts';
 import { createOriginCheck, securityHeaders } from './security.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
@@ -33,8 +34,8 @@ const QUERIES_MAX = 500;
 const QUERY_LENGTH_MAX = 10_000;
 /** Plans of all queries together: one for each kind of viewer and each set of values that make another statement. */
 const PLANS_MAX = 2_000;
-/** The statements that are prepared; each connection keeps its own copy of them. */
-const PREPARED_MAX = 500;
+/** The longest key of a plan: it holds the values that make another statement. */
+const KEY_MAX = 500;
 const SESSIONS_MAX = 10_000;
 const BODY_MAX = 1_000_000;
 const COMPRESSED_FROM = 1_024;
@@ -64,7 +65,6 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
   const { env, pool, log } = services;
   const queries = new LRUCache<string, Known>({ max: QUERIES_MAX });
   const plans = new LRUCache<string, { plan: Promise<Plan | null> | Plan | null }>({ max: PLANS_MAX });
-  const prepared = new Set<string>();
   const sessions = new LRUCache<string, Viewer>({ max: SESSIONS_MAX });
   const isFromUs = createOriginCheck(env);
   const cookie = sessionCookie(env);
@@ -106,6 +106,7 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
 
   const planFor = (known: Known, variables: Record<string, unknown>, viewer: Viewer | null) => {
     const key = known.plans + planKey(known.query, variables, viewer);
+    if (key.length > KEY_MAX) return null;
     const found = plans.get(key);
     if (found) return found.plan;
     const holds = (viewerId: FromRequest) =>
@@ -118,6 +119,7 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
       });
     const entry: { plan: Promise<Plan | null> | Plan | null } = { plan: null };
     entry.plan = makePlan(schema, known.query, variables, viewer, viewer ? holds : undefined).then((plan) => {
+      if (plan) plan.name = preparedName(plan.text);
       entry.plan = plan;
       return plan;
     });
@@ -154,7 +156,11 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
     const caller = { ip: addressOf(req), viewer };
     await reads.spend(caller, plan.points);
     try {
-      const { rows } = await pool.query({ text: plan.text, values, ...named(plan) });
+      const { rows } = await pool.query({
+        text: plan.text,
+        values,
+        ...(plan.name ? { name: plan.name } : {}),
+      });
       const text: unknown = rows[0]?.answer;
       if (typeof text === 'string') return `{"data":${text}}\n`;
     } catch (error) {
@@ -163,14 +169,6 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
     if (sessionId) sessions.delete(sessionId);
     await reads.bill(caller, -plan.points);
     return null;
-  }
-
-  function named({ name }: Plan): { name?: string } {
-    if (!prepared.has(name)) {
-      if (prepared.size >= PREPARED_MAX) return {};
-      prepared.add(name);
-    }
-    return { name };
   }
 
   async function respond(req: Read, res: ServerResponse, app: RequestListener, text: string): Promise<void> {

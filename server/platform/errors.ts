@@ -149,9 +149,8 @@ export const isAuthorDeleted = (error: unknown): boolean => violatedConstraint(e
 
 /** Whether a statement failed because a table or column does not exist. */
 export function isUndefinedTableOrColumn(error: unknown): boolean {
-  const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } };
+  const { code } = error as { code?: unknown };
   const [undefinedTable, undefinedColumn] = ['42P01', '42703'];
-  const code = meta?.driverAdapterError?.cause?.originalCode;
   return code === undefinedTable || code === undefinedColumn;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type DocumentNode,
   type FieldNode,
@@ -31,6 +31,7 @@ import { checkCost, costOf } from './cost.ts';
 import { isUuid } from './cursors.ts';
 import type { Sql, StatementBuilder } from './shapes.ts';
 import { ANSWER_CHARACTERS_MAX } from './size.ts';
+import { toStatement } from './statements.ts';
 
 const { sql } = Prisma;
 
@@ -40,11 +41,11 @@ const { sql } = Prisma;
  * understood is written nowhere else. What a resolver does beyond reading makes the query one without a plan.
  */
 export type Plan = {
-  /** The name that it is prepared under. */
-  name: string;
   text: string;
   values: (FromRequest | unknown)[];
   points: number;
+  /** The name under which it is prepared, once it was used. */
+  name?: string | undefined;
 };
 
 /** A query that was parsed and validated. */
@@ -70,6 +71,9 @@ export class Recorder {
     return this.statements.get(token);
   }
 }
+
+/** The longest statement of a plan. */
+const LENGTH_MAX = 30_000;
 
 type HandedOn = { fits(value: string): boolean; standIn(): string; isCursor?: boolean };
 
@@ -158,31 +162,19 @@ export async function makePlan(
       : whole;
     if (somebody) standIns.set(somebody.id, viewerId);
     const missing = new Set([...standIns.keys()].filter((it) => it !== somebody?.id));
-    const { text, values } = written(bounded, (value) => {
+    const { text, values } = toStatement(bounded, (value) => {
       const instead = standIns.get(value as string);
       if (instead) missing.delete(value as string);
       return instead ?? value;
     });
     // A value that did not reach the statement as it is was looked into.
     if (missing.size > 0) return null;
-    const name = `read-${createHash('sha1').update(text).digest('base64url')}`;
-    return { name, text, values, points: price.points };
+    if (text.length > LENGTH_MAX) return null;
+    return { text, values, points: price.points };
   } catch {
     // Whatever is wrong with it, the resolvers say so.
     return null;
   }
-}
-
-/** The text and values of a statement. Numbers are ours, and known while PostgreSQL plans. */
-function written(statement: Sql, instead: (value: unknown) => unknown): { text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  let text = statement.strings[0] ?? '';
-  statement.values.forEach((value, index) => {
-    const now = instead(value);
-    text += typeof now === 'number' ? String(now) : `$${values.push(now)}`;
-    text += statement.strings[index + 1];
-  });
-  return { text, values };
 }
 
 /** The values of a plan's statement for one request. Throws where one of them does not fit. */

@@ -6,25 +6,32 @@ import { type Connection, isUuid, type PageArgs, type PageItem, toConnection } f
 import type { Selections } from './selection.ts';
 import { type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
 import { ANSWER_CHARACTERS_MAX, answerTooLarge } from './size.ts';
+import { preparedName, toStatement } from './statements.ts';
 
 const { sql, raw } = Prisma;
 
-type Reading = Pick<Context, 'db' | 'viewer' | 'log' | 'recorder'>;
+type Reading = Pick<Context, 'pool' | 'viewer' | 'log' | 'recorder'>;
 
 /**
  * Runs one statement that selects JSON as `answer`, and returns that. Where it names a table or column that is
- * missing, once more without its optional fields.
+ * missing, once more without its optional fields. Only statements whose text depends on few things are prepared.
  */
 export async function read<T>(
-  { db, viewer, log, recorder }: Reading,
+  { pool, viewer, log, recorder }: Reading,
   statement: (reader: StatementBuilder) => Sql,
+  { isPrepared = false } = {},
 ): Promise<T | null> {
   if (recorder) throw new NeedsResolvers('What was read is worked on');
   const run = async (reader: StatementBuilder) => {
     const made = statement(reader);
-    const [row] = await db.$queryRaw<{ answer: T | null; over?: boolean }[]>(
-      reader.hasStories ? boundedSql(made) : made,
-    );
+    const { text, values } = toStatement(reader.hasStories ? boundedSql(made) : made);
+    const name = isPrepared ? preparedName(text) : undefined;
+    const { rows } = await pool.query<{ answer: T | null; over?: boolean }>({
+      text,
+      values,
+      ...(name ? { name } : {}),
+    });
+    const [row] = rows;
     if (row?.over) throw answerTooLarge();
     return row?.answer ?? null;
   };
@@ -53,7 +60,9 @@ export async function readOne<T>(
     const row = reader.alias();
     return sql`select ${reader.object(shape, row, trees)} as answer from ${raw(shape.table)} ${row} where ${where(row)} limit 1`;
   };
-  return context.recorder ? context.recorder.take<T>(statement) : read<T>(context, statement);
+  return context.recorder
+    ? context.recorder.take<T>(statement)
+    : read<T>(context, statement, { isPrepared: true });
 }
 
 /** The row of a shape with this id where `visible`, or null. One statement; none for what is no id. */
@@ -82,5 +91,5 @@ export async function readPage<T>(
     return sql`select ${reader.page(shape, row, source(row, reader), asked)} as answer`;
   };
   if (context.recorder) return context.recorder.take<Connection<T>>(statement);
-  return toConnection((await read<PageItem<T>[]>(context, statement)) ?? [], args);
+  return toConnection((await read<PageItem<T>[]>(context, statement, { isPrepared: true })) ?? [], args);
 }
