@@ -51,7 +51,7 @@ async function startAfresh(page: Page): Promise<void> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name, open, missing, offline, phone } of [...visitorScreens, ...memberScreens]) {
-  screenTest(`nothing stands in the way: ${name}`, async ({ windowOf, faults, expectErrors }) => {
+  screenTest(`${name} is accessible in both themes`, async ({ windowOf, faults, expectErrors }) => {
     if (missing) expectErrors(failedLoad);
     if (offline) expectErrors(/ERR_INTERNET_DISCONNECTED/, /There is no network/);
     const page = await windowOf(phone ? 'phone' : 'desktop');
