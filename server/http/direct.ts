@@ -18,7 +18,7 @@ import {
   planKey,
   valuesOf,
 } from '../platform/reads/plans.ts';
-import { preparedName } from '../platform/reads/statements.ts';
+import { runPrepared } from '../platform/reads/statements.ts';
 import type { Services } from '../platform/services.ts';
 import { createOriginCheck, securityHeaders } from './security.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
@@ -119,7 +119,6 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
       });
     const entry: { plan: Promise<Plan | null> | Plan | null } = { plan: null };
     entry.plan = makePlan(schema, known.query, variables, viewer, viewer ? holds : undefined).then((plan) => {
-      if (plan) plan.name = preparedName(plan.text);
       entry.plan = plan;
       return plan;
     });
@@ -156,13 +155,8 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
     const caller = { ip: addressOf(req), viewer };
     await reads.spend(caller, plan.points);
     try {
-      const { rows } = await pool.query({
-        text: plan.text,
-        values,
-        ...(plan.name ? { name: plan.name } : {}),
-      });
-      const text: unknown = rows[0]?.answer;
-      if (typeof text === 'string') return `{"data":${text}}\n`;
+      const [row] = await runPrepared<{ answer: unknown }>(pool, { text: plan.text, values });
+      if (typeof row?.answer === 'string') return `{"data":${row.answer}}\n`;
     } catch (error) {
       log.debug({ err: error }, 'A read goes through its resolvers');
     }

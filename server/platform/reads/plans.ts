@@ -44,8 +44,6 @@ export type Plan = {
   text: string;
   values: (FromRequest | unknown)[];
   points: number;
-  /** The name under which it is prepared, once it was used. */
-  name?: string | undefined;
 };
 
 /** A query that was parsed and validated. */

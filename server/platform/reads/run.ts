@@ -6,7 +6,7 @@ import { type Connection, isUuid, type PageArgs, type PageItem, toConnection } f
 import type { Selections } from './selection.ts';
 import { type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
 import { ANSWER_CHARACTERS_MAX, answerTooLarge } from './size.ts';
-import { preparedName, toStatement } from './statements.ts';
+import { runPrepared, toStatement } from './statements.ts';
 
 const { sql, raw } = Prisma;
 
@@ -23,15 +23,10 @@ export async function read<T>(
 ): Promise<T | null> {
   if (recorder) throw new NeedsResolvers('What was read is worked on');
   const run = async (reader: StatementBuilder) => {
-    const made = statement(reader);
-    const { text, values } = toStatement(reader.hasStories ? boundedSql(made) : made);
-    const name = isPrepared ? preparedName(text) : undefined;
-    const { rows } = await pool.query<{ answer: T | null; over?: boolean }>({
-      text,
-      values,
-      ...(name ? { name } : {}),
-    });
-    const [row] = rows;
+    const built = statement(reader);
+    const made = toStatement(reader.hasStories ? boundedSql(built) : built);
+    type Answer = { answer: T | null; over?: boolean };
+    const [row] = isPrepared ? await runPrepared<Answer>(pool, made) : (await pool.query<Answer>(made)).rows;
     if (row?.over) throw answerTooLarge();
     return row?.answer ?? null;
   };

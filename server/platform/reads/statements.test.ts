@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { runPrepared, toStatement } from './statements.ts';
+
+const { sql } = Prisma;
+
+/** A pool that records the names of its statements. */
+function recordingPool(fail?: string) {
+  const names: (string | undefined)[] = [];
+  const query = async ({ name }: { name?: string }) => {
+    names.push(name);
+    if (fail && name) throw Object.assign(new Error('It failed'), { code: fail });
+    return { rows: [{ answer: 1 }] };
+  };
+  return { names, pool: { query } as unknown as Pool };
+}
+
+test('numbers are in the text, all other values are parameters', () => {
+  expect(toStatement(sql`select ${'a'}::text, ${7} limit ${2}`)).toEqual({
+    text: 'select $1::text, 7 limit 2',
+    values: ['a'],
+  });
+});
+
+test('the same text has the same name, a long one has none', async () => {
+  const { names, pool } = recordingPool();
+  for (const text of ['select 1', 'select 2', 'select 1', `select '${'x'.repeat(20_000)}'`]) {
+    await runPrepared(pool, { text, values: [] });
+  }
+  expect(names[0]).toBe(names[2]);
+  expect(new Set(names.slice(0, 2)).size).toBe(2);
+  expect(names[3]).toBeUndefined();
+});
+
+test('at most 200 statements are prepared', async () => {
+  const { names, pool } = recordingPool();
+  for (let n = 0; n < 300; n += 1) await runPrepared(pool, { text: `select ${n}`, values: [] });
+  expect(names.filter(Boolean)).toHaveLength(200);
+});
+
+test('if a pooler loses prepared statements, reads are sent without names', async () => {
+  const { names, pool } = recordingPool('26000');
+  for (let n = 0; n < 2; n += 1) {
+    expect(await runPrepared(pool, { text: 'select 1', values: [] })).toEqual([{ answer: 1 }]);
+  }
+  expect(names).toEqual([expect.any(String), undefined, undefined]);
+});
+
+test('other errors are not repeated', async () => {
+  const { names, pool } = recordingPool('57014');
+  await expect(runPrepared(pool, { text: 'select 1', values: [] })).rejects.toThrow('It failed');
+  expect(names).toHaveLength(1);
+});
