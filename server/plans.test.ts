@@ -41,7 +41,7 @@ beforeAll(async () => {
   member = await makePerson(app);
   const client = await app.pool.connect();
   try {
-    // The triggers' work is done by hand, which is a hundred times faster.
+    // Sets what the triggers would, which is a hundred times faster.
     await client.query(`begin; set local session_replication_role = replica;
       insert into profiles (email, username, full_name, title, status, is_creator, created_at)
         select 'c' || n || '@example.com', 'curator-' || n, 'Curator ' || n, 'Tester', 'approved', true, now() - n * interval '1 minute'
@@ -82,7 +82,7 @@ const wholeTables = (node: Node): string[] => [
   ...(node.Plans ?? []).flatMap(wholeTables),
 ];
 
-/** The one statement of a read whose query is known, as PostgreSQL plans it for any values. */
+/** PostgreSQL's generic plan of the statement that answers a known query. */
 async function planOf(query: string, client = app.client()): Promise<Node> {
   await client.gql(query, variables);
   let errors: unknown;

@@ -25,7 +25,7 @@ try {
   await generateClient(progress);
   // The API's tests open its pages, which are rendered from the build.
   await buildClient(progress);
-  // A run that is broken off leaves no report, rather than an old one.
+  // If the run is interrupted, no outdated report remains.
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   progress.step('Unit and API tests');
@@ -39,7 +39,7 @@ try {
   }
   if (whole) await countRules();
 } catch (error) {
-  // A run that could not be made is a failure, whatever had passed before.
+  // A run that could not finish counts as a failure, even if all tests passed until then.
   console.error(error.message);
   total.failed += 1;
 } finally {
@@ -59,7 +59,7 @@ async function runVitest() {
   ];
   const code = await show(process.execPath, ['node_modules/vitest/vitest.mjs', ...args, ...forVitest]);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report, 'vitest');
-  // A file that could not even be loaded holds no failed test, but is one.
+  // A file that failed to load has no failed test, but counts as one.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
@@ -92,9 +92,9 @@ async function runPlaywright(browser) {
   count(expected, unexpected || errors.length, code);
 }
 
-/** Prints how the rules of the specification stand. One that no test held, or that is not due any more, is a failure. */
+/** Prints the standing of all rules. A rule without a test, or one that is no longer due, counts as a failure. */
 async function countRules() {
-  // Not there before the packages are.
+  // Imported here, because the package is installed only by now.
   const { tsImport } = await import('tsx/esm/api');
   const { checkRules, summaryOf } = await tsImport('../../.ci/tools/spec-rules.ts', import.meta.url);
   const { wrong, uncounted, line } = summaryOf(checkRules());
@@ -103,7 +103,7 @@ async function countRules() {
   total.failed += uncounted;
 }
 
-/** Adds a runner's counts. One that ends badly without naming a failure (a crash, an unhandled error) counts as one. */
+/** Adds a runner's counts. A runner that fails without a failed test, as after a crash, counts as one failure. */
 function count(passed, failed, code) {
   total.passed += passed;
   total.failed += failed || (code === 0 ? 0 : 1);
@@ -114,11 +114,11 @@ function readReport(file, runner) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Runs a program on this terminal; resolves to its exit code. */
+/** Runs a program in this terminal. Resolves with its exit code. */
 function show(command, args, env = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-    // Ctrl-C reaches the child too, which stops what it started; this process waits for that.
+    // Ctrl-C also reaches the child, which stops what it started. This process waits for the child.
     const wait = () => {};
     process.on('SIGINT', wait);
     process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -24,17 +24,17 @@ import { createOriginCheck, securityHeaders } from './security.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
 
 /**
- * The direct way of a read: POST /graphql with a query that was answered before is answered by its plan, from the socket
- * to PostgreSQL and back, without Express, Apollo and the resolvers. Whatever is not plain (a mutation, an error, a new
- * session, a document not seen before) takes the way through app.ts, with what was read of the request so far.
+ * The fast path for reads. A query that Apollo has answered before is answered by its plan, without Express, Apollo and
+ * the resolvers. All other requests (mutations, errors, new sessions, unknown documents) go through app.ts, which
+ * receives the body that was read here.
  */
 
-/** The queries that are remembered, and the longest among them. */
+/** The most queries that are remembered, and the most characters of one. */
 const QUERIES_MAX = 500;
 const QUERY_LENGTH_MAX = 10_000;
-/** Plans of all queries together: one for each kind of viewer and each set of values that make another statement. */
+/** The most plans of all queries. A query has one for each kind of viewer and set of values that changes its SQL. */
 const PLANS_MAX = 2_000;
-/** The longest key of a plan: it holds the values that make another statement. */
+/** The longest key of a plan. It contains the values that change the SQL. */
 const KEY_MAX = 500;
 const SESSIONS_MAX = 10_000;
 const BODY_MAX = 1_000_000;
@@ -47,17 +47,17 @@ type Body = {
   variables?: unknown;
   extensions?: { persistedQuery?: unknown } | null;
 };
-/** What Express is handed of a request whose body was read already. */
+/** A request whose body has been read before Express gets it. */
 type Read = IncomingMessage & { body?: unknown; unreadable?: Error };
 
 export type DirectReads = {
-  /** Answers what it can, and hands the rest to `app`. */
+  /** A request listener that answers what it can and passes the rest to `app`. */
   before(app: RequestListener): RequestListener;
-  /** Tells Express's own parser that a body could not be read. */
+  /** Reports to Express that the body could not be parsed. */
   parsed: RequestHandler;
-  /** Learns the queries that Apollo found valid. */
+  /** Remembers the queries that Apollo has validated. */
   queries: ApolloServerPlugin<Context>;
-  /** Learns whose session a request brought. */
+  /** Remembers whose session a request has. */
   sessions: RequestHandler;
 };
 
@@ -71,8 +71,8 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
   const headers = constantHeaders(env);
   let serial = 0;
 
-  /** The session that a signed cookie names. */
   const signatures = new LRUCache<string, string>({ max: SESSIONS_MAX });
+  /** The session that a signed cookie names. */
   function sessionOf(sent: string): string | undefined {
     const known = signatures.get(sent);
     if (known !== undefined) return known;
@@ -89,7 +89,7 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
     return sid;
   }
 
-  /** The caller's address, as Express finds it behind so many proxies. */
+  /** The caller's address. Express finds the same one behind `trustProxy` proxies. */
   function addressOf(req: IncomingMessage): string {
     const forwarded = req.headers['x-forwarded-for'];
     const own = req.socket.remoteAddress ?? '';
@@ -126,7 +126,7 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
     return entry.plan;
   };
 
-  /** The answer's text, or null where it has to be made the other way. */
+  /** The JSON of the answer, or null if the request must go through app.ts. */
   async function answer(req: IncomingMessage, body: Body): Promise<string | null> {
     if (typeof body.query !== 'string' || body.extensions?.persistedQuery !== undefined) return null;
     const { operationName = null, variables: given = {} } = body;
@@ -250,7 +250,7 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
   };
 }
 
-/** Bodies in UTF-8; others are Express's to read. */
+/** The types of bodies in UTF-8. Express reads all others. */
 const PLAIN_TYPES = /^application\/json(; ?charset=utf-8)?$/i;
 /** The content type of the response for each `Accept` header that clients send, as Apollo Server chooses it. */
 const CONTENT_TYPES: Record<string, string> = {
@@ -262,7 +262,7 @@ const CONTENT_TYPES: Record<string, string> = {
 const contentTypeFor = ({ headers }: IncomingMessage): string | undefined =>
   CONTENT_TYPES[headers.accept ?? '*/*'];
 
-/** The headers that every answer has, as `securityHeaders` and `noStore` set them. */
+/** The headers of every response, the same as those of `securityHeaders` and `noStore`. */
 function constantHeaders(env: Services['env']): string[] {
   const set: string[] = [];
   const response = {
@@ -279,7 +279,7 @@ const compressors = {
   gzip: (text: string) => promisify(gzip)(text),
 };
 
-/** The text in the best encoding that the caller takes, which for short ones is none. */
+/** The text in the best encoding that the caller accepts. Short texts are not compressed. */
 async function encoded(text: string, taken = ''): Promise<[encoding: string | null, bytes: string | Buffer]> {
   if (text.length < COMPRESSED_FROM) return [null, text];
   const tokens = taken.split(/\s*,\s*/);

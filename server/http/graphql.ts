@@ -19,18 +19,18 @@ import type { Log } from '../platform/log.ts';
 import { checkCost, costOf } from '../platform/reads/cost.ts';
 import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 
-/** The most tokens of a document; the longest of our own has some 300. */
+/** The most tokens of a document. The longest of the client has about 300. */
 const MAX_TOKENS = 2_000;
-/** The most errors of a document that are said: each is made with the line that it stands in. */
+/** The most errors reported for a document, because each searches it for its line. */
 const MAX_ERRORS = 10;
-/** Characters that are shown of an error which holds what it is about. */
+/** The most characters of an error message that quotes the input. */
 const MESSAGE_MAX = 500;
-/** The most characters of a document: each error reads it up to where it stands. Long values go into variables. */
+/** The most characters of a document, because each error reads it up to its place. Long values belong in variables. */
 const MAX_LENGTH = 50_000;
-/** The most fragments; our own documents have 10. The validation compares each with each, one inside the other. */
+/** The most fragments of a document, because validation compares every pair. The client's documents have up to 10. */
 const MAX_FRAGMENTS = 40;
 
-/** Apollo Server over our schema, started. */
+/** Starts Apollo Server with the schema. */
 export async function createApollo(
   schema: GraphQLSchema,
   log: Log,
@@ -47,7 +47,7 @@ export async function createApollo(
     formatError: masked,
     stopOnTerminationSignals: false,
     plugins: [
-      // It would hook every field.
+      // Cache control is not used, and its plugin would run code for every field.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       costs(schema),
@@ -60,7 +60,7 @@ export async function createApollo(
   return apollo;
 }
 
-/** Refuses a document that is too much work to validate, before it is read. */
+/** Refuses a document that would take too long to validate, before it is parsed. */
 export const checkDocument: RequestHandler = (req, _res, next) => {
   const { query } = (req.method === 'GET' ? req.query : (req.body ?? {})) as { query?: unknown };
   const refuse = (message: string) => next(new AppError('BAD_USER_INPUT', message));
@@ -75,7 +75,7 @@ export const checkDocument: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Refuses what costs too much, or more than its caller may still spend, before any of it runs. */
+/** Refuses an operation that costs too much, or more than its caller has left, before it runs. */
 function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -84,7 +84,7 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           if (!operation) return;
           await refusingEarly(async () => {
             const definitions = operation.variableDefinitions ?? [];
-            // Each error holds the value that it is about, which may be as large as the request: one is enough.
+            // Each error quotes its value, which may be as large as the request, so only one is made.
             const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
             if (!coerced) throw new AppError('BAD_USER_INPUT', excerpt(errors[0]?.message ?? ''));
             const cost = costOf(schema, document, operation, coerced);
@@ -100,7 +100,7 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
 const excerpt = (text: string) =>
   text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX / 2)} … ${text.slice(-MESSAGE_MAX / 2)}` : text;
 
-/** What is thrown before the execution is answered by the status that says the same; Apollo's own is 500. */
+/** Gives errors thrown before the execution their HTTP status. Apollo would answer them with 500. */
 async function refusingEarly(check: () => Promise<void>): Promise<void> {
   try {
     await check();
@@ -112,7 +112,7 @@ async function refusingEarly(check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Logs what was not meant for the caller and gives it the request's id, by which it is found again. */
+/** Logs errors that callers do not see, and adds the request's id to them, so that they can be found in the log. */
 function errorLog(log: Log): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -121,7 +121,7 @@ function errorLog(log: Log): ApolloServerPlugin<Context> {
           const { requestId } = contextValue;
           const unexpected = errors.filter(isUnexpected);
           for (const error of unexpected) error.extensions.requestId = requestId;
-          // What is away fails every field of the request alike: once is enough.
+          // An outage fails every field of the request, so it is logged once.
           const away = unexpected.find(isOutage);
           if (away) log.error({ err: away.originalError, requestId, operationName }, 'The database is away');
           for (const error of unexpected) {
@@ -137,10 +137,10 @@ function errorLog(log: Log): ApolloServerPlugin<Context> {
   };
 }
 
-/** The codes that answer 200 beside data, and a status of their own where nothing was answered. */
+/** The codes that get an HTTP status of their own if the response has no data. */
 const SAID_BY_STATUS: readonly unknown[] = ['UNAVAILABLE', 'RATE_LIMITED'] satisfies ErrorCode[];
 
-/** Lets caches, watchers and clients see by the status that nothing was answered, and when to come back. */
+/** Sets status and Retry-After of a response without data, for caches, monitors and clients. */
 const statusOfNothing: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
@@ -163,7 +163,7 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Anything but our own errors and GraphQL's about the request. */
+/** Whether it is neither an error of ours nor GraphQL's about the request. */
 function isUnexpected(error: GraphQLError): boolean {
   const thrown = unwrapResolverError(error);
   return error.originalError !== undefined && !(thrown instanceof GraphQLError) && !isAuthorDeleted(thrown);

@@ -38,7 +38,7 @@ export type Context = Services & {
   /** The caller's network address, for rate limits. */
   ip: string;
   requestId: string;
-  /** Set while a plan is made of a query: records the reads of resolvers, which then run nothing. */
+  /** Set while a plan is made. It records the reads of resolvers, which then run no statement. */
   recorder?: { take<T>(statement: (builder: never) => unknown): T };
   /** The size of the response so far. */
   answer: AnswerSize;

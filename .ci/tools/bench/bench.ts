@@ -13,9 +13,9 @@ import { type Ask, answer, familyOf, load, memoryMb, processorMs } from './load.
 import { seed } from './seed.ts';
 
 /**
- * `npm run bench`: the product beside the floor, which is one hand-written prepared statement whose text is sent as it
- * is. Each is a process of its own on one database; the load comes from this one, in interleaved rounds. Read the
- * ratios and the processor time: the rates are this machine's.
+ * `npm run bench` compares the product with a baseline: a server that sends the result of one hand-written prepared
+ * statement. Both run in processes of their own on one database, and this process loads them in alternating rounds. The
+ * ratios and the processor time can be compared between machines, the rates cannot.
  */
 
 const { values: options } = parseArgs({
@@ -46,7 +46,7 @@ const headersOf = (
   turn: number,
   connection = turn,
 ): Record<string, string> => ({
-  // Callers of their own, for what is counted for each.
+  // Each client has its own address, because the limits are counted for each.
   'x-forwarded-for': `10.0.${(connection >> 8) & 255}.${connection & 255}`,
   ...(read.member ? { cookie: members[connection % members.length]?.cookie ?? '' } : {}),
 });
@@ -101,7 +101,7 @@ async function start(
 
 const isCursor = (key: string, value: unknown) => key.endsWith('Cursor') && typeof value === 'string';
 
-/** An answer as far as it has to be the same: cursors are each server's own. */
+/** The part of a response that must be the same for both servers. Their cursors may differ. */
 const comparable = (given: unknown): unknown =>
   JSON.parse(JSON.stringify(given, (key, value) => (isCursor(key, value) ? 'a cursor' : value)));
 
@@ -133,7 +133,7 @@ async function measure(read: Case, servers: Server[], sample: Sample, postmaster
       const before = [processorMs([server.process.pid as number]), processorMs(postgres)];
       const { requests, seconds, latencies } = await load(server.port, next, round < 0 ? 700 : ROUND_MS);
       const after = [processorMs([server.process.pid as number]), processorMs(postgres)];
-      // The first round warms up.
+      // The first round only warms up.
       if (round < 0) continue;
       const into = found.get(server) as Measured;
       into.rates.push(requests / seconds);

@@ -1,14 +1,14 @@
-// What is measured: each read as our API takes it, and the one statement that answers the same by hand.
+// The measured reads: each as a request to the API, and as one hand-written statement with the same result.
 
-/** What the seed made, to ask for. */
+/** The seeded objects that the requests name. */
 export type Sample = { picks: string[]; usernames: string[]; members: { cookie: string }[] };
 
 export type Case = {
   name: string;
   query: string;
-  /** A request's variables, and what the hand-written statement takes in their place. */
+  /** The variables of a request, and the values of the hand-written statement. */
   given?: (sample: Sample, turn: number) => { variables: Record<string, unknown>; values: unknown[] };
-  /** Whether a member asks, whose session is checked. The statement then takes its id as the last value. */
+  /** Whether the request has a session, which is checked. The statement gets the session's id as its last value. */
   member?: boolean;
   floor: string;
 };
@@ -41,7 +41,7 @@ const shelf = (where: string) => `coalesce((select json_agg(s) from (
     order by case p.category when 'books' then 1 when 'places' then 2 else 3 end, p.rank nulls last, p.id limit 9) s), '[]')`;
 const cursor = (keys: string) => `encode(convert_to(json_build_array(${keys})::text, 'utf8'), 'base64')`;
 
-/** Whose session this is, as far as it still is one. */
+/** The person of a session that has not expired. */
 export const SESSION = `select f.id, f.is_admin from sessions s join profiles f on f.id = s.profile_id::uuid
   where s.sid = $SID and s.expire > now() and f.deleted_at is null`;
 
@@ -144,7 +144,7 @@ export const cases: Case[] = [
   },
 ];
 
-/** What the floor saves a pick by: one call. */
+/** The function by which the baseline saves a pick. */
 export const FAVORITE = `create or replace function bench_favorite(session text, pick uuid, wanted boolean) returns text
   language plpgsql as $$
   declare me uuid;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { processEnv } from '../../../server/platform/env.ts';
 import { cases } from './cases.ts';
 
-// The floor: node:http and pg, one prepared statement a request, and PostgreSQL's text sent as it is.
+// The baseline: node:http and pg, with one prepared statement for each request, whose result is sent as it is.
 
 const { DATABASE_URL, PORT, SESSION_SECRET = '' } = processEnv();
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 12 });

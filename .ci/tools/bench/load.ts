@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-// The load: requests over sockets that stay open. It runs in a process of its own, beside the servers it measures.
+// Sends requests over persistent connections. It runs in a process of its own, apart from the measured servers.
 
 export type Ask = { path: string; body?: string; headers?: Record<string, string> };
 export type Round = { requests: number; seconds: number; latencies: number[] };
 
 const CONNECTIONS = 16;
 
-/** Sends what `next` says over 16 connections, one request at a time on each, for so long. */
+/** Sends the requests of `next` over 16 connections for this time, one at a time on each. */
 export async function load(port: number, next: (connection: number) => Ask, ms: number): Promise<Round> {
   const latencies: number[] = [];
   const began = performance.now();
@@ -31,7 +31,7 @@ export async function load(port: number, next: (connection: number) => Ask, ms: 
   return { requests: latencies.length, seconds: (performance.now() - began) / 1000, latencies };
 }
 
-/** One answer, parsed. */
+/** Sends one request and returns the parsed response. */
 export async function answer(port: number, ask: Ask): Promise<unknown> {
   const line = await open(port);
   try {
@@ -93,7 +93,7 @@ async function open(port: number): Promise<{ ask(what: Ask): Promise<Answer>; cl
   };
 }
 
-/** Milliseconds of processor time that these processes have used so far (Linux; 0 elsewhere). */
+/** The processor time of these processes so far, in milliseconds. It is 0 on other systems than Linux. */
 export function processorMs(pids: number[]): number {
   let ns = 0;
   for (const pid of pids) {
@@ -102,13 +102,13 @@ export function processorMs(pids: number[]): number {
         ns += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
       }
     } catch {
-      // It ended meanwhile, or this is no Linux.
+      // The process has ended, or the system is not Linux.
     }
   }
   return ns / 1e6;
 }
 
-/** A process and those that it started. */
+/** The ids of a process and of its children. */
 export function familyOf(pid: number): number[] {
   try {
     const children = readdirSync('/proc').filter(
@@ -128,7 +128,7 @@ function statOf(pid: string): string {
   }
 }
 
-/** Megabytes that a process holds in memory. */
+/** The memory of a process in megabytes. */
 export function memoryMb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -4,7 +4,7 @@ import type { Sample } from './cases.ts';
 
 const MEMBERS = 64;
 
-/** Rows for so many picks: nine a curator, a picture each, and what people saved. The triggers' work is done by hand. */
+/** SQL that inserts this many picks, nine for each curator, with pictures and favorites, and sets what triggers would. */
 const rows = (picks: number) => `
   set statement_timeout = 0;
   set session_replication_role = replica;
@@ -42,7 +42,7 @@ const rows = (picks: number) => `
 const RENEW = `update sessions set expire = now() + interval '14 days',
   sess = (sess::jsonb || jsonb_build_object('startedAt', $1::bigint, 'refreshedAt', $1::bigint))::json`;
 
-/** Fills an empty database with so many picks (once), and says what to ask for. */
+/** Fills an empty database with this many picks, and returns the objects to request. */
 export async function seed(url: string, picks: number, secret: string): Promise<Sample> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -50,7 +50,7 @@ export async function seed(url: string, picks: number, secret: string): Promise<
     const { rows: found } = await client.query('select exists (select from picks) as filled');
     if (!found[0].filled) {
       console.error(`Filling ${picks.toLocaleString('en')} picks (once)…`);
-      // One at a time, since VACUUM refuses to share a transaction.
+      // One at a time, because VACUUM cannot run in a transaction.
       for (const statement of rows(picks).split(/;\n/)) await client.query(statement);
     }
     await client.query(RENEW, [Date.now()]);

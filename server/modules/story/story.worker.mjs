@@ -1,4 +1,4 @@
-// Shows stories beside the process that answers. Node's workers take no TypeScript by themselves.
+// Renders stories in a worker thread. Node's workers need a loader for TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();
@@ -6,6 +6,6 @@ const [{ serveWorker }, { renderStoryHtml }] = await Promise.all([
   import('../../platform/worker-pool.ts'),
   import('./story.render.ts'),
 ]);
-// The tools are loaded before the first story's time begins.
+// Loads the libraries first, so that the time limit of the first story does not include it.
 await renderStoryHtml('<p>ready</p>');
 serveWorker(renderStoryHtml);

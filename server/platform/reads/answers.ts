@@ -26,39 +26,39 @@ import {
 
 const { sql, raw, join } = Prisma;
 
-/** A query has something that only its resolvers can answer, so it goes through them. */
+/** Thrown if a query has a part that only resolvers can answer. The whole query then goes through them. */
 export class NeedsResolvers extends Error {}
 
-/** A value of a statement that each request brings. */
+/** A value of a statement that comes from the request. */
 export class FromRequest {
   constructor(readonly of: (request: RequestValues) => unknown) {}
 }
 
-/** What a request brings to a statement that was put together before. */
+/** The values of a request for a statement that was built earlier. */
 export type RequestValues = {
   variables: Record<string, unknown>;
   viewerId: string | null;
   sessionId: string | null;
 };
 
-/** Who may see a field, where not everybody may: `extensions.allows` of the schema's field. */
+/** Who may see a field, if not everybody may. It is `extensions.allows` of the schema's field. */
 export type Allows = (viewer: Viewer | null, row: { id: string }) => boolean;
 
-/** PostgreSQL cuts longer names of columns. */
+/** PostgreSQL truncates longer column names. */
 const KEY_MAX = 63;
-/** Addresses that are certainly good; of others the resolvers say whether they are. */
+/** Addresses that are certainly valid. Resolvers check all others. */
 const PLAIN_ADDRESS = '^(?!.*xn--)https?://([a-z0-9-]+[.])+[a-z]{2,}(:[0-9]{1,4})?([/?#]|$)';
 
 /**
- * Writes JSON that is the answer: under the response's own keys, each value in the form that GraphQL sends. What needs a
- * resolver is refused, either here or, where it depends on the row, by an error of the statement.
+ * Builds a statement whose JSON is the response: with the response's keys, and each value as GraphQL serializes it.
+ * Fields that need a resolver throw NeedsResolvers. If that depends on the row, the statement fails instead.
  */
 export class AnswerBuilder extends StatementBuilder {
   override readonly isForResolvers = false;
 
   constructor(
     viewer: Viewer | null,
-    /** Cursors that stand for those of a request. */
+    /** How to get the cursor of a request for each placeholder. */
     private readonly cursors: Map<string, (request: RequestValues) => string> = new Map(),
   ) {
     super(viewer);
@@ -150,7 +150,7 @@ export class AnswerBuilder extends StatementBuilder {
     return types.map((_, i) => new FromRequest((request) => decodeCursor(given(request), types)[i]));
   }
 
-  /** The same rule that the resolver is guarded by, asked of the owner and of anybody else. */
+  /** Applies the resolver's guard, for the owner of the row and for everybody else. */
   private guarded(field: GraphQLField<unknown, unknown>, row: Sql, value: Sql): Sql {
     const allows = field.extensions.allows as Allows | undefined;
     if (!allows || allows(this.viewer, { id: SOMEBODY_ELSE })) return value;
@@ -164,10 +164,10 @@ export class AnswerBuilder extends StatementBuilder {
 /** A JSON object of these columns, each `value as "key"`. */
 export const jsonSql = (columns: Sql[]): Sql => sql`(select row_to_json(o) from (select ${join(columns)}) o)`;
 
-/** Ends the statement, once it comes to this row: the resolvers know what to say of it. */
+/** SQL that fails when this row is read, because only resolvers know its error. */
 export const needsResolver = (value: Sql): Sql => sql`concat(${value}, ' needs a resolver')::json`;
 
-/** The key of a response as the name of a column. */
+/** A response key as a column name. */
 export function columnName(key: string): Sql {
   if (key.length > KEY_MAX) throw new NeedsResolvers('The key is too long for a column');
   return raw(`"${key}"`);
@@ -181,7 +181,7 @@ type Requested = {
   asked: RequestedField;
 };
 
-/** What is asked of a type at one place of the response, by the response's keys and in their order. */
+/** The fields requested of a type at one place of the response, with their keys, in the order of the response. */
 function requestedFields(typeName: string, [tree]: Selections): Requested[] {
   if (!tree) return [];
   const { schema, fragments, variableValues } = tree.info;
@@ -192,7 +192,7 @@ function requestedFields(typeName: string, [tree]: Selections): Requested[] {
     const name = node?.name.value ?? '';
     const field = type.getFields()[name];
     if (!node || (!field && name !== '__typename')) throw new NeedsResolvers(`${typeName}.${name}`);
-    // No field has a name with a space, so that no key of a row is taken for it.
+    // The space keeps this key distinct from the keys of `keyOf`.
     const asked: RequestedField = { key: `answer ${name}`, args: {}, trees: [] };
     if (field) {
       asked.args = getArgumentValues(field, node, variableValues);
@@ -204,19 +204,19 @@ function requestedFields(typeName: string, [tree]: Selections): Requested[] {
 
 const typeOf = ([tree]: Selections): GraphQLObjectType => tree?.type as GraphQLObjectType;
 
-/** The cursor of a row, as `encodeCursor` writes it. */
+/** SQL of a row's cursor, in the format of `encodeCursor`. */
 const cursorSql = (keys: Sql[]): Sql =>
   sql`translate(encode(convert_to(concat('[', ${join(
     keys.map((key) => sql`to_json(${key})`),
     `, ',', `,
   )}, ']'), 'UTF8'), 'base64'), '+/=' || chr(10), '-_')`;
 
-/** A value as its GraphQL type is sent. Objects and lists of them are JSON already. */
+/** A value as its GraphQL type is serialized. Objects and lists of them already are JSON. */
 function scalarForm(type: GraphQLOutputType, value: Sql): Sql {
   const named = getNamedType(type);
   const isList = isListType(getNullableType(type));
   if (isEnumType(named)) {
-    // The database's names of enum values are ours in lower case.
+    // The database has the names of enum values in lower case.
     if (named.getValues().some(({ name, value: inner }) => name !== String(inner).toUpperCase())) {
       throw new NeedsResolvers(`${named.name} has other names`);
     }
@@ -232,7 +232,7 @@ function scalarForm(type: GraphQLOutputType, value: Sql): Sql {
 
 const SENT_AS_THEY_ARE = ['ID', 'String', 'Int', 'Boolean', 'URL', 'EmailAddress'];
 
-/** A column as it is sent; of a JSON column the keys that are asked for. */
+/** A column as it is serialized. Of a JSON column only the requested keys. */
 function columnForm(type: GraphQLOutputType, value: Sql, trees: Selections): Sql {
   const named = getNamedType(type);
   if (!isObjectType(named)) return scalarForm(type, value);

@@ -12,7 +12,7 @@ const FEED =
 const search = (count: number) =>
   `{ ${Array.from({ length: count }, (_, n) => `s${n}: search(query: "pick") { nodes { __typename } }`).join(' ')} }`;
 
-/** Asks until it is refused, and says how often it was answered. */
+/** Sends the query until it is refused, and returns how often it was answered. */
 async function untilRefused(client: TestClient, query: string) {
   for (let answered = 0; answered < 200; answered += 1) {
     const { status, data, errors, headers } = await client.gql(query);
@@ -46,7 +46,7 @@ test('a member has a budget, from whatever address', async () => {
     'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { account { hasPassword } } } }';
   await elsewhere.gql(signIn, { input: { email, password: PASSWORD } });
   expect((await elsewhere.gql(search(1))).status).toBe(429);
-  // Others behind the first address are not kept from theirs.
+  // Other members behind the first address still have their own budgets.
   const other = await makePerson(app);
   const beside = app.client({ 'X-Forwarded-For': '10.200.0.1' });
   await untilRefused(beside, search(1));

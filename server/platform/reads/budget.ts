@@ -2,21 +2,21 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors.ts';
 import { networkOf } from '../rate-limit.ts';
 
-/** What may be read within `SECONDS`, in points of `cost.ts`: some 150 of our pages, or 33 searches. */
+/** The budget for `SECONDS`, in points of cost.ts: about 150 pages of the site, or 33 searches. */
 const POINTS = 400_000;
 const SECONDS = 10;
-/** Members behind one address have a budget each; together they have this many. */
+/** Each member has a budget. All members behind one address share this many budgets. */
 const MEMBERS = 4;
 
 type Reader = { ip: string; viewer: { id: string } | null };
 
-/** What callers may still read. Kept in memory, so that no read needs a statement for it; each process counts alone. */
+/** Limits how much a caller reads. Each process counts in memory, because a count in the database costs a statement. */
 export type ReadBudget = {
-  /** Takes the points of a request, or refuses it by RATE_LIMITED. */
+  /** Takes points for a request that is about to run. Throws RATE_LIMITED if too few are left. */
   spend(reader: Reader, points: number): Promise<void>;
-  /** Takes the points of what was begun already. */
+  /** Takes points for a request that runs in any case. Negative points are given back. */
   bill(reader: Reader, points: number): Promise<void>;
-  /** RATE_LIMITED once nothing is left. */
+  /** Throws RATE_LIMITED if no points are left. */
   check(reader: Reader): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function createReadBudget(factor = 1): ReadBudget {
   const members = limiter('member', POINTS);
   const addresses = limiter('address', POINTS * MEMBERS);
 
-  /** A visitor is an address; a member counts by the account and, with others, by the address. */
+  /** Visitors are counted by address, members by account and, together with others, by address. */
   const accountsOf = ({ ip, viewer }: Reader): [limiter: RateLimiterMemory, key: string][] =>
     viewer
       ? [

@@ -108,7 +108,7 @@ describe('everyday requests pass', () => {
     (_name, operation) => {
       const cost = costOf(schema, client, operation);
       checkCost(cost);
-      // Several of them fit in what a caller may spend at once.
+      // The budget of a caller is enough for several of them.
       expect(cost.points).toBeLessThan(COST_MAX / 2);
     },
   );

@@ -30,58 +30,58 @@ import { Extensions } from 'type-graphql';
 import { AppError } from '../errors.ts';
 
 /**
- * What a request costs, known before any of it runs. Every field of the answer is one point: each alias for itself,
- * times the lists around it at their full length. What weighs more (a story, a search) says so by `@Cost`.
+ * The cost of a request, computed before it runs. Every field of the response costs one point for each time it can
+ * appear: once per alias, times the maximum length of the lists around it. Fields that cost more declare it by `@Cost`.
  */
 
 /** The most points of one request. */
 export const COST_MAX = 50_000;
-/** The most fields, lists counted once: what parsing the selection and writing its SQL cost. */
+/** The most fields, where a list counts once. This bounds the work of parsing the selection and building its SQL. */
 const FIELDS_MAX = 3_000;
-/** The deepest answer. The introspection that tools send is 15 deep. */
+/** The deepest response. The introspection query of common tools has 15 levels. */
 const DEPTH_MAX = 16;
-/** The most selections that are looked at to find the cost itself. */
+/** The most selections that are visited to compute the cost. */
 const STEPS_MAX = 50_000;
 
 /** The most items of a page. */
 export const PAGE_MAX = 100;
-/** The items of a page whose size nobody says. */
+/** The page size if the request names none. */
 export const PAGE_DEFAULT = 24;
 
 type FieldCost = {
   /** Points of the field itself, in place of 1. */
   points?: number;
-  /** The most items that the list or connection holds, whatever is asked. */
+  /** The most items that the list or connection returns, whatever the request. */
   most?: number;
 };
 
-/** What is particular about the cost of a field. A list of objects that takes no `first` has to say `most`. */
+/** Declares the cost of a field. A list of objects without the argument `first` must declare `most`. */
 export const Cost = (cost: FieldCost) => Extensions({ cost });
 
-/** A story may be a hundred kilobytes; the typical one is some ten times any other field. */
+/** A typical story takes about ten times as long as any other field, and one may have a hundred kilobytes. */
 export const STORY_POINTS = 50;
-/** A field that may be refused: an error takes far longer to make and to send than a value. */
+/** For fields that may be refused, because an error takes far longer to create and send than a value. */
 export const REFUSAL_POINTS = 20;
 
 export type QueryCost = {
   points: number;
   fields: number;
   depth: number;
-  /** The names of the fields that lead to where most of the points are. */
+  /** The path of field names to the most expensive part. */
   dearest: string[];
 };
 
-/** Where in the answer a selection stands, as far as it decides how long lists are. */
+/** The place of a selection in the response, as far as it determines the length of lists. */
 type Place = {
-  /** In a connection: the length of its page. */
+  /** Within a connection, the length of its page. */
   page?: number;
-  /** In an introspection of all types at once, where averages hold. */
+  /** Within an introspection of all types, whose lists count with their average length. */
   every?: boolean;
 };
 
 const NOTHING: QueryCost = { points: 0, fields: 0, depth: 0, dearest: [] };
 
-/** The cost of an operation. `variables` are coerced. Throws BAD_USER_INPUT where even that is too much work. */
+/** The cost of an operation. `variables` are coerced. Throws BAD_USER_INPUT if computing it takes too many steps. */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -93,7 +93,7 @@ export function costOf(
   return new Estimate(schema, document, variables).of(root, [operation.selectionSet], {});
 }
 
-/** Refuses what costs too much, in words that say what to change. */
+/** Throws BAD_USER_INPUT if an operation costs too much. The message tells what to change. */
 export function checkCost({ points, fields, depth, dearest }: QueryCost): void {
   const advice = `Most of it is ${dearest.join('.')}. Ask for fewer items, levels or aliases.`;
   const details = { cost: points, costMax: COST_MAX, dearest: dearest.join('.') };
@@ -112,8 +112,8 @@ export function checkCost({ points, fields, depth, dearest }: QueryCost): void {
 const formatCount = (count: number) => Math.ceil(count).toLocaleString('en');
 
 /**
- * Fields are collected and merged as the execution does it, but each combination of selections once: what is known
- * of it is multiplied wherever it stands, so that fragments in fragments cost no more than they say.
+ * Computes the cost of one document. It collects and merges fields like the execution, but visits each combination of
+ * selections once and reuses its cost. Nested fragments would otherwise take exponential time.
  */
 class Estimate {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
@@ -131,7 +131,7 @@ class Estimate {
     }
   }
 
-  /** What one object of this type costs; of several possible types, the dearest. */
+  /** The cost of one object of this type. For an abstract type it is the most expensive possible type. */
   of(type: GraphQLCompositeType, selections: SelectionSetNode[], place: Place): QueryCost {
     const names = [...new Set(selections.map((set) => this.nameOf(set)))].sort();
     const key = `${type.name} ${place.page ?? ''} ${place.every ?? ''} ${names}`;
@@ -202,7 +202,7 @@ class Estimate {
     };
   }
 
-  /** How many items a list or connection may hold. */
+  /** The most items that a list or connection may return. */
   private sizeOf(
     parent: GraphQLObjectType,
     field: GraphQLField<unknown, unknown>,
@@ -218,7 +218,7 @@ class Estimate {
     return place.page ?? most;
   }
 
-  /** Invalid arguments are refused by the execution; here they count as the dearest there are. */
+  /** The execution refuses invalid arguments. Until then they count as the most expensive ones. */
   private argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): Record<string, unknown> {
     try {
       return getArgumentValues(field, node, this.variables);
@@ -285,7 +285,7 @@ class Estimate {
     }
   }
 
-  /** What tells selections apart: those that only spread the same fragment are the same. */
+  /** Identifies a selection set. Those that only spread the same fragment are the same. */
   private nameOf(set: SelectionSetNode): string {
     const known = this.names.get(set);
     if (known !== undefined) return known;
@@ -307,7 +307,7 @@ const isConnection = (type: GraphQLOutputType) => isObjectType(type) && 'nodes' 
 type Lengths = { most: number; mean: number };
 const lengths = new WeakMap<GraphQLSchema, Record<string, Lengths>>();
 
-/** The length of one of introspection's own lists: the longest there is, and the mean where all are listed. */
+/** The length of a list of the introspection: the longest one, or the average if all types are listed. */
 function introspected(schema: GraphQLSchema, list: string, every = false): number {
   let known = lengths.get(schema);
   if (!known) {

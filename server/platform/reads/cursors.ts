@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { PAGE_DEFAULT, PAGE_MAX } from './cost.ts';
 
-// Pages of a list: their size, their cursors, and the connection made of the rows that were read.
+// Pages of a list: their size and cursors, and the connection built from the rows.
 
 export type Connection<T> = {
   edges: { cursor: string; node: T }[];
@@ -18,37 +18,37 @@ export type PageArgs = { first?: number | null; after?: string | null };
 
 export type PageItem<T> = { cursor: unknown[]; node: T };
 
-/** The page size asked for, 1 to 100. */
+/** The requested page size, 1 to 100. Throws BAD_USER_INPUT for others. */
 export function pageSize(first: number | null | undefined, standard = PAGE_DEFAULT): number {
   const size = first ?? standard;
   if (size < 1 || size > PAGE_MAX) throw new AppError('BAD_USER_INPUT', `first must be 1 to ${PAGE_MAX}.`);
   return size;
 }
 
-/** The page size asked for, cut to what this list brings at once. */
+/** The requested page size, limited to the most that this list returns at once. */
 export const cappedPageSize = (most: number, first: number | null | undefined) =>
   Math.min(pageSize(first), most);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const cursorPatterns = {
-  // PostgreSQL knows no zone that is 16 hours away.
+  // PostgreSQL accepts no offset of 16 hours or more.
   timestamptz: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-](0\d|1[0-5]):[0-5]\d)$/,
   uuid,
   int: /^-?\d{1,9}$/,
   text: /^[^\0]{0,200}$/su,
 };
 
-/** How a key of a cursor is written. */
+/** The SQL type of a key of a cursor. */
 export type CursorType = keyof typeof cursorPatterns;
 
-/** Whether there is such a time: the 30th of February is the 2nd of March for JavaScript, and nothing for SQL. */
+/** Whether the date exists. JavaScript turns February 30 into March 2, and PostgreSQL refuses it. */
 const isTime = (text: string) => {
   const [day = ''] = text.split('T');
   return Date.parse(text) > 0 && new Date(day).toISOString().startsWith(day);
 };
 
-/** A cursor's keys as text; refuses what this server did not make. */
+/** The keys of a cursor as text. Throws BAD_USER_INPUT for a cursor that this server did not create. */
 export function decodeCursor(cursor: string, types: (keyof typeof cursorPatterns)[]): string[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -59,7 +59,7 @@ export function decodeCursor(cursor: string, types: (keyof typeof cursorPatterns
       if (types.every((type, i) => fits(type, texts[i]))) return texts;
     }
   } catch {
-    // Falls through to the answer below.
+    // It is no JSON: refused below.
   }
   throw new AppError('BAD_USER_INPUT', 'This cursor is not valid. Start again without "after".');
 }
@@ -68,7 +68,7 @@ export function encodeCursor(keys: unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** A connection out of the items that were read, one more than the page where there is a next one. */
+/** The connection of the items that were read. One item more than the page size means that there is a next page. */
 export function toConnection<T>(items: PageItem<T>[], args: PageArgs): Connection<T> {
   const size = pageSize(args.first);
   const edges = items.slice(0, size).map(({ cursor, node }) => ({ cursor: encodeCursor(cursor), node }));
@@ -84,5 +84,5 @@ export function toConnection<T>(items: PageItem<T>[], args: PageArgs): Connectio
   };
 }
 
-/** Whether a caller's id can be one of ours at all (spec 5: ids must be uuid-shaped). */
+/** Whether an id has the form of a UUID (spec 5). No object has another id. */
 export const isUuid = (id: string): boolean => uuid.test(id);

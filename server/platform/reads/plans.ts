@@ -36,9 +36,9 @@ import { toStatement } from './statements.ts';
 const { sql } = Prisma;
 
 /**
- * A plan answers a query by one prepared statement, whose text is the response. It is made by calling the query's own
- * resolvers once, with a context that takes down what they read: who may ask, what is visible and how arguments are
- * understood is written nowhere else. What a resolver does beyond reading makes the query one without a plan.
+ * A plan answers a query by one prepared statement whose result is the response. It is made by calling the query's
+ * resolvers once with a context that records their reads, so that permissions, visibility and arguments are not
+ * implemented twice. A query whose resolvers do more than read has no plan.
  */
 export type Plan = {
   text: string;
@@ -46,19 +46,19 @@ export type Plan = {
   points: number;
 };
 
-/** A query that was parsed and validated. */
+/** A query that has been parsed and validated. */
 export type KnownQuery = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** How each variable is used, as far as its value only reaches the statement. */
+  /** The variables whose values only become values of the statement, by name. */
   handedOn: Map<string, HandedOn>;
 };
 
-/** Takes down the statements that resolvers would run. */
+/** Records the statements that resolvers would run. */
 export class Recorder {
   private readonly statements = new Map<unknown, (builder: StatementBuilder) => Sql>();
 
-  /** Stands for the value that the statement answers. */
+  /** Records a statement and returns a placeholder for its result. */
   take<T>(statement: (builder: StatementBuilder) => Sql): T {
     const token = {};
     this.statements.set(token, statement);
@@ -76,8 +76,8 @@ const LENGTH_MAX = 30_000;
 type HandedOn = { fits(value: string): boolean; standIn(): string; isCursor?: boolean };
 
 /**
- * Arguments that resolvers hand on to the statement without looking into them, beyond whether they fit. A plan is made
- * with stand-ins for their values, and serves every value.
+ * Arguments that resolvers pass to the statement and otherwise only check for their form. A plan is made with
+ * placeholders for them and serves every value of that form.
  */
 const HANDED_ON: Record<string, HandedOn> = {
   id: { fits: isUuid, standIn: randomUUID },
@@ -88,7 +88,7 @@ const HANDED_ON: Record<string, HandedOn> = {
   after: { fits: (value) => value !== '', standIn: randomUUID, isCursor: true },
 };
 
-/** Reads a valid document for its plans. */
+/** Finds out what the plans of a valid document depend on. */
 export function knownQuery(document: DocumentNode, operation: OperationDefinitionNode): KnownQuery {
   const handedOn = new Map<string, HandedOn>();
   const elsewhere = new Set<string>();
@@ -110,7 +110,7 @@ export function knownQuery(document: DocumentNode, operation: OperationDefinitio
   return { document, operation, handedOn };
 }
 
-/** What requests that one plan serves have in common. */
+/** The key of the plan for this request. Requests with the same key share a plan. */
 export function planKey(
   query: KnownQuery,
   variables: Record<string, unknown>,
@@ -126,7 +126,7 @@ export function planKey(
   return key;
 }
 
-/** The plan of a query for requests like this one, or null where it has none. `variables` are coerced. */
+/** Makes the plan for requests with the same key as this one; null if the query has none. `variables` are coerced. */
 export async function makePlan(
   schema: GraphQLSchema,
   query: KnownQuery,
@@ -165,21 +165,21 @@ export async function makePlan(
       if (instead) missing.delete(value as string);
       return instead ?? value;
     });
-    // A value that did not reach the statement as it is was looked into.
+    // A placeholder that is not in the statement was changed or read by a resolver.
     if (missing.size > 0) return null;
     if (text.length > LENGTH_MAX) return null;
     return { text, values, points: price.points };
   } catch {
-    // Whatever is wrong with it, the resolvers say so.
+    // The resolvers report what is wrong with the query.
     return null;
   }
 }
 
-/** The values of a plan's statement for one request. Throws where one of them does not fit. */
+/** The values of a plan's statement for one request. Throws if one of them is invalid, such as a cursor. */
 export const valuesOf = ({ values }: Plan, request: RequestValues): unknown[] =>
   values.map((value) => (value instanceof FromRequest ? value.of(request) : value));
 
-/** Calls the resolvers of a query's outermost fields, to see what they would read. */
+/** Calls the resolvers of a query's root fields to record what they read. */
 class Rehearsal {
   private readonly recorder = new Recorder();
   private readonly fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
@@ -247,7 +247,7 @@ class Rehearsal {
     const named = getNamedType(field.type);
     if (statement) {
       const read = sql`(${statement(this.builder)})`;
-      // Nothing where there has to be something is an error, which is told elsewhere.
+      // Null in a non-null field is an error, which the resolvers report.
       return isNonNullType(field.type) ? sql`coalesce(${read}, ${needsResolver(sql`${key}::text`)})` : read;
     }
     if (value === null && !isNonNullType(field.type)) return sql`null::json`;
@@ -266,7 +266,7 @@ class Rehearsal {
     );
   }
 
-  /** All that a read may know. What else a resolver asks for is not there, which makes it one that needs to run. */
+  /** The context for recording. A resolver that uses anything else of it fails, and the query has no plan. */
   private context(): Context {
     const { viewer } = this.builder;
     const log = { error() {}, warn() {}, info() {} };

@@ -39,12 +39,12 @@ export async function read<T>(
   }
 }
 
-/** Leaves an answer that nobody may have in the database: parsing it would hold up everybody. */
+/** Keeps an answer that is too large in the database, because parsing it would block the process. */
 const boundedSql = (statement: Sql): Sql => sql`
   with made as materialized (${statement}), measured as (select answer, length(answer::text) > ${ANSWER_CHARACTERS_MAX}::int as over from made)
   select case when not over then answer end as answer, over from measured`;
 
-/** One row of a shape as the selections ask, or null. One statement. */
+/** The selected fields of one row of a shape, or null. One statement. */
 export async function readOne<T>(
   context: Reading,
   shape: Shape,
@@ -60,7 +60,7 @@ export async function readOne<T>(
     : read<T>(context, statement, { isPrepared: true });
 }
 
-/** The row of a shape with this id where `visible`, or null. One statement; none for what is no id. */
+/** The row of a shape with this id if it is `visible`, or null. One statement; none if the id is not a UUID. */
 export async function readById<T>(
   context: Reading,
   shape: Shape,

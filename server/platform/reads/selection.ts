@@ -8,24 +8,24 @@ import {
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 
-// What a query asks for, and where its resolvers find it on the row that was read.
+// The fields that a query requests, and the keys under which resolvers find their values in the row.
 
 export type Args = Record<string, unknown>;
-/** A place of a query that selects from a row: a field of the answer, and the type of its value. */
+/** A place in the query that selects fields of a row: its nodes, and the type of the row. */
 export type FieldSelection = {
   info: GraphQLResolveInfo;
   type: GraphQLNamedType;
   nodes: readonly FieldNode[];
 };
-/** The places of a query that select from the same row. */
+/** The places in the query that select fields of the same row. */
 export type Selections = FieldSelection[];
 
-/** One field as it was asked for: its arguments, and the selections below it (one for each place that asks). */
+/** A requested field: its key in the row, its arguments, and the selections below it from each place in the query. */
 export type RequestedField = { key: string; args: Args; trees: Selections };
 
 /**
- * The fields that the selections ask of a type, each once for the same arguments. They are collected as the execution
- * does it, level by level and each fragment once: walking every path of fragments in fragments takes exponential time.
+ * The fields that the selections request of a type, each once for the same arguments. Like the execution, it visits
+ * each fragment once per level, because following every path of nested fragments takes exponential time.
  */
 export function* fieldsOf(
   typeName: string,
@@ -50,14 +50,13 @@ export function* fieldsOf(
   for (const { name, asked } of found.values()) yield [name, asked];
 }
 
-// A field asked for twice with other arguments, under aliases, is two values; one asked for twice with the
-// same arguments is one value with both selections.
+// A field that is requested twice by aliases has one value if the arguments are the same, and two if they differ.
 function keyOf(name: string, args: Args): string {
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   return given.length === 0 ? name : `${name}${JSON.stringify(given.sort())}`;
 }
 
-/** The value that a shape read for the field being resolved. */
+/** The value in the row of the field that is being resolved. */
 export function fromRow<T>(row: object, info: GraphQLResolveInfo): T {
   const node = info.fieldNodes[0];
   const field = info.parentType.getFields()[info.fieldName];
@@ -65,13 +64,13 @@ export function fromRow<T>(row: object, info: GraphQLResolveInfo): T {
   return (row as Record<string, T>)[keyOf(info.fieldName, args)] as T;
 }
 
-/** The selection below the field being resolved, or below a path of fields under it (`'pick'` of a payload). */
+/** The selection below the field that is being resolved, or below a path within it, such as `'pick'` of a payload. */
 export function selectionsOf(info: GraphQLResolveInfo, ...path: string[]): Selections {
   const root = { info, type: getNamedType(info.returnType), nodes: info.fieldNodes };
   return path.reduce(below, [root]);
 }
 
-/** The selections on a connection's items, by `nodes` and by `edges { node }`. */
+/** The selections on the items of a connection, from `nodes` and from `edges { node }`. */
 export function nodeSelections(trees: Selections): Selections {
   return [...below(trees, 'nodes'), ...below(below(trees, 'edges'), 'node')];
 }

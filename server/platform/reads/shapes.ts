@@ -5,28 +5,27 @@ import { type CursorType, decodeCursor, type PageArgs, pageSize } from './cursor
 import { type Args, fieldsOf, nodeSelections, type RequestedField, type Selections } from './selection.ts';
 
 /**
- * Reads: a query's selection becomes one SQL statement that answers JSON in the selection's own shape, however
- * long its lists and however deep it goes. A domain describes each of its types once as a Shape; resolvers
- * then find their values on the row (see `fromRow`).
+ * Compiles the selection of a query to one SQL statement that returns JSON, however many lists and levels it has. Each
+ * module describes its types once as a Shape. Resolvers find their values in the row by `fromRow`.
  */
 
 const { sql, raw, join } = Prisma;
 
 export type Sql = Prisma.Sql;
 
-/** How a field is read off a row: the JSON keys that its resolver needs, and their SQL. */
+/** How a field is read from a row: the JSON keys that its resolver needs, and their SQL. */
 export type FieldSql = (row: Sql, asked: RequestedField, reader: StatementBuilder) => Record<string, Sql>;
 
 /** How a GraphQL type is read from its table. */
 export type Shape = {
   typeName: string;
   table: string;
-  /** What is read whenever the type is, for its resolvers' guards; the id always is. */
+  /** Columns that are read with every row, for the guards of resolvers. The id always is. */
   always?: (row: Sql) => Record<string, Sql>;
   fields: Record<string, FieldSql>;
 };
 
-/** Adds a neighbour's fields to a shape: the module that owns a field describes it. */
+/** Adds the fields of another module to a shape. */
 export function extendShape(shape: Shape, fields: Record<string, FieldSql>): void {
   for (const name of Object.keys(fields)) {
     if (name in shape.fields) throw new Error(`${shape.typeName}.${name} is described twice.`);
@@ -34,41 +33,41 @@ export function extendShape(shape: Shape, fields: Record<string, FieldSql>): voi
   Object.assign(shape.fields, fields);
 }
 
-/** What is known while one statement is put together, and how its rows are written: as JSON that resolvers read. */
+/** Builds one statement, whose rows are JSON for resolvers. AnswerBuilder builds the response itself. */
 export class StatementBuilder {
   private aliases = 0;
-  /** Whether resolvers read what it writes; else it is sent as it is. */
+  /** Whether resolvers read the rows. Otherwise they are sent as they are. */
   readonly isForResolvers: boolean = true;
-  /** Whether the answer may be large. */
+  /** Whether the statement selects stories, so that the answer may be large. */
   hasStories = false;
 
   constructor(
     readonly viewer: Viewer | null,
-    /** Whether to do without what `optional` fields need. */
+    /** Whether `optional` fields are left out. */
     readonly bare = false,
   ) {}
 
-  /** A table alias not used before in this statement. */
+  /** A table alias that is unique in this statement. */
   alias(): Sql {
     this.aliases += 1;
     return raw(`t${this.aliases}`);
   }
 
-  /** JSON of one row: what the selections ask of it, read by its shape. */
+  /** The JSON of one row with its selected fields. */
   object(shape: Shape, row: Sql, trees: Selections, extra: Record<string, Sql> = {}): Sql {
     const values: Record<string, Sql> = { id: sql`${row}.id`, ...shape.always?.(row), ...extra };
     for (const [name, asked] of fieldsOf(shape.typeName, trees)) {
       Object.assign(values, shape.fields[name]?.(row, asked, this));
     }
     const entries = Object.entries(values).filter(([key]) => key !== '__typename');
-    // PostgreSQL takes at most 100 arguments a call.
+    // A function of PostgreSQL takes at most 100 arguments.
     if (entries.length > 49) throw new AppError('BAD_USER_INPUT', 'This query asks too much of one object.');
     return sql`json_build_object('__typename', ${shape.typeName}::text, ${join(
       entries.map(([key, value]) => sql`${key}::text, ${value}`),
     )})`;
   }
 
-  /** JSON of a page of rows, one more than was asked for where there is a next page. */
+  /** The JSON of a page of rows, with one row more if there is a next page. */
   page(shape: Shape, child: Sql, source: PageSource, asked: RequestedField): Sql {
     const args = asked.args as PageArgs;
     const item = this.object(shape, child, nodeSelections(asked.trees));
@@ -102,7 +101,7 @@ export class StatementBuilder {
       where ${source.where}${beyond} order by ${order} limit ${limit}`;
   }
 
-  /** The keys that a cursor names. */
+  /** The keys of a cursor. */
   protected cursorValues(cursor: string, types: CursorType[]): unknown[] {
     return decodeCursor(cursor, types);
   }
@@ -117,7 +116,7 @@ export function column(name: string): FieldSql {
 
 const columns = new WeakSet<FieldSql>();
 
-/** Whether a field is its column, and nothing of another shape. */
+/** Whether a field was made by `column`. */
 export const isColumn = (field: FieldSql | undefined): boolean => field !== undefined && columns.has(field);
 
 /** A column that holds a story. */
@@ -133,25 +132,25 @@ export function expression(make: (row: Sql, viewer: Viewer | null) => Sql): Fiel
   return (row, { key }, reader) => ({ [key]: make(row, reader.viewer) });
 }
 
-/** A field that others can do without: where its table is missing, it reads as `instead` (spec 8). */
+/** A field that is not essential. If its table is missing, its value is `instead` (spec 8). */
 export function optional(field: FieldSql, instead: Sql): FieldSql {
   return (row, asked, reader) => (reader.bare ? { [asked.key]: instead } : field(row, asked, reader));
 }
 
-/** A field whose resolver computes it from columns that `Shape.always` brings. */
+/** A field that its resolver computes from the columns of `Shape.always`. */
 export const computed: FieldSql = () => ({});
 
-/** The same, with what a statement that answers by itself says in the resolver's place. */
+/** The same, with the SQL for statements that no resolver follows. */
 export function computedAs(make: (row: Sql, args: Args) => Sql): FieldSql {
   return (row, { key, args }, { isForResolvers }) => (isForResolvers ? {} : { [key]: make(row, args) });
 }
 
-/** What a policy is told of a row: whose it is, and what else decides. */
+/** The arguments of a policy, from a row: its owner, and a flag. */
 type Facts = { owner: (row: Sql) => Sql; flag?: (row: Sql) => Sql };
 
 /**
- * A field that a policy decides. Its resolver asks the policy of the row; a statement that answers by itself asks it
- * beforehand, of each kind of row that there can be.
+ * A field that tells the result of a policy. Its resolver calls the policy for the row. For statements that no resolver
+ * follows, the policy is called for each possible kind of row, and the SQL tells which kind a row is.
  */
 export function decided(
   policy: (viewer: Viewer | null, owner: string, flag: boolean) => boolean,
@@ -172,10 +171,10 @@ export function decided(
   };
 }
 
-/** An id that is nobody's. */
+/** An id that belongs to nobody. */
 export const SOMEBODY_ELSE = '00000000-0000-0000-0000-000000000000';
 
-/** A field that is one row of another shape, or null. `extra` adds keys taken from the parent row. */
+/** A field that is one row of another shape, or null. `extra` adds keys of the parent row. */
 export function one(
   shape: () => Shape,
   on: (row: Sql, child: Sql) => Sql,
@@ -207,15 +206,15 @@ export function many(
   };
 }
 
-/** What the rows of a connection are and how they follow one another. */
+/** The rows of a connection and their order. */
 export type PageSource = {
-  /** `from` and joins, when the rows are not simply those of the shape's table. */
+  /** Tables and joins, if not only the shape's table. */
   from?: Sql;
   where: Sql;
-  /** The ordering keys, most significant first, together unique. All run the same way: downwards, or `upwards`. */
+  /** The sort keys, most significant first, together unique. All are descending, or ascending with `upwards`. */
   keys: { by: Sql; type: CursorType }[];
   upwards?: boolean;
-  /** One row stands for all that have the same keys. */
+  /** Whether rows with the same keys are returned as one. */
   grouped?: boolean;
 };
 
@@ -230,6 +229,6 @@ export function page(
   };
 }
 
-/** JSON of one row: what the selections ask of it, read by its shape. */
+/** The JSON of one row with its selected fields. */
 export const objectSql = (shape: Shape, row: Sql, trees: Selections, reader: StatementBuilder): Sql =>
   reader.object(shape, row, trees);

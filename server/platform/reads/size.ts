@@ -1,15 +1,15 @@
 import { defaultFieldResolver, type GraphQLSchema, GraphQLString, getNamedType, isObjectType } from 'graphql';
 import { AppError } from '../errors.ts';
 
-/** The most characters of text in one answer. */
+/** The most characters of text in one response. */
 export const ANSWER_CHARACTERS_MAX = 4_000_000;
 
-/** How much text the request's answer holds so far. */
+/** The text in a response so far. */
 export type AnswerSize = { characters: number };
 
 export const isTooLarge = ({ characters }: AnswerSize): boolean => characters > ANSWER_CHARACTERS_MAX;
 
-/** Refuses an answer that is larger than anybody should have to wait for. */
+/** The error for a response that is too large. */
 export const answerTooLarge = () =>
   new AppError(
     'BAD_USER_INPUT',
@@ -17,8 +17,8 @@ export const answerTooLarge = () =>
   );
 
 /**
- * Counts the text of every answer while it is made. Aliases share a string in memory, and only its copies in the
- * serialised answer take the room.
+ * Counts the text of every response while its fields are resolved. Aliases share one string in memory, but the
+ * serialized response contains it once for each.
  */
 export function limitAnswerSize(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -38,7 +38,7 @@ export function limitAnswerSize(schema: GraphQLSchema): void {
 function counted(answer: AnswerSize, value: unknown): unknown {
   if (typeof value === 'string') {
     answer.characters += value.length;
-    // The answer is thrown away as a whole; an error for each further field would make it larger still.
+    // The whole response is discarded. An error for each further field would only make it larger.
     if (isTooLarge(answer)) return '';
   }
   return value;
