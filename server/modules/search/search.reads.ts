@@ -34,8 +34,10 @@ const WAITING_MAX = 12;
 const PER_CALLER_MAX = 4;
 /** The seconds after which a caller should retry while the queue is full. */
 const BUSY_RETRY_S = 2;
-/** The rows of each kind that share trigrams with a misspelt word and are compared by edit distance. */
-const COMPARED_MAX = 1_000;
+/** The rows of each kind that may contain a misspelt word and are compared by edit distance. */
+const COMPARED_MAX = 300;
+/** From so many exact matches on, nobody looks for typos. */
+const EXACT_ENOUGH = 100;
 /** Results below this share of the best fit are dropped. */
 const FIT_SHARE_MIN = 0.6;
 /** The least fit of a word that the text contains exactly. */
@@ -97,16 +99,19 @@ function searchSql(
 ): Sql {
   const items = nodeSelections(selections);
   const branches = sources(args).map((source) => ({
-    candidates: candidatesSql(source, words, context, reader.alias()),
+    exact: exactSql(source, words, context, reader.alias()),
+    near: words.some(toleratesTypos) ? [nearSql(source, words, context, reader.alias())] : [],
     when: sql`when ${source.shape.typeName}::text then ${itemSql(source.shape, items, reader)}`,
   }));
+  const near = branches.flatMap((branch) => branch.near);
   const whole = fold(words.join(' '));
   const after = args.after ? decodeCursor(args.after, ['int', 'uuid']) : null;
   return sql`
-    with candidate as (${join(
-      branches.map(({ candidates }) => candidates),
-      ' union ',
+    with exact as materialized (${join(
+      branches.map(({ exact }) => exact),
+      ' union all ',
     )}),
+    candidate as (select * from exact${near.length > 0 ? sql` union ${join(near, ' union ')}` : Prisma.empty}),
     scored as (
       select kind, id, search_text,
         (${join(
@@ -141,23 +146,42 @@ function searchSql(
     from found`;
 }
 
-/** Rows that contain the words, and rows that nearly do. Each set is limited, so that neither crowds out the other. */
-function candidatesSql({ shape, where }: Source, words: string[], context: Context, row: Sql): Sql {
-  const text = sql`${row}.search_text`;
-  const matching = (limit: number, match: (word: string) => Sql) => sql`
-    (select ${shape.typeName}::text as kind, ${row}.id, ${text} from ${raw(shape.table)} ${row}
-      where ${join(words.map(match), ' and ')} and ${where(row, context)} limit ${limit}::int)`;
-  const exact = matching(CANDIDATES_MAX, (word) => matchesWord(text, word));
-  if (!words.some(toleratesTypos)) return exact;
-  // The index finds rows that share trigrams with a word. The exact comparison for typos is limited to these.
-  const alike = matching(COMPARED_MAX, (word) =>
-    toleratesTypos(word) ? sql`${text} %> ${fold(word)}` : matchesWord(text, word),
-  );
-  const near = words.filter(toleratesTypos).map((word) => {
-    const found = sql`alike.search_text`;
-    return sql`(${matchesWord(found, word)} or ${matchesWithTypos(found, word)})`;
+/** Rows of a kind that match each word by a condition of its own, at most so many. */
+function matchingSql(
+  { shape, where }: Source,
+  context: Context,
+  row: Sql,
+  conditions: Sql[],
+  limit: number,
+): Sql {
+  return sql`
+    (select ${shape.typeName}::text as kind, ${row}.id, ${row}.search_text from ${raw(shape.table)} ${row}
+      where ${join(conditions, ' and ')} and ${where(row, context)} limit ${limit}::int)`;
+}
+
+/** Rows that contain the words. */
+function exactSql(source: Source, words: string[], context: Context, row: Sql): Sql {
+  const conditions = words.map((word) => matchesWord(sql`${row}.search_text`, word));
+  return matchingSql(source, context, row, conditions, CANDIDATES_MAX);
+}
+
+/** Rows that nearly contain the words. PostgreSQL does not look for them if `exact` holds enough rows. */
+function nearSql(source: Source, words: string[], context: Context, row: Sql): Sql {
+  // The index finds rows with words that may be the same but for typos. Only these are compared letter by letter.
+  const similar = words.map((word) => {
+    const text = sql`${row}.search_text`;
+    if (!toleratesTypos(word)) return matchesWord(text, word);
+    const maybe = sql`typo_keys(${text}) && typo_keys(${fold(word)})`;
+    // One word alone is in `exact` already.
+    return words.length > 1 ? sql`(${matchesWord(text, word)} or ${maybe})` : maybe;
   });
-  return sql`${exact} union (select * from ${alike} alike where ${join(near, ' and ')} limit ${CANDIDATES_MAX}::int)`;
+  const isWanted = sql`(select count(*) < ${EXACT_ENOUGH}::int from exact)`;
+  const compared = matchingSql(source, context, row, [isWanted, ...similar], COMPARED_MAX);
+  const near = words.filter(toleratesTypos).map((word) => {
+    const text = sql`compared.search_text`;
+    return sql`(${matchesWord(text, word)} or ${matchesWithTypos(text, word)})`;
+  });
+  return sql`(select * from ${compared} compared where ${join(near, ' and ')} limit ${CANDIDATES_MAX}::int)`;
 }
 
 function itemSql(shape: Shape, selections: Selections, reader: StatementBuilder): Sql {

@@ -65,6 +65,8 @@ test.each([
   ['a wrong letter', 'austerlits', 'Austerlitz'],
   ['a letter too many', 'bialettti', 'Moka Express'],
   ['a wrong letter in a short word', 'moca express', 'Moka Express'],
+  ['two wrong letters in a long word', 'austarlits', 'Austerlitz'],
+  ['a letter left out at each end of a long word', 'usterlit', 'Austerlitz'],
 ])('finds %s', async (_what, query, expected) => {
   expect((await search(query))[0]).toBe(expected);
 });
@@ -148,3 +150,14 @@ test.each(['', '   ', '%', "'; drop table picks; --", '(((', 'x'.repeat(5_000)])
     expect(await search(query)).toEqual([]);
   },
 );
+
+test('typos are looked for only where too little matches to the letter', async () => {
+  const { id } = await makeCurator(app);
+  const shown = { profileId: id, category: 'books', status: 'published', publishedAt: new Date() } as const;
+  const titles = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...shown, title: `Harbour ${i}` }));
+  await app.db.pick.createMany({ data: [{ ...shown, title: 'Harbor' }, ...titles(99)] });
+  expect(await search('harbour', { first: 100 })).toContain('Harbor');
+  await app.db.pick.createMany({ data: titles(1) });
+  expect(await search('harbour', { first: 100 })).not.toContain('Harbor');
+});
