@@ -161,8 +161,9 @@ export class AnswerBuilder extends StatementBuilder {
   }
 }
 
-/** A JSON object of these columns, each `value as "key"`. */
-export const jsonSql = (columns: Sql[]): Sql => sql`(select row_to_json(o) from (select ${join(columns)}) o)`;
+/** A JSON object of these columns, each `value as "key"`. No key has a space, so none is taken for the whole row. */
+export const jsonSql = (columns: Sql[]): Sql =>
+  sql`(select row_to_json("the row") from (select ${join(columns)}) "the row")`;
 
 /** SQL that fails when this row is read, because only resolvers know its error. */
 export const needsResolver = (value: Sql): Sql => sql`concat(${value}, ' needs a resolver')::json`;
