@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { decodeCursor, isUuid, type PageItem, pageSize, toConnection } from '../../platform/reads/cursors.ts';
 import { read } from '../../platform/reads/run.ts';
 import { nodeSelections, type Selections } from '../../platform/reads/selection.ts';
@@ -60,6 +61,8 @@ export type SearchArgs = {
  * matches much better. One statement.
  */
 export async function search(context: Context, selections: Selections, args: SearchArgs) {
+  // A plan has no use for one of the few places.
+  if (context.recorder) throw new NeedsResolvers('Searches are limited');
   const first = pageSize(args.first, 20);
   const words = searchWords(args.query, QUERY_MAX);
   if (words.length === 0) return toConnection([], { ...args, first });
