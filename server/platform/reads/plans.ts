@@ -70,6 +70,8 @@ export class Recorder {
   }
 }
 
+/** Answers with stories, or of more points than this, are measured before PostgreSQL sends them. */
+const MEASURED_FROM = 5_000;
 /** The longest statement of a plan. */
 const LENGTH_MAX = 30_000;
 
@@ -155,9 +157,10 @@ export async function makePlan(
     const whole = sql`select ${
       onlyIf ? sql`case when ${onlyIf(viewerId)} then (${answer})::text end` : sql`(${answer})::text`
     } as answer`;
-    const bounded = builder.hasStories
-      ? sql`select case when length(answer) <= ${ANSWER_CHARACTERS_MAX} then answer end as answer from (${whole} offset 0) made`
-      : whole;
+    const bounded =
+      builder.hasStories || price.points > MEASURED_FROM
+        ? sql`select case when length(answer) <= ${ANSWER_CHARACTERS_MAX} then answer end as answer from (${whole} offset 0) made`
+        : whole;
     if (somebody) standIns.set(somebody.id, viewerId);
     const missing = new Set([...standIns.keys()].filter((it) => it !== somebody?.id));
     const { text, values } = toStatement(bounded, (value) => {
