@@ -71,11 +71,11 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   );
   app.use('/graphql', noStore);
   app.use(checkOrigin(env));
+  app.use('/graphql', direct.failures);
   app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(services), ...loadViewer(passport));
   app.use(
     '/graphql',
     direct.sessions,
-    direct.parsed,
     express.json({ limit: BODY_LIMIT }),
     checkDocument,
     expressMiddleware(apollo, { context: createContext(services, limits, reads, passport) }),

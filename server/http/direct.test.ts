@@ -1,3 +1,4 @@
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCurator, makePerson, type Person } from '../testing/factories.ts';
@@ -117,6 +118,31 @@ describe('a read that was asked before', () => {
     expect(second.data.profile.email).toBe(code ? null : curator.email);
   });
 
+  test.each(['o', 't1', 'k0', 'g0', 'answer', 'gathered', 'made', '__proto__', 'constructor'])(
+    'may have any name for a field: %s',
+    async (alias) => {
+      const { first, second, statements } = await twice(
+        app.client(),
+        `{ ${alias}: feed(first: 2) { ${alias}: nodes { ${alias}: title } pageInfo { hasNextPage ${alias}: endCursor } } }`,
+      );
+      expect(second.errors).toBeUndefined();
+      expect(JSON.stringify(second.data)).toBe(JSON.stringify(first.data));
+      expect(statements).toHaveLength(1);
+    },
+  );
+
+  test('is refused as the first one where its answer is too large', async () => {
+    const { id } = await makePerson(app);
+    await app.pool.query("update profiles set message = repeat('x', 60000) where id = $1", [id]);
+    const copies = Array.from({ length: 80 }, (_, n) => `bio${n}: bio`).join(' ');
+    const { first, second } = await twice(app.client(), `{ profile(id: "${id}") { ${copies} } }`);
+    expect([first.status, first.errors?.[0]?.message]).toEqual([
+      400,
+      expect.stringContaining('more than 4,000,000 characters'),
+    ]);
+    expect([second.status, second.data, second.errors]).toEqual([first.status, first.data, first.errors]);
+  });
+
   test('is refused as the first one where its values are wrong', async () => {
     for (const variables of [{}, { id: null }, { id: ['a', 'list'] }, { id: { an: 'object' } }]) {
       const { first, second } = await twice(app.client(), PICK, variables);
@@ -204,5 +230,122 @@ describe('whoever asks directly', () => {
     const cookie = [...member.client.cookies].map((pair) => pair.join('=')).join('; ');
     const forged = app.client({ Cookie: cookie.slice(0, -3) });
     expect((await forged.gql(ME)).data).toEqual({ viewer: null });
+  });
+});
+
+type Response = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer };
+
+/** Sends a request as it is, without the headers that `fetch` adds. */
+function send(path: string, body: string | Buffer, headers: OutgoingHttpHeaders = {}): Promise<Response> {
+  return new Promise((done, fail) => {
+    const sent = httpRequest(`${app.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+    });
+    sent.on('error', fail).on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }),
+      );
+    });
+    sent.end(body);
+  });
+}
+
+describe('a request that nobody’s client sends', () => {
+  const PICKS =
+    'query Picks { feed(first: 9) { nodes { id title reference category profile { id username fullName } } } }';
+  const ask = (more: object = {}) => JSON.stringify({ query: PICKS, ...more });
+
+  beforeAll(async () => {
+    for (const body of [ask(), ask(), ask({ operationName: 'Picks' }), ask({ operationName: 'Picks' })]) {
+      expect((await send('/graphql', body)).status).toBe(200);
+    }
+  });
+
+  /** The answer to the same request by way of Express. Only the exact path is answered directly. */
+  async function both(body: string | Buffer, headers?: OutgoingHttpHeaders) {
+    const told = ({
+      status,
+      headers: { 'content-type': type, 'content-encoding': encoding },
+      bytes,
+    }: Response) => {
+      const text = encoding ? '' : String(bytes).replace(/"requestId":"[^"]*"/, '');
+      return { status, type, encoding, body: status === 200 && text ? JSON.parse(text) : text };
+    };
+    const express = told(await send('/graphql?by=express', body, headers));
+    return { express, direct: told(await send('/graphql', body, headers)) };
+  }
+
+  test.each([
+    { operationName: '' },
+    { operationName: [] },
+    { operationName: ['Picks'] },
+    { operationName: { toString: 'Picks' } },
+    { operationName: 'constructor' },
+    { variables: [] },
+    { variables: 'text' },
+    { variables: 0 },
+    { extensions: [] },
+    { extensions: 'text' },
+    { extensions: 1 },
+  ])('is refused for members of the wrong type: %j', async (more) => {
+    const { express, direct } = await both(ask(more));
+    expect(express.status).toBe(400);
+    expect(direct).toEqual(express);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'null',
+    '"text"',
+    '1',
+    'true',
+    '[]',
+    '{}',
+    '{',
+    '\uFEFF',
+    `\uFEFF${ask()}`,
+    `\n${ask()}`,
+  ])('is read as Express reads it: %j', async (body) => {
+    const { express, direct } = await both(body);
+    expect(direct).toEqual(express);
+  });
+
+  test.each(['constructor', '__proto__', 'toString', '', 'application/json;q=0', 'text/html'])(
+    'gets the type of an answer that its Accept header allows: %j',
+    async (accept) => {
+      const { express, direct } = await both(ask(), { accept });
+      expect(direct).toEqual(express);
+    },
+  );
+
+  test.each([
+    '*',
+    'gzip;q=1',
+    'br;q=0, gzip',
+    'gzip;q=0',
+    'identity;q=0',
+    'identity;q=0, gzip;q=0.5',
+    'GZIP',
+  ])('gets an encoding that it accepts: %j', async (encoding) => {
+    const { express, direct } = await both(ask(), { 'accept-encoding': encoding });
+    expect(direct).toEqual(express);
+  });
+
+  test.each([
+    'threes = %',
+    'threes =%',
+    ' threes=%',
+    'threes="%"',
+    'a=1; threes=%; threes=2',
+    'threes=1; threes=%',
+  ])('is of the person whom its cookie names, however that is written: %s', async (cookie) => {
+    await twice(member.client, ME);
+    const headers = { cookie: cookie.replace('%', member.client.cookies.get('threes') ?? '') };
+    const { express, direct } = await both(JSON.stringify({ query: ME }), headers);
+    expect(direct).toEqual(express);
   });
 });

@@ -8,6 +8,7 @@ import { type GraphQLSchema, getVariableValues } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { sessionHolds } from '../modules/account/account.reads.ts';
 import type { Context, Viewer } from '../platform/context.ts';
+import { isOutage } from '../platform/errors.ts';
 import { FromRequest } from '../platform/reads/answers.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import {
@@ -18,6 +19,7 @@ import {
   planKey,
   valuesOf,
 } from '../platform/reads/plans.ts';
+import { ANSWER_CHARACTERS_MAX } from '../platform/reads/size.ts';
 import { runPrepared } from '../platform/reads/statements.ts';
 import type { Services } from '../platform/services.ts';
 import { createOriginCheck, securityHeaders } from './security.ts';
@@ -42,19 +44,19 @@ const COMPRESSED_FROM = 1_024;
 
 type Known = { query: KnownQuery; plans: string };
 type Body = {
-  query?: unknown;
-  operationName?: unknown;
-  variables?: unknown;
+  query: string;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
   extensions?: { persistedQuery?: unknown } | null;
 };
 /** A request whose body has been read before Express gets it. */
-type Read = IncomingMessage & { body?: unknown; unreadable?: Error };
+type Read = IncomingMessage & { body?: unknown; failure?: unknown };
 
 export type DirectReads = {
   /** A request listener that answers what it can and passes the rest to `app`. */
   before(app: RequestListener): RequestListener;
-  /** Reports to Express that the body could not be parsed. */
-  parsed: RequestHandler;
+  /** Reports to Express that the body could not be parsed, or that the database is away. */
+  failures: RequestHandler;
   /** Remembers the queries that Apollo has validated. */
   queries: ApolloServerPlugin<Context>;
   /** Remembers whose session a request has. */
@@ -99,6 +101,7 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
       ...forwarded
         .split(',')
         .map((hop) => hop.trim())
+        .filter((hop) => hop !== '')
         .reverse(),
     ];
     return hops[Math.min(env.trustProxy, hops.length - 1)] ?? own;
@@ -128,10 +131,9 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
 
   /** The JSON of the answer, or null if the request must go through app.ts. */
   async function answer(req: IncomingMessage, body: Body): Promise<string | null> {
-    if (typeof body.query !== 'string' || body.extensions?.persistedQuery !== undefined) return null;
-    const { operationName = null, variables: given = {} } = body;
-    const known = queries.get(`${operationName ?? ''}\n${body.query}`);
-    if (!known || typeof given !== 'object') return null;
+    if (body.extensions?.persistedQuery !== undefined) return null;
+    const known = queries.get(`${body.operationName ?? ''}\n${body.query}`);
+    if (!known) return null;
 
     const sent = cookie.sentBy(req);
     const sessionId = sent === undefined ? null : sessionOf(sent);
@@ -141,9 +143,7 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
     if (meant !== undefined && meant !== viewer?.id) return null;
 
     const definitions = known.query.operation.variableDefinitions ?? [];
-    const { coerced } = getVariableValues(schema, definitions, (given ?? {}) as Record<string, unknown>, {
-      maxErrors: 1,
-    });
+    const { coerced } = getVariableValues(schema, definitions, body.variables ?? {}, { maxErrors: 1 });
     if (!coerced) return null;
     const plan = await planFor(known, coerced, viewer);
     if (!plan) return null;
@@ -156,8 +156,11 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
     await reads.spend(caller, plan.points);
     try {
       const [row] = await runPrepared<{ answer: unknown }>(pool, { text: plan.text, values });
-      if (typeof row?.answer === 'string') return `{"data":${row.answer}}\n`;
+      const text = row?.answer;
+      if (typeof text === 'string' && text.length <= ANSWER_CHARACTERS_MAX) return `{"data":${text}}\n`;
     } catch (error) {
+      // The other way would wait for the database as long again.
+      if (isOutage(error)) throw error;
       log.debug({ err: error }, 'A read goes through its resolvers');
     }
     if (sessionId) sessions.delete(sessionId);
@@ -165,16 +168,15 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
     return null;
   }
 
-  async function respond(req: Read, res: ServerResponse, app: RequestListener, text: string): Promise<void> {
+  async function respond(req: Read, res: ServerResponse, app: RequestListener, bytes: Buffer): Promise<void> {
     const began = performance.now();
     let made: string | null = null;
     try {
-      const body: unknown = JSON.parse(text);
-      req.body = body;
-      if (body !== null && typeof body === 'object' && !Array.isArray(body))
-        made = await answer(req, body as Body);
+      req.body = parse(bytes);
+      if (isBody(req.body)) made = await answer(req, req.body);
     } catch (error) {
-      if (error instanceof SyntaxError) req.unreadable = Object.assign(error, { status: 400 });
+      if (error instanceof SyntaxError) req.failure = Object.assign(error, { status: 400 });
+      else if (isOutage(error)) req.failure = error;
     }
     if (made === null) return void app(req, res);
     await send(req, res, made, began);
@@ -212,20 +214,21 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
         PLAIN_TYPES.test(req.headers['content-type'] ?? '') &&
         req.headers['content-encoding'] === undefined &&
         contentTypeFor(req) !== undefined &&
+        PLAIN_ENCODINGS.test(String(req.headers['accept-encoding'] ?? '')) &&
         isFromUs(req);
       if (!isPlain) return app(req, res);
       const chunks: Buffer[] = [];
       req.on('data', (chunk: Buffer) => chunks.push(chunk));
       req.on('end', () => {
-        const text = chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString();
-        respond(req, res, app, text).catch((error) => {
+        const [first = Buffer.alloc(0)] = chunks;
+        respond(req, res, app, chunks.length > 1 ? Buffer.concat(chunks) : first).catch((error) => {
           log.error({ err: error }, 'A request failed');
           res.destroy();
         });
       });
     },
 
-    parsed: (req, _res, next) => next((req as unknown as Read).unreadable),
+    failures: (req, _res, next) => next((req as unknown as Read).failure),
 
     queries: {
       async requestDidStart() {
@@ -252,15 +255,44 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
 
 /** The types of bodies in UTF-8. Express reads all others. */
 const PLAIN_TYPES = /^application\/json(; ?charset=utf-8)?$/i;
+/** Lists of encodings without preferences. Express understands the others. */
+const PLAIN_ENCODINGS = /^[a-z, -]*$/;
 /** The content type of the response for each `Accept` header that clients send, as Apollo Server chooses it. */
-const CONTENT_TYPES: Record<string, string> = {
-  '*/*': 'application/json; charset=utf-8',
-  'application/json': 'application/json; charset=utf-8',
-  'application/graphql-response+json,application/json;q=0.9':
+const CONTENT_TYPES = new Map([
+  ['*/*', 'application/json; charset=utf-8'],
+  ['application/json', 'application/json; charset=utf-8'],
+  [
+    'application/graphql-response+json,application/json;q=0.9',
     'application/graphql-response+json; charset=utf-8',
-};
+  ],
+]);
 const contentTypeFor = ({ headers }: IncomingMessage): string | undefined =>
-  CONTENT_TYPES[headers.accept ?? '*/*'];
+  CONTENT_TYPES.get(headers.accept ?? '*/*');
+
+const utf8 = new TextDecoder();
+
+/** Parses a body as Express does: no text is an empty object, and no other value than objects and lists is accepted. */
+function parse(bytes: Buffer): unknown {
+  const text = utf8.decode(bytes);
+  const body: unknown = text === '' ? {} : JSON.parse(text);
+  if (typeof body !== 'object' || body === null) throw new SyntaxError('The body is neither object nor list');
+  return body;
+}
+
+/** Whether Apollo Server would accept the types of a body's members. */
+function isBody(body: unknown): body is Body {
+  if (!isRecord(body)) return false;
+  const { query, operationName = null, variables = null, extensions = null } = body;
+  return (
+    typeof query === 'string' &&
+    (operationName === null || (typeof operationName === 'string' && operationName !== '')) &&
+    (variables === null || isRecord(variables)) &&
+    (extensions === null || isRecord(extensions))
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The headers of every response, the same as those of `securityHeaders` and `noStore`. */
 function constantHeaders(env: Services['env']): string[] {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { redBlueImage } from '../modules/media/image.samples.ts';
 import { makeCurator, makePerson } from '../testing/factories.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
@@ -33,6 +33,25 @@ describe.each([
     expect(errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
       [AWAY, 'UNAVAILABLE'],
     ]);
+  });
+
+  test.each([
+    ['a visitor', () => app.client()],
+    ['a member', () => member.client],
+  ])('a read that was answered before waits for it only once, for %s', async (_who, clientOf) => {
+    const client = clientOf();
+    const query = '{ feed(first: 4) { nodes { id } } }';
+    for (let n = 0; n < 2; n += 1) expect((await client.gql(query)).errors).toBeUndefined();
+    await goAway();
+    const connect = vi.spyOn(app.pool, 'connect');
+    const { status, headers, data, errors } = await client.gql(query);
+    expect([status, data, headers.get('retry-after')]).toEqual([503, null, '30']);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
+      [AWAY, 'UNAVAILABLE'],
+    ]);
+    expect(connect).toHaveBeenCalledTimes(1);
+    connect.mockRestore();
   });
 
   test('what was answered beside it stays, with 200', async () => {

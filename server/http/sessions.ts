@@ -152,7 +152,8 @@ type SessionCookie = {
 export function sessionCookie(env: Pick<Env, 'publicUrl'>): SessionCookie {
   const secure = String(env.publicUrl).startsWith('https:');
   const name = secure ? '__Host-threes' : 'threes';
-  const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
+  // Spaces around the name are allowed, as Express's own parser reads it.
+  const pattern = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;]*)`);
   return {
     name,
     options: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
