@@ -4,8 +4,8 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { createContext } from './http/context.ts';
-import { createDirectReads } from './http/direct.ts';
 import { embed } from './http/embed.ts';
+import { createFastPath } from './http/fast-path.ts';
 import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
 import { checkDocument, createApollo } from './http/graphql.ts';
@@ -48,7 +48,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   const reads = createReadBudget(env.rateLimitFactor);
   const passport = createPassport(services);
   const schema = await buildAppSchema();
-  const direct = createDirectReads(services, schema, reads);
+  const direct = createFastPath(services, schema, reads);
   const apollo = await createApollo(schema, log, direct.queries);
   const visitorQuery = createVisitorQuery(services, limits, reads, schema);
   const stopSweeper = startImageSweep(services);

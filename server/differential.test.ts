@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { processEnv } from './platform/env.ts';
 import {
   type KnownPage,
-  type Material,
   makeQuery,
   printQuery,
-  randomOf,
+  type QueryMaterial,
   type Selection,
-  smaller,
+  seededRandom,
+  smallerQueries,
 } from './testing/differential/queries.ts';
-import { type Asker, createReference, type Reference } from './testing/differential/reference.ts';
+import { type Caller, createReference, type Reference } from './testing/differential/reference.ts';
 import { makeCollection, makeCurator, makeImage, makePerson, makePick } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -25,10 +25,10 @@ const seed = Number(QUERIES_SEED);
 /** The most requests for finding a smaller query that still fails. */
 const SHRINK_MOST = 400;
 
-type Viewer = { name: string; asker: Asker; client: TestClient };
+type Viewer = { name: string; asker: Caller; client: TestClient };
 let viewers: Viewer[];
 let reference: Reference;
-let material: Material;
+let material: QueryMaterial;
 
 beforeAll(async () => {
   const [ada, bea, cleo, dora, gone] = [
@@ -203,7 +203,7 @@ async function differs(selections: Selection[], { asker, client }: Viewer): Prom
 }
 
 test('random queries are answered as the slow reference answers them', async () => {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   for (let n = 0; n < Number(QUERIES); n += 1) {
     let query = makeQuery(random, material);
     const viewer = random.one(viewers);
@@ -212,7 +212,7 @@ test('random queries are answered as the slow reference answers them', async () 
     if (!found) continue;
     for (let left = SHRINK_MOST, shrunk = true; shrunk && left > 0; ) {
       shrunk = false;
-      for (const candidate of smaller(query)) {
+      for (const candidate of smallerQueries(query)) {
         left -= 1;
         const still = left > 0 ? await differs(candidate, viewer) : null;
         if (!still) continue;
@@ -232,7 +232,7 @@ test('random queries are answered as the slow reference answers them', async () 
 }, 600_000);
 
 test('the random queries are valid, and of many kinds', () => {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const texts = Array.from({ length: 200 }, () => printQuery(makeQuery(random, material)).query);
   const valid = texts.filter((text) => validate(reference.schema, parse(text)).length === 0);
   expect(valid.length).toBeGreaterThan(190);

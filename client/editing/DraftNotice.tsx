@@ -34,7 +34,7 @@ export function DraftNotice<Values extends object>({ draft, onRestore }: DraftNo
   };
   return (
     <div ref={notice} role="status" className={styles.notice}>
-      <p className={styles.words}>You have an unsaved draft from {whenTyped(offer.at)}.</p>
+      <p className={styles.words}>You have an unsaved draft from {draftTimeLabel(offer.at)}.</p>
       <div className={styles.actions}>
         <Button size="small" onClick={restore}>
           Restore
@@ -48,7 +48,7 @@ export function DraftNotice<Values extends object>({ draft, onRestore }: DraftNo
 }
 
 /** "14:02" today, else "21. 11. 2026, 14:02", in the person's time zone. */
-export function whenTyped(at: number, now = new Date()): string {
+export function draftTimeLabel(at: number, now = new Date()): string {
   const then = new Date(at);
   const time = [then.getHours(), then.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
   if (then.toDateString() === now.toDateString()) return time;

@@ -3,7 +3,7 @@ import type { NodeKey } from 'lexical';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../ui/cx.ts';
 import styles from './StoryEditor.module.css';
-import { seen, selectionRect, useFloating } from './useFloating.ts';
+import { selectionRect, useFloating, visibleRect } from './useFloating.ts';
 
 interface FloatingProps {
   name: 'tools' | 'link';
@@ -27,12 +27,12 @@ export function Floating({ name, block, onEscape, children }: FloatingProps) {
     if (!rect) return last.current;
     last.current = rect;
     // A box with the focus stays in view, even if its block is scrolled away.
-    return seen(rect, root) ?? (element && rect);
+    return visibleRect(rect, root) ?? (element && rect);
   };
   // The bottom of the visible part of the editor, above the dialog's footer.
   const floor = () => {
     const root = editor.getRootElement();
-    return (root && seen(new DOMRect(0, 0, innerWidth, innerHeight), root)?.bottom) ?? innerHeight;
+    return (root && visibleRect(new DOMRect(0, 0, innerWidth, innerHeight), root)?.bottom) ?? innerHeight;
   };
   const ceiling = () =>
     editor.getRootElement()?.closest('[data-story-editor]')?.firstElementChild?.getBoundingClientRect()

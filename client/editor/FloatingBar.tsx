@@ -6,7 +6,7 @@ import { Floating } from './Floating.tsx';
 import { LinkBox } from './LinkBox.tsx';
 import styles from './StoryEditor.module.css';
 import { ToolRow } from './ToolRow.tsx';
-import { type Act, selectionGroups } from './tools.ts';
+import { selectionGroups, type ToolAction } from './tools.ts';
 import { useSelecting } from './useSelecting.ts';
 import type { StoryFormats } from './useStoryFormats.ts';
 
@@ -15,7 +15,7 @@ interface FloatingBarProps {
   controls: string;
   /** Whether it asks for the address of a link. */
   linking: boolean;
-  onAct: (act: Act) => void;
+  onAct: (act: ToolAction) => void;
   onLink: (address: string | null) => void;
   onCancel: () => void;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { BLANK_LINK, safeLink } from '../../server/modules/story/story.rules.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './StoryEditor.module.css';
-import { useFocusAtOnce } from './useFloating.ts';
+import { useFocusWhenShown } from './useFloating.ts';
 
 interface LinkBoxProps {
   /** The address of the link to change; null for a new one. */
@@ -17,7 +17,7 @@ const withScheme = (typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? type
 export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useFocusAtOnce(field);
+  useFocusWhenShown(field);
   const [typed, setTyped] = useState(address === BLANK_LINK ? '' : (address ?? ''));
   const [wrong, setWrong] = useState(false);
 

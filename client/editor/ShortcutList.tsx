@@ -1,6 +1,6 @@
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './ShortcutList.module.css';
-import { keysShown, type Tool, toolbarGroups } from './tools.ts';
+import { shortcutParts, type Tool, toolbarGroups } from './tools.ts';
 
 /** Shortcuts without a button. */
 const OTHERS: Pick<Tool, 'name' | 'keys'>[] = [
@@ -29,7 +29,7 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
               <div key={name} className={styles.line}>
                 <dt>{name}</dt>
                 <dd className={styles.keys}>
-                  {keysShown(keys).map((key) => (
+                  {shortcutParts(keys).map((key) => (
                     <kbd key={key} className={styles.key}>
                       {key}
                     </kbd>

@@ -16,9 +16,9 @@ import {
 } from 'lexical';
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
-import { ASKED_TAG, type Block, blocksFor, SPACED_TAG, slashQuery } from './blocks.ts';
+import { type Block, BUTTON_SLASH_TAG, BUTTON_SPACE_TAG, findBlocks, slashQuery } from './blocks.ts';
 import styles from './SlashMenu.module.css';
-import { seen, selectionRect, useFloating } from './useFloating.ts';
+import { selectionRect, useFloating, visibleRect } from './useFloating.ts';
 import { $blockKind } from './useStoryFormats.ts';
 
 interface Slash {
@@ -52,7 +52,8 @@ export function SlashMenu() {
         );
         if (!found) setDismissed(null);
         const was = asked.current;
-        if (found && tags.has(ASKED_TAG)) asked.current = { ...found, lead: tags.has(SPACED_TAG) ? ' ' : '' };
+        if (found && tags.has(BUTTON_SLASH_TAG))
+          asked.current = { ...found, lead: tags.has(BUTTON_SPACE_TAG) ? ' ' : '' };
         else asked.current = was && found?.place === was.place ? { ...was, ...found } : null;
         // The cursor moved elsewhere.
         if (was && !asked.current && dirtyLeaves.size === 0) editor.update(() => $takeBack(was));
@@ -76,7 +77,7 @@ export function SlashMenu() {
     return () => document.removeEventListener('focusout', onFocusOut);
   }, [editor, takeBack]);
 
-  const found = slash ? blocksFor(slash.query) : [];
+  const found = slash ? findBlocks(slash.query) : [];
   if (!slash || slash.place === dismissed || found.length === 0) return null;
   const dismiss = () => {
     setDismissed(slash.place);
@@ -189,7 +190,7 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
     if (!sign) return null;
     const top = Math.min(sign.top, cursor.top);
     const bottom = Math.max(sign.bottom, cursor.bottom);
-    return seen(new DOMRect(sign.left, top, sign.width, bottom - top), root);
+    return visibleRect(new DOMRect(sign.left, top, sign.width, bottom - top), root);
   };
   useFloating(box, { anchor, side: 'below', fitted: true });
 

@@ -16,11 +16,11 @@ import { cx } from '../ui/cx.ts';
 import { askForBlock } from './blocks.ts';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
-import { closeToStory } from './focusStory.ts';
+import { closeAndFocusStory } from './focusStory.ts';
 import { BlockInserts } from './nodes/BlockInserts.tsx';
 import { CodeTools } from './nodes/CodeTools.tsx';
 import { TableTools } from './nodes/TableTools.tsx';
-import { ARRIVAL_TAG } from './nodes/UploadBlock.tsx';
+import { UPLOADED_TAG } from './nodes/UploadBlock.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { SlashMenu } from './SlashMenu.tsx';
 import styles from './StoryEditor.module.css';
@@ -31,7 +31,7 @@ import { storyMarkdown } from './storyMarkdown.ts';
 import { registerStoryPaste } from './storyPaste.ts';
 import { storyTheme } from './storyTheme.ts';
 import { Toolbar } from './Toolbar.tsx';
-import type { Act } from './tools.ts';
+import type { ToolAction } from './tools.ts';
 import { useStoryFormats } from './useStoryFormats.ts';
 
 /** Typing within this time is one undo step. The focus follows the editor after this time (spec 9). */
@@ -120,12 +120,12 @@ function Editor({
     return () => clearTimeout(timer);
   }, [editor, autoFocus]);
 
-  const close = () => closeToStory(editor, () => setAsked(null));
+  const close = () => closeAndFocusStory(editor, () => setAsked(null));
   const applyLink = (address: string | null) => {
     editor.update(() => $setLink(editor, address));
     close();
   };
-  const act = (wanted: Act) => {
+  const act = (wanted: ToolAction) => {
     if (wanted === 'insert') askForBlock(editor);
     else if (wanted === 'link' || wanted === 'keys') setAsked(wanted);
   };
@@ -199,7 +199,7 @@ function useChanges(editor: LexicalEditor, latest: RefObject<Pick<StoryEditorPro
     return editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
       const now = writeStory(editorState);
-      if (tags.has(HISTORY_MERGE_TAG) && !tags.has(ARRIVAL_TAG) && !editor.isComposing()) before = now;
+      if (tags.has(HISTORY_MERGE_TAG) && !tags.has(UPLOADED_TAG) && !editor.isComposing()) before = now;
       latest.current.onChange(now === before ? undefined : now);
     });
   }, [editor, latest]);

@@ -10,10 +10,10 @@ import {
 } from 'lexical';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
-import { escapeToStory } from './focusStory.ts';
+import { focusStoryOnEscape } from './focusStory.ts';
 import styles from './StoryEditor.module.css';
 import { toggleBlock } from './storyCommands.ts';
-import { type Act, keysNamed, keysShown, type Tool } from './tools.ts';
+import { ariaShortcut, shortcutParts, type Tool, type ToolAction } from './tools.ts';
 import type { StoryFormats } from './useStoryFormats.ts';
 
 interface ToolRowProps {
@@ -22,7 +22,7 @@ interface ToolRowProps {
   /** The id of the editor it controls. */
   controls: string;
   label: string;
-  onAct: (act: Act) => void;
+  onAct: (act: ToolAction) => void;
   className?: string;
 }
 
@@ -34,7 +34,7 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
   const tools = groups.flat();
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (escapeToStory(editor, event)) return;
+    if (focusStoryOnEscape(editor, event)) return;
     const last = tools.length - 1;
     const to = {
       ArrowRight: at === last ? 0 : at + 1,
@@ -78,8 +78,8 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
               key={tool.name}
               type="button"
               aria-label={tool.name}
-              title={tool.keys ? `${tool.name} (${keysShown(tool.keys).join('+')})` : tool.name}
-              aria-keyshortcuts={tool.keys && keysNamed(tool.keys)}
+              title={tool.keys ? `${tool.name} (${shortcutParts(tool.keys).join('+')})` : tool.name}
+              aria-keyshortcuts={tool.keys && ariaShortcut(tool.keys)}
               aria-pressed={pressed(tool)}
               aria-disabled={idle(tool) || undefined}
               tabIndex={tools[at] === tool ? 0 : -1}

@@ -1,13 +1,13 @@
 import styles from './StoryEditor.module.css';
 import { ToolRow } from './ToolRow.tsx';
-import { type Act, toolbarGroups } from './tools.ts';
+import { type ToolAction, toolbarGroups } from './tools.ts';
 import type { StoryFormats } from './useStoryFormats.ts';
 
 interface ToolbarProps {
   formats: StoryFormats;
   /** The id of the editor it controls. */
   controls: string;
-  onAct: (act: Act) => void;
+  onAct: (act: ToolAction) => void;
 }
 
 /** The toolbar above the story. */

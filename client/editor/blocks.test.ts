@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, blocksFor, slashQuery } from './blocks.ts';
+import { blocks, findBlocks, slashQuery } from './blocks.ts';
 
 describe('editor: a slash opens a menu of blocks that narrows as one types [2.8]', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('editor: a slash opens a menu of blocks that narrows as one types [2.8]
     (line) => expect(slashQuery(line)).toBeNull(),
   );
 
-  const names = (typed: string) => blocksFor(typed).map(({ name }) => name);
+  const names = (typed: string) => findBlocks(typed).map(({ name }) => name);
 
   it('offers everything at first', () => {
     expect(names('')).toEqual(blocks.map(({ name }) => name));

@@ -76,7 +76,7 @@ export const blocks: Block[] = [
 ];
 
 /** The blocks with a word that begins with the query, matches in names first. */
-export function blocksFor(typed: string): Block[] {
+export function findBlocks(typed: string): Block[] {
   const query = typed.toLowerCase();
   const begins = (words: string) => ` ${words.toLowerCase()}`.includes(` ${query}`);
   return [
@@ -93,8 +93,8 @@ export function slashQuery(lineToCursor: string): string | null {
 }
 
 /** Marks the slash that a button wrote, and the space before it. They are removed if nothing is chosen. */
-export const ASKED_TAG = 'asked';
-export const SPACED_TAG = 'asked after a space';
+export const BUTTON_SLASH_TAG = 'asked';
+export const BUTTON_SPACE_TAG = 'asked after a space';
 
 /** Writes a slash at the cursor, or after a selected block, which opens the menu of blocks. */
 export function askForBlock(editor: LexicalEditor): void {
@@ -106,14 +106,14 @@ export function askForBlock(editor: LexicalEditor): void {
       }
       const selection = $getSelection();
       if (!$isRangeSelection(selection)) return;
-      $addUpdateTag(ASKED_TAG);
+      $addUpdateTag(BUTTON_SLASH_TAG);
       const { key, offset, type } = selection.isBackward() ? selection.anchor : selection.focus;
       selection.anchor.set(key, offset, type);
       selection.focus.set(key, offset, type);
       const node = selection.anchor.getNode();
       const before = type === 'text' ? node.getTextContent().slice(0, offset) : '';
       const free = before === '' || /\s$/.test(before);
-      if (!free) $addUpdateTag(SPACED_TAG);
+      if (!free) $addUpdateTag(BUTTON_SPACE_TAG);
       selection.insertText(free ? '/' : ' /');
     }),
   );

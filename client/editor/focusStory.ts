@@ -14,7 +14,7 @@ export function focusStory(editor: LexicalEditor): void {
 }
 
 /** Closes a box that has the focus, and returns to the selection. */
-export function closeToStory(editor: LexicalEditor, close: () => void): void {
+export function closeAndFocusStory(editor: LexicalEditor, close: () => void): void {
   const chosen = editor.read(() => $getSelection()?.clone() ?? null);
   // A popover that hides restores the focus itself and moves the cursor to the start, so it is hidden first.
   flushSync(close);
@@ -23,7 +23,7 @@ export function closeToStory(editor: LexicalEditor, close: () => void): void {
 }
 
 /** Lets Escape return from a tool to the text, and close nothing else. Returns whether the key was Escape. */
-export function escapeToStory(editor: LexicalEditor, event: KeyboardEvent): boolean {
+export function focusStoryOnEscape(editor: LexicalEditor, event: KeyboardEvent): boolean {
   if (event.key !== 'Escape') return false;
   event.preventDefault();
   event.stopPropagation();

@@ -20,7 +20,7 @@ import {
 import type { BlockKind, textFormats } from './useStoryFormats.ts';
 
 /** Tools that act on the editor and not on the text. */
-export type Act = 'link' | 'undo' | 'redo' | 'insert' | 'keys';
+export type ToolAction = 'link' | 'undo' | 'redo' | 'insert' | 'keys';
 
 export interface Tool {
   name: string;
@@ -29,7 +29,7 @@ export interface Tool {
   keys?: string;
   block?: BlockKind;
   text?: (typeof textFormats)[number];
-  act?: Act;
+  act?: ToolAction;
 }
 
 const HEADING: Tool = { name: 'Heading', icon: Heading1, keys: 'Ctrl+Alt+1', block: 'h1' };
@@ -67,11 +67,11 @@ const MAC = /Mac|iP(hone|ad)/.test(navigator.platform);
 const MAC_SIGNS: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
 /** "Ctrl+Shift+8" in the notation of this system, in parts. */
-export function keysShown(keys: string): string[] {
+export function shortcutParts(keys: string): string[] {
   return keys.split('+').map((key) => (MAC && MAC_SIGNS[key]) || key);
 }
 
 /** The shortcut in the notation of aria-keyshortcuts. */
-export function keysNamed(keys: string): string {
+export function ariaShortcut(keys: string): string {
   return keys.replace('Ctrl', MAC ? 'Meta' : 'Control');
 }

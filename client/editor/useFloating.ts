@@ -100,12 +100,12 @@ export function useFloating(
 }
 
 /** Focuses a field of a floating box once the box is shown. autoFocus would come too early. */
-export function useFocusAtOnce(field: RefObject<HTMLElement | null>): void {
+export function useFocusWhenShown(field: RefObject<HTMLElement | null>): void {
   useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
 }
 
 /** The part of an element that its scrolling ancestors show; null if it is hidden. */
-export function seen(rect: DOMRect, from: Element): DOMRect | null {
+export function visibleRect(rect: DOMRect, from: Element): DOMRect | null {
   let { left, top, right, bottom } = rect;
   for (let box = from.parentElement; box; box = box.parentElement) {
     if (!/auto|scroll|hidden/.test(getComputedStyle(box).overflowY)) continue;

@@ -23,7 +23,7 @@ function read<T>(key: string): T | null {
 const readEntries = () => read<Record<string, number>>(SCROLL_KEYS) ?? {};
 
 /** The position of a history entry. */
-export const readEntry = (entry: string): number | undefined => readEntries()[entry];
+export const readEntryPosition = (entry: string): number | undefined => readEntries()[entry];
 
 export const readSection = (section: string): Position | null => read<Position>(section);
 
@@ -31,7 +31,7 @@ export const readSection = (section: string): Position | null => read<Position>(
 let logOuts = 0;
 
 /** Returns a function that stores the position of this page. A position near the top deletes the stored one. */
-export function positionStore(entry: string, section: string | null): (top: number) => void {
+export function createPositionStore(entry: string, section: string | null): (top: number) => void {
   const before = logOuts;
   return (top) => {
     if (before !== logOuts) return;

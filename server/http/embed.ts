@@ -2,9 +2,9 @@ import { type ErrorRequestHandler, type Response, Router } from 'express';
 import { addressesOf } from '../modules/syndication/addresses.ts';
 import {
   EMBED_STYLE_HASH,
-  embedAwayPage,
-  embedGonePage,
+  embedNotFoundPage,
   embedPage,
+  embedUnavailablePage,
 } from '../modules/syndication/embed.page.ts';
 import { readEmbeddedShelf } from '../modules/syndication/embed.shelf.ts';
 import type { VisitorQuery } from '../platform/context.ts';
@@ -30,7 +30,7 @@ export function embed({ env, log }: Pick<Services, 'env' | 'log'>, query: Visito
     allowFraming(res);
     const shelf = await readEmbeddedShelf(query, req.params.username);
     if (!shelf) {
-      res.status(404).set('Cache-Control', 'public, max-age=60').send(embedGonePage(addresses));
+      res.status(404).set('Cache-Control', 'public, max-age=60').send(embedNotFoundPage(addresses));
       return;
     }
     res
@@ -42,7 +42,7 @@ export function embed({ env, log }: Pick<Services, 'env' | 'log'>, query: Visito
     if (!isOutage(error)) return next(error);
     log.error({ err: error, requestId: req.id }, 'A shelf could not be embedded');
     res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': String(OUTAGE_RETRY_S) });
-    res.send(embedAwayPage());
+    res.send(embedUnavailablePage());
   };
   return router.use('/embed', onOutage);
 }

@@ -59,7 +59,7 @@ export const forbidden = (message = 'You don’t have permission to do this.') =
 export const notFound = (message: string) => new AppError('NOT_FOUND', message);
 
 /** One field of the input is invalid. */
-export const badField = (field: string, message: string) =>
+export const invalidField = (field: string, message: string) =>
   new AppError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
 
 /** The request conflicts with the current state. */

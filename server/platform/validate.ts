@@ -1,5 +1,5 @@
 import type { output, ZodType } from 'zod';
-import { AppError, badField, type FieldError } from './errors.ts';
+import { AppError, type FieldError, invalidField } from './errors.ts';
 
 /**
  * Parses an input, or throws BAD_USER_INPUT with one entry per invalid field. The error's own message is the first
@@ -70,8 +70,9 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  */
 function cleanText(value: unknown, path: (string | number)[]): unknown {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw badField(path.join('.'), 'Text can’t contain null characters');
-    if (LONE_SURROGATE.test(value)) throw badField(path.join('.'), 'Text can’t contain broken characters');
+    if (value.includes('\0')) throw invalidField(path.join('.'), 'Text can’t contain null characters');
+    if (LONE_SURROGATE.test(value))
+      throw invalidField(path.join('.'), 'Text can’t contain broken characters');
     if (/password/i.test(String(path.at(-1)))) return value;
     return ONLY_INVISIBLE.test(value) ? '' : value.replace(INVISIBLE_MARKS, '').replace(BREAK_HINTS, '$1');
   }

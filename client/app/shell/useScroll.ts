@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
 import {
+  createPositionStore,
   type Position,
-  positionStore,
-  readEntry,
+  readEntryPosition,
   readSection,
   SCROLL_KEYS,
 } from '../../lib/scrollPositions.ts';
@@ -70,7 +70,7 @@ export function useScroll(page: Location): void {
       how,
       from: before.current,
       to: page,
-      entry: before.current || wasHereBefore() ? readEntry(entry) : undefined,
+      entry: before.current || wasHereBefore() ? readEntryPosition(entry) : undefined,
       section: section ? readSection(section) : null,
       now: Date.now(),
     });
@@ -81,7 +81,7 @@ export function useScroll(page: Location): void {
     // Recorded while scrolling: when this effect is cleaned up, the window already shows the next page.
     let top = typeof start === 'number' ? start : window.scrollY;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = positionStore(entry, section);
+    const keep = createPositionStore(entry, section);
     const save = () => keep(top);
     const onScroll = () => {
       top = window.scrollY;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './Bio.module.css';
-import { cutBio } from './cutBio.ts';
+import { truncateBio } from './truncateBio.ts';
 
 /**
  * A person's bio. On phones a long one is collapsed, by CSS: a rendered page does not jump, and without scripts the
@@ -9,7 +9,7 @@ import { cutBio } from './cutBio.ts';
  */
 export function Bio({ text, className }: { text: string; className?: string }) {
   const [open, setOpen] = useState(false);
-  const [beginning, rest] = cutBio(text);
+  const [beginning, rest] = truncateBio(text);
   return (
     <p dir="auto" className={cx(styles.bio, rest && !open && styles.short, className)}>
       {beginning}

@@ -22,7 +22,13 @@ const FRAGMENT = graphql(`
 `);
 
 /** A person's display name: the full name, or else the username. */
-export function shownName({ fullName, username }: { fullName?: string | null; username?: string | null }) {
+export function displayNameOf({
+  fullName,
+  username,
+}: {
+  fullName?: string | null;
+  username?: string | null;
+}) {
   return fullName || (username ? `@${username}` : 'Someone');
 }
 
@@ -43,7 +49,7 @@ export function CuratorName({ profile: from, badgeSize = 16, className }: Curato
   if (!complete) return null;
   return (
     <span className={cx(styles.name, className)}>
-      <bdi>{shownName(profile)}</bdi> <ProfileBadges {...profile} size={badgeSize} />
+      <bdi>{displayNameOf(profile)}</bdi> <ProfileBadges {...profile} size={badgeSize} />
     </span>
   );
 }
@@ -73,7 +79,7 @@ export function CuratorByline({ profile: from, size = 20, className }: CuratorBy
     from,
   });
   if (!complete) return null;
-  const name = shownName(profile);
+  const name = displayNameOf(profile);
   return (
     <span className={cx(styles.byline, className)}>
       <Avatar image={profile.avatar} name={name} size={size} />

@@ -44,7 +44,7 @@ export function PickGrid({
   return (
     <CardGrid paths={picks.map(({ id }) => pathTo.pick(id))} label={label} busy={pending > 0} width={width}>
       {picks.map((pick, index) => (
-        <CardPlace key={pick.id}>
+        <GridItem key={pick.id}>
           <PickCard
             pick={pick}
             sizes={width === 'wide' ? SIZES : '(min-width: 768px) 220px, 46vw'}
@@ -52,7 +52,7 @@ export function PickGrid({
             origin={origin}
             heading={heading}
           />
-        </CardPlace>
+        </GridItem>
       ))}
       {Array.from({ length: pending }, (_, index) => (
         <li key={`pending-${index}`} className={styles.item}>
@@ -84,6 +84,6 @@ export function CardGrid({ paths, label, busy = false, width = 'wide', children 
 }
 
 /** A grid item for one card. */
-export function CardPlace({ children }: { children: ReactNode }) {
+export function GridItem({ children }: { children: ReactNode }) {
   return <LazyHydration className={styles.item}>{children}</LazyHydration>;
 }

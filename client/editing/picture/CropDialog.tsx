@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './CropDialog.module.css';
 import { type Crop, share, WHOLE, within, ZOOM_MAX } from './crop.ts';
-import { cutPicture } from './cutPicture.ts';
+import { cropPicture } from './cropPicture.ts';
 
 interface CropDialogProps {
   file: File;
@@ -61,7 +61,7 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
   const take = async () => {
     if (!img.current) return;
     setBusy(true);
-    onTake((await cutPicture(img.current, { ...crop, ...part }, file.name)) ?? file);
+    onTake((await cropPicture(img.current, { ...crop, ...part }, file.name)) ?? file);
   };
 
   return (

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parseVideoAddress } from '../../../server/modules/story/nodes.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Floating } from '../Floating.tsx';
-import { closeToStory } from '../focusStory.ts';
+import { closeAndFocusStory } from '../focusStory.ts';
 import { INSERT_VIDEO } from '../insert.ts';
 import editorStyles from '../StoryEditor.module.css';
-import { useFocusAtOnce } from '../useFloating.ts';
+import { useFocusWhenShown } from '../useFloating.ts';
 import { registerBlocks } from './registerBlocks.ts';
 
 /** Handles the commands of insert.ts, and asks for a film's address at the block where it is inserted. */
@@ -17,7 +17,7 @@ export function BlockInserts() {
   useEffect(() => registerBlocks(editor, setAskingAt), [editor]);
   if (askingAt === null) return null;
 
-  const close = () => closeToStory(editor, () => setAskingAt(null));
+  const close = () => closeAndFocusStory(editor, () => setAskingAt(null));
   return (
     <Floating name="link" block={askingAt} onEscape={close}>
       <VideoBox
@@ -38,7 +38,7 @@ interface VideoBoxProps {
 
 function VideoBox({ onApply, onCancel }: VideoBoxProps) {
   const field = useRef<HTMLInputElement>(null);
-  useFocusAtOnce(field);
+  useFocusWhenShown(field);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const apply = () => {

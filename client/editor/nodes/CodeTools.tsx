@@ -3,7 +3,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getNodeByKey, type BaseSelection, SKIP_DOM_SELECTION_TAG } from 'lexical';
 import { useRef } from 'react';
 import { CODE_LANGUAGES, codeLanguage } from '../../../server/modules/story/nodes.rules.ts';
-import { escapeToStory, focusStory } from '../focusStory.ts';
+import { focusStory, focusStoryOnEscape } from '../focusStory.ts';
 import styles from './nodes.module.css';
 import { $blockAt, useBlockAt } from './useBlockAt.ts';
 
@@ -40,7 +40,7 @@ export function CodeTools() {
       }}
       onKeyDown={(event) => {
         byKey.current = true;
-        escapeToStory(editor, event);
+        focusStoryOnEscape(editor, event);
       }}
     >
       <option value="">Plain text</option>

@@ -9,7 +9,7 @@ import type {
 import type { JSX } from 'react';
 import { type ImageNodeData, imageNodeSchema } from '../../../server/modules/story/nodes.rules.ts';
 import { ImageBlock } from './ImageBlock.tsx';
-import { partOfImg } from './imgPart.ts';
+import { imageFromElement } from './imageFromElement.ts';
 import { PartNode } from './PartNode.ts';
 
 /** A picture of a story with its caption. */
@@ -73,7 +73,7 @@ export const $isImageNode = (node: LexicalNode | null | undefined): node is Imag
   node instanceof ImageNode;
 
 function fromImg(img: HTMLElement, caption = ''): DOMConversionOutput {
-  const part = partOfImg(img, caption);
+  const part = imageFromElement(img, caption);
   return { node: part && new ImageNode(part) };
 }
 

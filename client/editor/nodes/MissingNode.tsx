@@ -8,7 +8,7 @@ import {
 } from 'lexical';
 import type { JSX } from 'react';
 import { $isImageNode, type ImageNode } from './ImageNode.tsx';
-import { partOfImg } from './imgPart.ts';
+import { imageFromElement } from './imageFromElement.ts';
 import { MissingBlock } from './MissingBlock.tsx';
 import { PartNode } from './PartNode.ts';
 import { UploadBlock } from './UploadBlock.tsx';
@@ -80,7 +80,7 @@ export function replaceUnloadable(editor: LexicalEditor, pasted: readonly ImageN
   }
 }
 
-const cannotBeShown = (img: HTMLElement) => !isPixel(img) && partOfImg(img) === null;
+const cannotBeShown = (img: HTMLElement) => !isPixel(img) && imageFromElement(img) === null;
 
 /** Whether it is a tracking pixel, as in mails. */
 const isPixel = (img: HTMLElement) =>

@@ -18,7 +18,7 @@ import { CELL_TINTS } from '../../../server/modules/story/nodes.rules.ts';
 import { cx } from '../../ui/cx.ts';
 import menu from '../../ui/Menu.module.css';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
-import { escapeToStory, focusStory } from '../focusStory.ts';
+import { focusStory, focusStoryOnEscape } from '../focusStory.ts';
 import { ColumnGrips } from './ColumnGrips.tsx';
 import { columnWidths, widened } from './columnWidths.ts';
 import styles from './nodes.module.css';
@@ -50,7 +50,7 @@ export function TableTools() {
     );
   const onStripKey = (event: KeyboardEvent) => {
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (escapeToStory(editor, event) || !way) return;
+    if (focusStoryOnEscape(editor, event) || !way) return;
     event.preventDefault();
     event.stopPropagation();
     moveAlong(event.currentTarget, way);

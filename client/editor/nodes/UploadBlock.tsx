@@ -11,8 +11,8 @@ import styles from './nodes.module.css';
 import { $choose } from './PartNode.ts';
 
 /** The tag of a change that belongs to the previous undo step. */
-export const ARRIVAL_TAG = 'arrival';
-const ARRIVED = [HISTORY_MERGE_TAG, ARRIVAL_TAG];
+export const UPLOADED_TAG = 'arrival';
+const ARRIVED = [HISTORY_MERGE_TAG, UPLOADED_TAG];
 
 interface UploadBlockProps {
   nodeKey: NodeKey;

@@ -31,7 +31,11 @@ import {
   PASTE_COMMAND,
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical';
-import { cellNodeSchema, codeLanguage, textClassOn } from '../../../server/modules/story/nodes.rules.ts';
+import {
+  cellNodeSchema,
+  codeLanguage,
+  textClassForBackground,
+} from '../../../server/modules/story/nodes.rules.ts';
 import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from '../insert.ts';
 import { askForFile } from './askForFile.ts';
 import { $createImageNode } from './ImageNode.tsx';
@@ -148,7 +152,7 @@ function registerCellWords(editor: LexicalEditor): () => void {
         const cell = change === 'destroyed' ? null : $getNodeByKey(key);
         if (!$isTableCellNode(cell)) continue;
         const { backgroundColor } = cellNodeSchema.parse({ backgroundColor: cell.getBackgroundColor() });
-        const words = backgroundColor?.startsWith('#') ? textClassOn(backgroundColor) : null;
+        const words = backgroundColor?.startsWith('#') ? textClassForBackground(backgroundColor) : null;
         const { classList } = editor.getElementByKey(key) ?? {};
         for (const name of ['story-on-light', 'story-on-dark']) classList?.toggle(name, name === words);
       }

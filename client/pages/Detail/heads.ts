@@ -1,6 +1,6 @@
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
-import { shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
 import type { Category } from '../../lib/categories.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -28,7 +28,7 @@ export function pickHead(
   const title = reference ? `${pick.title}, ${reference}` : pick.title;
   if (!import.meta.env.SSR) return { title };
   const text = textOf(pick.descriptionHtml);
-  const name = shownName(by ?? {});
+  const name = displayNameOf(by ?? {});
   return {
     title,
     description: text || `A pick by ${name}.`,
@@ -56,7 +56,7 @@ export function collectionHead(
   const text = textOf(collection.descriptionHtml);
   return {
     title,
-    description: text || `${issueLabel(collection.issueNumber)}, collected by ${shownName(by ?? {})}.`,
+    description: text || `${issueLabel(collection.issueNumber)}, collected by ${displayNameOf(by ?? {})}.`,
     path: pathTo.collection(id),
     type: 'article',
     image: { url: sharePathOf.collection(id), alt: `Cover of ${title}` },

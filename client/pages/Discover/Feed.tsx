@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from 'react';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { PickCard } from '../../components/PickCard/PickCard.tsx';
-import { CardGrid, CardPlace, PickGrid, SIZES } from '../../components/PickGrid/PickGrid.tsx';
+import { CardGrid, GridItem, PickGrid, SIZES } from '../../components/PickGrid/PickGrid.tsx';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
@@ -63,13 +63,13 @@ export function Feed({ category, order }: FeedProps) {
           const [pick] = picks;
           return (
             pick && (
-              <CardPlace key={pick.id}>
+              <GridItem key={pick.id}>
                 {picks.length > 1 ? (
                   <NewPicks profile={profile} picks={picks} what={category?.plural} />
                 ) : (
                   <PickCard pick={pick} sizes={SIZES} />
                 )}
-              </CardPlace>
+              </GridItem>
             )
           );
         })}

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
 import { ShelfGrid, ShelfGridSkeleton } from '../../components/ShelfGrid/ShelfGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -60,7 +60,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
       <div className={styles.words}>
         <p className={styles.kicker}>Curator of the week</p>
         <h1 className={styles.title}>
-          {firstName(profile.fullName) || shownName(profile)} shares nine things. <br />
+          {firstName(profile.fullName) || displayNameOf(profile)} shares nine things. <br />
           Three of each.
         </h1>
         <p className={styles.bio}>{profile.bio || facts}</p>

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { NewPicks_PickFragment, NewPicks_ProfileFragment } from '../../gql/graphql.ts';
@@ -53,11 +53,11 @@ export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps
   return (
     <article className={styles.card}>
       <div className={styles.caption}>
-        <Avatar image={profile.avatar} name={shownName(profile)} size={32} />
+        <Avatar image={profile.avatar} name={displayNameOf(profile)} size={32} />
         <div>
           <h3 className={styles.title}>
             <Link to={pathTo.profile(profile)} className={styles.link}>
-              {title} · <bdi>{firstName(profile.fullName) || shownName(profile)}</bdi>
+              {title} · <bdi>{firstName(profile.fullName) || displayNameOf(profile)}</bdi>
             </Link>
           </h3>
           {profile.title && (

@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -70,7 +70,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       if (unread) onOpen(item.id);
     },
   };
-  const who = shownName(actor ?? {});
+  const who = displayNameOf(actor ?? {});
   const name = <bdi className={styles.name}>{who}</bdi>;
   // A deleted person has no page to link to.
   const toActor = (words: ReactNode) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
-import { shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
@@ -81,7 +81,7 @@ export function Profile() {
       <Shelf profile={profile} own={own} />
       {collections.length > 0 && (
         <Suspense>
-          <ProfileCollections name={shownName(profile)} collections={collections} />
+          <ProfileCollections name={displayNameOf(profile)} collections={collections} />
         </Suspense>
       )}
     </Page>
@@ -89,7 +89,7 @@ export function Profile() {
 }
 
 function headOf(profile: NonNullable<ProfileQuery['profile']>): PageHead {
-  const title = shownName(profile);
+  const title = displayNameOf(profile);
   if (!import.meta.env.SSR) return { title };
   const { id, username, picks } = profile;
   const feeds = username

@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
-import { CuratorName, shownName } from '../../components/CuratorName/CuratorName.tsx';
+import { CuratorName, displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
@@ -92,7 +92,7 @@ export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<
           <span data-shows="categories" style={{ color: info.colour }}>
             {info.singular}
           </span>{' '}
-          picked by <bdi>{shownName(pick.profile)}</bdi>
+          picked by <bdi>{displayNameOf(pick.profile)}</bdi>
         </>
       }
       action={<FavoriteButton pick={pick} variant="bare" />}
@@ -130,7 +130,7 @@ export function CuratorRow({
   const about = profile.occupation || profile.location;
   return (
     <Row
-      picture={<Avatar image={profile.avatar} name={shownName(profile)} size={64} priority={priority} />}
+      picture={<Avatar image={profile.avatar} name={displayNameOf(profile)} size={64} priority={priority} />}
       title={
         <Link to={pathTo.profile(profile)} className={rowLink}>
           <CuratorName profile={profile} />
@@ -201,7 +201,7 @@ export function CollectionRow({
       }
       facts={
         <>
-          {issueLabel(collection.issueNumber)} · Collection by <bdi>{shownName(collection.profile)}</bdi>
+          {issueLabel(collection.issueNumber)} · Collection by <bdi>{displayNameOf(collection.profile)}</bdi>
         </>
       }
     />

@@ -26,7 +26,7 @@ type SessionFacts = {
 };
 
 /** Whether a session is good, was written to not long ago, and is still that of this person in this role. */
-export const sessionHolds = ({
+export const isSessionValid = ({
   id,
   profileId,
   isAdmin,

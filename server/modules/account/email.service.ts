@@ -1,5 +1,5 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { badField, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
+import { conflict, invalidField, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { addressChangedMail, addressInUseMail, changeAddressMail } from './account.mails.ts';
@@ -19,7 +19,7 @@ export async function changeEmail(context: Context, input: unknown): Promise<voi
   const { email, currentPassword } = parse(changeEmailSchema, input);
   const proof = await reauthenticate(context, currentPassword, 'currentPassword');
   const person = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } });
-  if (person.email?.toLowerCase() === email) throw badField('email', accountMessages.emailIsYours);
+  if (person.email?.toLowerCase() === email) throw invalidField('email', accountMessages.emailIsYours);
   await limits.consume('confirmation', 'from', profileId);
   await limits.consume('confirmation', 'to', email);
 
@@ -63,7 +63,7 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
       return { email, left: moves ? before.email : null, wasConfirmed };
     }),
   );
-  if (!confirmed) throw badField('token', accountMessages.confirmationExpired);
+  if (!confirmed) throw invalidField('token', accountMessages.confirmationExpired);
 
   const { email, left, wasConfirmed } = confirmed;
   if (left) {

@@ -1,5 +1,5 @@
 import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
-import { badField, unauthenticated } from '../../platform/errors.ts';
+import { invalidField, unauthenticated } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { passwordResetMail } from './account.mails.ts';
@@ -60,7 +60,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     await deleteSessions(db, profileId);
     return authenticatedFrom(account);
   });
-  if (!person) throw badField('token', accountMessages.resetExpired);
+  if (!person) throw invalidField('token', accountMessages.resetExpired);
   await startSessionAs(context, person);
 }
 
@@ -68,7 +68,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
 export async function changePassword(context: Context, input: unknown): Promise<void> {
   const { currentPassword, newPassword } = parse(changePasswordSchema, input);
   const proof = await reauthenticate(context, currentPassword, 'currentPassword');
-  if (!proof.byPassword) throw badField('currentPassword', passwordMessages.none);
+  if (!proof.byPassword) throw invalidField('currentPassword', passwordMessages.none);
 
   const passwordHash = await hashPassword(newPassword);
   const { id: profileId } = requireViewer(context);
@@ -107,8 +107,9 @@ export async function reauthenticate(
   if (!account) throw unauthenticated();
   const { signInVersion } = account;
   if (!account.passwordHash) return { signInVersion, byPassword: false };
-  if (!password) throw badField(field, accountMessages.passwordRequired);
+  if (!password) throw invalidField(field, accountMessages.passwordRequired);
   await context.limits.consume('password', profileId);
-  if (!(await passwordMatches(password, account.passwordHash))) throw badField(field, passwordMessages.wrong);
+  if (!(await passwordMatches(password, account.passwordHash)))
+    throw invalidField(field, passwordMessages.wrong);
   return { signInVersion, byPassword: true };
 }

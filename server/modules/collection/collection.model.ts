@@ -6,7 +6,7 @@ import { DateTime } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { Category, PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
-import { COLLECTION_PICKS_MAX, OTHER_PICKS_MOST } from './collection.rules.ts';
+import { COLLECTION_PICKS_MAX, OTHER_PICKS_MAX } from './collection.rules.ts';
 
 @ObjectType('Collection', {
   implements: Node,
@@ -48,7 +48,7 @@ export class CollectionModel extends Node {
   @Field(() => [PickModel], { description: 'The picks that the viewer may see, in order.' })
   picks!: PickModel[];
 
-  @Cost({ most: OTHER_PICKS_MOST })
+  @Cost({ most: OTHER_PICKS_MAX })
   @Field(() => [PickModel], {
     description: "Its owner's other picks that the viewer may see, newest first, at most 10.",
   })

@@ -5,7 +5,7 @@ import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
-  decided,
+  byPolicy,
   expression,
   type FieldSql,
   many,
@@ -21,7 +21,7 @@ import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { CollectionModel } from './collection.model.ts';
 import { canEditCollection } from './collection.policy.ts';
-import { COLLECTION_PICKS_MAX, COLLECTION_PICKS_MIN, OTHER_PICKS_MOST } from './collection.rules.ts';
+import { COLLECTION_PICKS_MAX, COLLECTION_PICKS_MIN, OTHER_PICKS_MAX } from './collection.rules.ts';
 
 const { sql } = Prisma;
 
@@ -76,11 +76,11 @@ export const collectionShape: Shape = {
         where: sql`${pick}.profile_id = ${row}.profile_id and ${pickIsVisible(pick, viewer)} and ${pick}.id not in
           (select pick_id from collection_picks where collection_id = ${row}.id)`,
         order: sql`${pick}.published_at desc nulls last, ${pick}.id desc`,
-        limit: OTHER_PICKS_MOST,
+        limit: OTHER_PICKS_MAX,
       }),
     ),
     picksToPublish: expression((row) => sql`greatest(0, ${COLLECTION_PICKS_MIN}::int - ${row}.public_picks)`),
-    viewerCanEdit: decided(
+    viewerCanEdit: byPolicy(
       (viewer, profileId, ownerIsCreator) => canEditCollection(viewer, { profileId, ownerIsCreator }),
       { owner: (row) => sql`${row}.profile_id`, flag: ownerIsCreator },
       (row) => ({ ownerIsCreator: ownerIsCreator(row) }),

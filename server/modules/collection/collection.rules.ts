@@ -10,7 +10,7 @@ export const COLLECTION_PICKS_MAX = 60;
 /** A collection with fewer public picks is a draft. The database enforces this. */
 export const COLLECTION_PICKS_MIN = 3;
 /** The owner's picks that are listed beside a collection (spec 7.2). */
-export const OTHER_PICKS_MOST = 10;
+export const OTHER_PICKS_MAX = 10;
 
 export const collectionMessages = {
   notFound: 'Collection not found',

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { badField, forbidden, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
+import { forbidden, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAuthor } from '../account/author.service.ts';
@@ -19,7 +19,7 @@ import {
 const { sql, raw } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
-const coverTaken = () => badField('coverId', imageMessages.gone);
+const coverTaken = () => invalidField('coverId', imageMessages.gone);
 /** Either another collection shows the picture, or the sweep has just removed it. */
 const COVER_TAKEN = { collections_cover_id_key: coverTaken, collections_cover_id_fkey: coverTaken };
 
@@ -76,7 +76,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
       const before = await lockPositions(context, tx, id);
       await requirePublicPicks(tx, pickIds, new Set(before.map(({ pickId }) => pickId)));
       await tx.collectionPick.deleteMany({ where: { collectionId: id } });
-      await insertPicks(tx, id, keepHiddenPicks(before, pickIds));
+      await insertPicks(tx, id, withHiddenPicks(before, pickIds));
     }),
   );
   return id;
@@ -141,7 +141,7 @@ const lockPositions = ({ viewer }: Context, tx: Transaction, id: string) =>
  * is hidden, or lies beyond the most that is read because hidden picks have come back. They do not count towards the
  * limit.
  */
-export function keepHiddenPicks(before: readonly PickPosition[], wanted: readonly string[]): string[] {
+export function withHiddenPicks(before: readonly PickPosition[], wanted: readonly string[]): string[] {
   const order = [...wanted];
   // The editor has seen a wanted pick, even if it was hidden since.
   const readable = before.filter(({ pickId, hidden }) => !hidden || wanted.includes(pickId));
@@ -171,7 +171,7 @@ async function requirePublicPicks(
   );
   const found = new Set(there.map(({ id }) => id));
   const gone = ids.findIndex((id) => !known.has(id) && !found.has(id));
-  if (gone >= 0) throw badField(`pickIds.${gone}`, collectionMessages.pickGone);
+  if (gone >= 0) throw invalidField(`pickIds.${gone}`, collectionMessages.pickGone);
 }
 
 const insertPicks = (tx: Transaction, collectionId: string, ids: readonly string[]) =>

@@ -3,7 +3,7 @@ import { makeCurator, makeImage, makePerson, makePick } from '../../testing/fact
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { canCreateCollection, canEditCollection } from './collection.policy.ts';
-import { keepHiddenPicks } from './collection.service.ts';
+import { withHiddenPicks } from './collection.service.ts';
 
 const app = await startTestApp();
 
@@ -407,7 +407,7 @@ test.each([
   ['a h', 'h a', 'h a'],
 ])('of %s (h and i hidden), put as %s, is left %s', (before, wanted, after) => {
   const places = before.split(' ').map((pickId) => ({ pickId, hidden: pickId === 'h' || pickId === 'i' }));
-  expect(keepHiddenPicks(places, wanted.split(' ')).join(' ')).toBe(after);
+  expect(withHiddenPicks(places, wanted.split(' ')).join(' ')).toBe(after);
 });
 
 test('collections of a profile come newest first, at most 6, or 5 without the current one [7.2]', async () => {

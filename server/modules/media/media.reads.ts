@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type ImageKind, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { badField } from '../../platform/errors.ts';
+import { invalidField } from '../../platform/errors.ts';
 import { column, computed, computedAs, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
 import { isImageKey } from './media.keys.ts';
@@ -69,6 +69,6 @@ export async function requireOwnImage(
     where: { id, kind, ownerId: requireViewer(context).id },
     select: { id: true },
   });
-  if (!image) throw badField(field, imageMessages.gone);
+  if (!image) throw invalidField(field, imageMessages.gone);
   return image.id;
 }

@@ -6,8 +6,8 @@ import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
+  byPolicy,
   column,
-  decided,
   type FieldSql,
   many,
   one,
@@ -53,7 +53,7 @@ export const pickShape: Shape = {
       (row, image) => sql`${image}.id = ${row}.image_id`,
       (row) => ({ alt: sql`${row}.title` }),
     ),
-    viewerCanEdit: decided((viewer, owner) => canEditPick(viewer, { profileId: owner }), {
+    viewerCanEdit: byPolicy((viewer, owner) => canEditPick(viewer, { profileId: owner }), {
       owner: (row) => sql`${row}.profile_id`,
     }),
     related: many(

@@ -20,7 +20,7 @@ import {
 import { Category, FeedEntryConnection, PickConnection, PickModel } from './pick.model.ts';
 import { canEditPick } from './pick.policy.ts';
 import { readFeed, readFeedEntries, readPick } from './pick.reads.ts';
-import { FEATURED_MOST, pickMessages, SHELF_SIZE } from './pick.rules.ts';
+import { FEATURED_MAX, pickMessages, SHELF_SIZE } from './pick.rules.ts';
 import { createPick, deletePick, rankPicks, updatePick } from './pick.service.ts';
 
 @Resolver(() => PickModel)
@@ -50,7 +50,7 @@ export class PickResolver {
     return readFeedEntries(context, selectionsOf(info), args);
   }
 
-  @Cost({ most: FEATURED_MOST })
+  @Cost({ most: FEATURED_MAX })
   @Query(() => PickConnection, {
     description: 'The same picks as the feed, newest first, at most 50 per page (spec 7.2).',
   })
@@ -61,7 +61,7 @@ export class PickResolver {
   ) {
     return readFeed(context, selectionsOf(info), {
       ...args,
-      first: cappedPageSize(FEATURED_MOST, args.first),
+      first: cappedPageSize(FEATURED_MAX, args.first),
     });
   }
 

@@ -5,7 +5,7 @@ import { type CategoryName, categories } from './category.rules.ts';
 /** Three picks in each category, nine in all (spec 9). */
 export const RANKS = [1, 2, 3] as const;
 /** The most featured picks of one page (spec 9). */
-export const FEATURED_MOST = 50;
+export const FEATURED_MAX = 50;
 export const SHELF_SIZE = categories.length * RANKS.length;
 
 export const TITLE_MAX = 200;

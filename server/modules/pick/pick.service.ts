@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { badField, conflict, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
+import { conflict, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
@@ -14,7 +14,7 @@ import { createPickSchema, pickMessages, RANKS, rankPicksSchema, updatePickSchem
 const { sql, join } = Prisma;
 
 const RANK_KEY = 'picks_profile_id_category_rank_key';
-const imageTaken = () => badField('imageId', imageMessages.gone);
+const imageTaken = () => invalidField('imageId', imageMessages.gone);
 /** Either another pick shows the picture, or the sweep has just removed it. */
 const IMAGE_TAKEN = { picks_image_id_key: imageTaken, picks_image_id_fkey: imageTaken };
 

@@ -6,8 +6,8 @@ import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
 import {
+  byPolicy,
   column,
-  decided,
   expression,
   one,
   type PageSource,
@@ -42,7 +42,7 @@ export const profileShape: Shape = {
       (row, image) => sql`${image}.id = ${row}.shelf_image_id`,
       () => ({ alt: sql`''::text` }),
     ),
-    viewerCanEdit: decided((viewer, owner) => canEditProfile(viewer, { id: owner }), {
+    viewerCanEdit: byPolicy((viewer, owner) => canEditProfile(viewer, { id: owner }), {
       owner: (row) => sql`${row}.id`,
     }),
     email: column('email'),
@@ -77,7 +77,7 @@ export const profileIsListed = (row: Sql): Sql =>
     and exists (select from picks where picks.profile_id = ${row}.id and picks.is_public)`;
 
 /** The most curators of one page (spec 9). */
-export const CURATORS_MOST = 50;
+export const CURATORS_MAX = 50;
 
 /** The characters of a filter that are used. */
 const FILTER_MAX = 80;
@@ -97,7 +97,7 @@ export const readCurators = (context: Context, selections: Selections, args: Cur
     context,
     profileShape,
     selections,
-    { ...args, first: cappedPageSize(CURATORS_MOST, args.first) },
+    { ...args, first: cappedPageSize(CURATORS_MAX, args.first) },
     (row) => ({
       where: sql`${profileIsListed(row)}${
         args.featured ? sql` and ${row}.is_featured and ${row}.status = 'approved'` : Prisma.empty

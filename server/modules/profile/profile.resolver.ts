@@ -34,7 +34,7 @@ import {
 } from './profile.model.ts';
 import { canEditProfile } from './profile.policy.ts';
 import {
-  CURATORS_MOST,
+  CURATORS_MAX,
   profilePayload,
   readCurators,
   readProfile,
@@ -82,7 +82,7 @@ export class ProfileResolver {
     return readProfileByUsername(context, selectionsOf(info), username as string);
   }
 
-  @Cost({ most: CURATORS_MOST })
+  @Cost({ most: CURATORS_MAX })
   @Query(() => ProfileConnection, {
     description: 'Curators with public picks, newest first by default, at most 50 per page.',
   })

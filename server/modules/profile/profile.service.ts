@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { badField, conflict, onViolation, versionConflict } from '../../platform/errors.ts';
+import { conflict, invalidField, onViolation, versionConflict } from '../../platform/errors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
@@ -59,8 +59,8 @@ async function write(
   const { count } = await onViolation(
     {
       profiles_username_key: usernameTaken,
-      profiles_avatar_id_key: () => badField('avatarId', imageMessages.gone),
-      profiles_shelf_image_id_key: () => badField('shelfImageId', imageMessages.gone),
+      profiles_avatar_id_key: () => invalidField('avatarId', imageMessages.gone),
+      profiles_shelf_image_id_key: () => invalidField('shelfImageId', imageMessages.gone),
     },
     () =>
       context.db.profile.updateMany({

@@ -100,7 +100,7 @@ const tint = z
   .transform((text, check) => CELL_TINTS.find((name) => tintColour(name) === text) ?? refuse(check));
 
 /** The class for text on a colour that older editors stored: dark or light text. */
-export function textClassOn(hex: string): 'story-on-light' | 'story-on-dark' {
+export function textClassForBackground(hex: string): 'story-on-light' | 'story-on-dark' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? 'story-on-light' : 'story-on-dark';
 }

@@ -1,4 +1,4 @@
-import { AppError, badField } from '../../platform/errors.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
 import { createWorkerPool, WorkerError } from '../../platform/worker-pool.ts';
 import type { RenderedStory } from './story.render.ts';
 import { STORY_READ_MAX, storyMessages } from './story.rules.ts';
@@ -31,7 +31,7 @@ export async function renderNewStory(
   person?: string,
 ): Promise<string | null> {
   const { html, complete } = await render(description, person);
-  if (!complete) throw badField('description', storyMessages.tooComplex);
+  if (!complete) throw invalidField('description', storyMessages.tooComplex);
   return html;
 }
 
@@ -41,7 +41,7 @@ async function render(description: string | null | undefined, person?: string): 
     return await stories.run(description.slice(0, STORY_READ_MAX), person);
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
-    if (error.reason === 'limit') throw badField('description', storyMessages.tooComplex);
+    if (error.reason === 'limit') throw invalidField('description', storyMessages.tooComplex);
     throw new AppError('UNAVAILABLE', storyMessages.busy, { retryAfter: RETRY_AFTER_S });
   }
 }

@@ -7,7 +7,7 @@ import {
   cellNodeSchema,
   HEADER_STATE,
   tableNodeSchema,
-  textClassOn,
+  textClassForBackground,
 } from './nodes.rules.ts';
 
 /** A cell with its column and content. */
@@ -89,7 +89,7 @@ function cellHtml(cell: Cell, lefts: number[]): string {
     left !== undefined && 'story-frozen',
     verticalAlign && verticalAlign !== 'top' && `story-${verticalAlign}`,
     named && `story-${backgroundColor}`,
-    colour && textClassOn(colour),
+    colour && textClassForBackground(colour),
   ].filter(Boolean);
   const style = [left && `left:${left}px`, colour && `background-color:${colour}`].filter(Boolean).join(';');
   const tag = headerState ? 'th' : 'td';

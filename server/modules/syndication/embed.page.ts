@@ -159,7 +159,7 @@ function picture(
 }
 
 /** The page for a shelf that does not exist or is not public. */
-export const embedGonePage = (addresses: Addresses): string =>
+export const embedNotFoundPage = (addresses: Addresses): string =>
   page(
     'Shelf not found',
     '',
@@ -167,7 +167,7 @@ export const embedGonePage = (addresses: Addresses): string =>
   );
 
 /** The page for a shelf during an outage. */
-export const embedAwayPage = (): string =>
+export const embedUnavailablePage = (): string =>
   page(
     'Threes is having trouble',
     '',

@@ -51,7 +51,7 @@ export type KnownQuery = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   /** The variables whose values only become values of the statement, by name. */
-  handedOn: Map<string, HandedOn>;
+  passedThrough: Map<string, PassedThrough>;
 };
 
 /** Records the statements that resolvers would run. */
@@ -75,32 +75,32 @@ const MEASURED_FROM = 5_000;
 /** The longest statement of a plan. */
 const LENGTH_MAX = 30_000;
 
-type HandedOn = { fits(value: string): boolean; standIn(): string; isCursor?: boolean };
+type PassedThrough = { fits(value: string): boolean; placeholder(): string; isCursor?: boolean };
 
 /**
  * Arguments that resolvers pass to the statement and otherwise only check for their form. A plan is made with
  * placeholders for them and serves every value of that form.
  */
-const HANDED_ON: Record<string, HandedOn> = {
-  id: { fits: isUuid, standIn: randomUUID },
+const PASSED_THROUGH: Record<string, PassedThrough> = {
+  id: { fits: isUuid, placeholder: randomUUID },
   username: {
     fits: (value) => /^[a-z0-9][a-z0-9-]{1,18}[a-z0-9]$/.test(value),
-    standIn: () => randomUUID().replaceAll('-', '').slice(0, 20),
+    placeholder: () => randomUUID().replaceAll('-', '').slice(0, 20),
   },
-  after: { fits: (value) => value !== '', standIn: randomUUID, isCursor: true },
+  after: { fits: (value) => value !== '', placeholder: randomUUID, isCursor: true },
 };
 
 /** Finds out what the plans of a valid document depend on. */
 export function knownQuery(document: DocumentNode, operation: OperationDefinitionNode): KnownQuery {
-  const handedOn = new Map<string, HandedOn>();
+  const passedThrough = new Map<string, PassedThrough>();
   const elsewhere = new Set<string>();
   visit(document, {
     Argument({ name, value }) {
       if (value.kind !== Kind.VARIABLE) return;
-      const use = HANDED_ON[name.value];
+      const use = PASSED_THROUGH[name.value];
       const variable = value.name.value;
-      if (!use || (handedOn.get(variable) ?? use) !== use) elsewhere.add(variable);
-      else handedOn.set(variable, use);
+      if (!use || (passedThrough.get(variable) ?? use) !== use) elsewhere.add(variable);
+      else passedThrough.set(variable, use);
       return false;
     },
     VariableDefinition: () => false,
@@ -108,8 +108,8 @@ export function knownQuery(document: DocumentNode, operation: OperationDefinitio
       elsewhere.add(name.value);
     },
   });
-  for (const name of elsewhere) handedOn.delete(name);
-  return { document, operation, handedOn };
+  for (const name of elsewhere) passedThrough.delete(name);
+  return { document, operation, passedThrough };
 }
 
 /** The key of the plan for this request. Requests with the same key share a plan. */
@@ -122,8 +122,8 @@ export function planKey(
   for (const { variable } of query.operation.variableDefinitions ?? []) {
     const name = variable.name.value;
     const value = variables[name];
-    const isHandedOn = typeof value === 'string' && query.handedOn.get(name)?.fits(value);
-    key += isHandedOn ? '|*' : `|${JSON.stringify(value)}`;
+    const isPassedThrough = typeof value === 'string' && query.passedThrough.get(name)?.fits(value);
+    key += isPassedThrough ? '|*' : `|${JSON.stringify(value)}`;
   }
   return key;
 }
@@ -139,16 +139,16 @@ export async function makePlan(
   try {
     const price = costOf(schema, query.document, query.operation, variables);
     checkCost(price);
-    const standIns = new Map<string, FromRequest>();
+    const placeholders = new Map<string, FromRequest>();
     const cursors = new Map<string, (request: RequestValues) => string>();
     const stand = { ...variables };
-    for (const [name, { fits, standIn, isCursor }] of query.handedOn) {
+    for (const [name, { fits, placeholder, isCursor }] of query.passedThrough) {
       const value = variables[name];
       if (typeof value !== 'string' || !fits(value)) continue;
-      const instead = standIn();
+      const instead = placeholder();
       stand[name] = instead;
       if (isCursor) cursors.set(instead, (request) => String(request.variables[name]));
-      else standIns.set(instead, new FromRequest((request) => request.variables[name]));
+      else placeholders.set(instead, new FromRequest((request) => request.variables[name]));
     }
     const viewerId = new FromRequest((request) => request.viewerId);
     const somebody = viewer && { id: randomUUID(), isAdmin: viewer.isAdmin };
@@ -161,10 +161,10 @@ export async function makePlan(
       builder.hasStories || price.points > MEASURED_FROM
         ? sql`select case when length(answer) <= ${ANSWER_CHARACTERS_MAX} then answer end as answer from (${whole} offset 0) made`
         : whole;
-    if (somebody) standIns.set(somebody.id, viewerId);
-    const missing = new Set([...standIns.keys()].filter((it) => it !== somebody?.id));
+    if (somebody) placeholders.set(somebody.id, viewerId);
+    const missing = new Set([...placeholders.keys()].filter((it) => it !== somebody?.id));
     const { text, values } = toStatement(bounded, (value) => {
-      const instead = standIns.get(value as string);
+      const instead = placeholders.get(value as string);
       if (instead) missing.delete(value as string);
       return instead ?? value;
     });

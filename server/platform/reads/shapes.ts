@@ -152,7 +152,7 @@ type Facts = { owner: (row: Sql) => Sql; flag?: (row: Sql) => Sql };
  * A field that tells the result of a policy. Its resolver calls the policy for the row. For statements that no resolver
  * follows, the policy is called for each possible kind of row, and the SQL tells which kind a row is.
  */
-export function decided(
+export function byPolicy(
   policy: (viewer: Viewer | null, owner: string, flag: boolean) => boolean,
   { owner, flag }: Facts,
   forResolver: (row: Sql) => Record<string, Sql> = () => ({}),

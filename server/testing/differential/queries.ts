@@ -15,7 +15,7 @@ import {
  */
 
 /** A pseudo-random generator with a seed (mulberry32). */
-export function randomOf(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -29,7 +29,7 @@ export function randomOf(seed: number) {
     one: <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T,
   };
 }
-type Random = ReturnType<typeof randomOf>;
+type Random = ReturnType<typeof seededRandom>;
 
 type Argument = { name: string; type: string; value: unknown; variable?: string; isEnum?: boolean };
 type Directive = { name: 'include' | 'skip'; value: boolean; variable?: string };
@@ -46,7 +46,7 @@ export type Selection = {
 /** An existing page of a list: its arguments and a cursor in it. */
 export type KnownPage = { field: string; args: Record<string, unknown>; cursors: string[] };
 
-export type Material = {
+export type QueryMaterial = {
   schema: GraphQLSchema;
   pages: KnownPage[];
   /** The possible values of arguments that refer to objects. */
@@ -59,7 +59,7 @@ const DEPTH = 4;
 /** These fields are compared only by whether they have a value, so they get no alias. */
 const CURSORS = ['cursor', 'startCursor', 'endCursor'];
 
-export function makeQuery(random: Random, material: Material): Selection[] {
+export function makeQuery(random: Random, material: QueryMaterial): Selection[] {
   let serial = 0;
   const fresh = (prefix: string) => {
     serial += 1;
@@ -210,7 +210,7 @@ export function printQuery(selections: Selection[]): { query: string; variables:
 }
 
 /** The same query with one element removed, for each element. */
-export function* smaller(selections: Selection[]): Iterable<Selection[]> {
+export function* smallerQueries(selections: Selection[]): Iterable<Selection[]> {
   for (const [index, it] of selections.entries()) {
     const others = (now: Selection[]) => [
       ...selections.slice(0, index),
@@ -226,6 +226,6 @@ export function* smaller(selections: Selection[]): Iterable<Selection[]> {
       if (argument.variable)
         yield others([{ ...it, args: it.args.with(at, { ...argument, variable: undefined } as Argument) }]);
     }
-    if (it.below.length > 0) for (const below of smaller(it.below)) yield others([{ ...it, below }]);
+    if (it.below.length > 0) for (const below of smallerQueries(it.below)) yield others([{ ...it, below }]);
   }
 }

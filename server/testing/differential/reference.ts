@@ -10,10 +10,10 @@ import type { Pool } from 'pg';
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table.
 type Row = Record<string, any> & { id: string };
 /** The person who sends the query. */
-export type Asker = { id: string; isAdmin: boolean } | null;
+export type Caller = { id: string; isAdmin: boolean } | null;
 // biome-ignore lint/suspicious/noExplicitAny: arguments of any field.
 type Args = Record<string, any>;
-type Context = { asker: Asker };
+type Context = { asker: Caller };
 type Resolve = (row: Row, args: Args, context: Context) => unknown;
 
 const refuse = (code: string) => new GraphQLError(code, { extensions: { code } });
@@ -62,14 +62,14 @@ export async function createReference(pool: Pool) {
   const isPublicPick = (pick: Row) => pick.status === 'published' && isLive(pick.profile_id);
   const isListedPick = (pick: Row) =>
     isPublicPick(pick) && byId('profiles', pick.profile_id)?.deleted_at === null;
-  const seesPick = (asker: Asker, pick: Row) =>
+  const seesPick = (asker: Caller, pick: Row) =>
     isPublicPick(pick) || asker?.isAdmin === true || asker?.id === pick.profile_id;
   const entriesOf = (collection: Row) =>
     all('collection_picks').filter((it) => it.collection_id === collection.id);
   const isPublicCollection = (collection: Row) =>
     isLive(collection.profile_id) &&
     entriesOf(collection).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length >= 3;
-  const seesCollection = (asker: Asker, collection: Row) =>
+  const seesCollection = (asker: Caller, collection: Row) =>
     isPublicCollection(collection) || asker?.isAdmin === true || asker?.id === collection.profile_id;
 
   const shelfOrder = (a: Row, b: Row) => {
@@ -156,7 +156,7 @@ export async function createReference(pool: Pool) {
     (row) =>
       form(row[column]);
   const owner: Resolve = (row) => profile(byId('profiles', row.profile_id));
-  const own = (context: Context) => context.asker as NonNullable<Asker>;
+  const own = (context: Context) => context.asker as NonNullable<Caller>;
 
   const types: Record<string, Record<string, Resolve>> = {
     Query: {
@@ -438,7 +438,7 @@ export async function createReference(pool: Pool) {
     schema,
     stands,
     ids: (table: string) => all(table).map(id),
-    answer: (query: string, variableValues: Record<string, unknown>, asker: Asker): ExecutionResult =>
+    answer: (query: string, variableValues: Record<string, unknown>, asker: Caller): ExecutionResult =>
       execute({
         schema,
         document: parse(query),

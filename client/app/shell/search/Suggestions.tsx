@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { shownName } from '../../../components/CuratorName/CuratorName.tsx';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { SuggestionsQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
@@ -204,7 +204,7 @@ function optionOf(found: Found): Option {
   const { id } = found;
   if (found.__typename === 'Profile') {
     const facts = [found.occupation, found.location].filter(Boolean).join(' · ') || 'Curator';
-    const name = shownName(found);
+    const name = displayNameOf(found);
     const picture = <Avatar image={found.avatar} name={name} size={36} />;
     return { id, to: pathTo.profile(found), picture, title: name, facts };
   }

@@ -3,7 +3,7 @@ import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { draftNote } from '../../../../server/modules/collection/issue.rules.ts';
 import { initials } from '../../../components/CollectionCard/initials.ts';
-import { CuratorByline, shownName } from '../../../components/CuratorName/CuratorName.tsx';
+import { CuratorByline, displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { PickGrid } from '../../../components/PickGrid/PickGrid.tsx';
 import { refTo } from '../../../components/refTo.ts';
@@ -103,7 +103,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
   const pickIds = picks?.flatMap((one) => one?.id ?? []);
   const otherIds = otherPicks?.flatMap((one) => one?.id ?? []);
   const kinds = categories && shelfOrder.filter((info) => categories.includes(info.id));
-  const owner = profile?.username ? `@${profile.username}` : shownName(profile ?? {});
+  const owner = profile?.username ? `@${profile.username}` : displayNameOf(profile ?? {});
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { CuratorByline, shownName } from '../../../components/CuratorName/CuratorName.tsx';
+import { CuratorByline, displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../../components/refTo.ts';
@@ -77,7 +77,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
 
   const info = categories[category];
   const others = pick.related?.flatMap((one) => one?.id ?? []);
-  const owner = profile?.username ? `@${profile.username}` : shownName(profile ?? {});
+  const owner = profile?.username ? `@${profile.username}` : displayNameOf(profile ?? {});
   const from = refTo('Pick', id);
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const published = pick.publishedAt ?? pick.createdAt;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FieldMessages } from '../../../lib/forms.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { announcements } from '../shelf/announcements.ts';
-import { useKeptFocus, useSortSensors } from '../shelf/sorting.ts';
+import { useRestoredFocus, useSortSensors } from '../shelf/sorting.ts';
 import type { EditorPick } from './documents.ts';
 import styles from './PickList.module.css';
 import { PickRow } from './PickRow.tsx';
@@ -23,7 +23,7 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
   // Everything outside the dialog is inert, so the live region of the drag must be inside.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const ids = picks.map(({ id }) => id);
-  const list = useKeptFocus(ids.join());
+  const list = useRestoredFocus(ids.join());
   const titleOf = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
 
   const put = (from: number, to: number) => {

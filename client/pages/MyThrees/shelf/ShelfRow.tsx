@@ -9,7 +9,7 @@ import { announcements } from './announcements.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { FilledSlot } from './FilledSlot.tsx';
 import styles from './Shelf.module.css';
-import { useKeptFocus, useSortSensors } from './sorting.ts';
+import { useRestoredFocus, useSortSensors } from './sorting.ts';
 import type { DropTarget } from './usePictureDrops.ts';
 import { useRankPicks } from './useRankPicks.ts';
 import type { WaitingPicture } from './waitingPictures.ts';
@@ -33,7 +33,7 @@ export function ShelfRow({ info, picks, waiting, dropTarget, onRemoveWaiting, on
   const slots = slotsOf(picks, info.id);
   const ids = slots.flatMap((pick) => pick?.id ?? []);
   const titleOf = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
-  const row = useKeptFocus(ids.join());
+  const row = useRestoredFocus(ids.join());
 
   const put = (from: number, to: number) => {
     const next = arrayMove(ids, from, to);

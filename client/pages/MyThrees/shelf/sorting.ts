@@ -20,7 +20,7 @@ export function useSortSensors() {
 }
 
 /** An element that moves in the document loses the focus. In this list it gets the focus back. */
-export function useKeptFocus(order: string) {
+export function useRestoredFocus(order: string) {
   const row = useRef<HTMLOListElement>(null);
   const last = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

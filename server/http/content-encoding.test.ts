@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encoded } from './encoded.ts';
+import { encoded } from './content-encoding.ts';
 
 test('a body is compressed once for everybody, also for those who come while it is', async () => {
   const text = 'Nine things. '.repeat(1_000);

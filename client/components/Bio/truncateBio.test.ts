@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { BIO_SHORT, cutBio } from './cutBio.ts';
+import { BIO_SHORT, truncateBio } from './truncateBio.ts';
 
 const long = 'a'.repeat(BIO_SHORT);
 
 test('the bio is cut to 100 characters, and loses none of the rest [2.6]', () => {
-  expect(cutBio(long)).toEqual([long, '']);
-  expect(cutBio(`${long}b`)).toEqual([long, 'b']);
-  expect(cutBio(`${'a'.repeat(99)} bcd`)).toEqual(['a'.repeat(99), ' bcd']);
+  expect(truncateBio(long)).toEqual([long, '']);
+  expect(truncateBio(`${long}b`)).toEqual([long, 'b']);
+  expect(truncateBio(`${'a'.repeat(99)} bcd`)).toEqual(['a'.repeat(99), ' bcd']);
 });
 
 test('the bio is cut between whole characters: emoji and letters with marks stay in one piece [2.6]', () => {
@@ -14,7 +14,7 @@ test('the bio is cut between whole characters: emoji and letters with marks stay
   const flag = '🇵🇹';
   const marked = 'q\u0307\u0323';
   for (const one of [family, flag, marked]) {
-    expect(cutBio(one.repeat(BIO_SHORT))).toEqual([one.repeat(BIO_SHORT), '']);
-    expect(cutBio(one.repeat(BIO_SHORT + 1))).toEqual([one.repeat(BIO_SHORT), one]);
+    expect(truncateBio(one.repeat(BIO_SHORT))).toEqual([one.repeat(BIO_SHORT), '']);
+    expect(truncateBio(one.repeat(BIO_SHORT + 1))).toEqual([one.repeat(BIO_SHORT), one]);
   }
 });

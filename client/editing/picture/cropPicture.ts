@@ -11,7 +11,7 @@ interface Part {
 }
 
 /** A part of a picture as a file; null if the browser cannot make one. */
-export async function cutPicture(img: HTMLImageElement, part: Part, name: string): Promise<File | null> {
+export async function cropPicture(img: HTMLImageElement, part: Part, name: string): Promise<File | null> {
   const width = part.width * img.naturalWidth;
   const height = part.height * img.naturalHeight;
   const canvas = document.createElement('canvas');

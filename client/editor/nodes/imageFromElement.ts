@@ -1,7 +1,7 @@
 import { type ImageNodeData, imageNodeSchema } from '../../../server/modules/story/nodes.rules.ts';
 
 /** Reads a picture from an `<img>`; null if a story may not show it. */
-export function partOfImg(img: HTMLElement, caption = ''): ImageNodeData | null {
+export function imageFromElement(img: HTMLElement, caption = ''): ImageNodeData | null {
   const side = (name: string) => Number(img.getAttribute(name)) || undefined;
   const { data } = imageNodeSchema.safeParse({
     // The attribute as written. The `src` property would make our own relative addresses absolute.

@@ -6,7 +6,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { type GraphQLSchema, getVariableValues } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { sessionHolds } from '../modules/account/account.reads.ts';
+import { isSessionValid } from '../modules/account/account.reads.ts';
 import type { Context, Viewer } from '../platform/context.ts';
 import { isOutage } from '../platform/errors.ts';
 import { FromRequest } from '../platform/reads/answers.ts';
@@ -52,7 +52,7 @@ type Body = {
 /** A request whose body has been read before Express gets it. */
 type Read = IncomingMessage & { body?: unknown; failure?: unknown };
 
-export type DirectReads = {
+export type FastPath = {
   /** A request listener that answers what it can and passes the rest to `app`. */
   before(app: RequestListener): RequestListener;
   /** Reports to Express that the body could not be parsed, or that the database is away. */
@@ -63,7 +63,7 @@ export type DirectReads = {
   sessions: RequestHandler;
 };
 
-export function createDirectReads(services: Services, schema: GraphQLSchema, reads: ReadBudget): DirectReads {
+export function createFastPath(services: Services, schema: GraphQLSchema, reads: ReadBudget): FastPath {
   const { env, pool, log } = services;
   const queries = new LRUCache<string, Known>({ max: QUERIES_MAX });
   const plans = new LRUCache<string, { plan: Promise<Plan | null> | Plan | null }>({ max: PLANS_MAX });
@@ -113,7 +113,7 @@ export function createDirectReads(services: Services, schema: GraphQLSchema, rea
     const found = plans.get(key);
     if (found) return found.plan;
     const holds = (viewerId: FromRequest) =>
-      sessionHolds({
+      isSessionValid({
         id: new FromRequest(({ sessionId }) => sessionId),
         profileId: viewerId,
         isAdmin: viewer?.isAdmin === true,
