@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startTestServices } from '../testing/test-app.ts';
 import { isOutage } from './errors.ts';
-import { createDatabase } from './prisma.ts';
+import { createDatabase, PREPARED_MAX } from './prisma.ts';
+import { runPrepared } from './reads/statements.ts';
 
 const { services, close } = await startTestServices();
 afterAll(close);
@@ -24,6 +25,20 @@ test('a statement that takes too long ends as UNAVAILABLE', async () => {
   const error = await db.$queryRaw`select pg_sleep(30)`.catch((thrown: unknown) => thrown);
   expect(isOutage(error)).toBe(true);
   await end();
+});
+
+test('a connection keeps few prepared statements, and new ones are always prepared', async () => {
+  const { pool, close: end } = createDatabase(services.env.databaseUrl as string, { max: 1 });
+  const seen: number[] = [];
+  for (let n = 1; n <= 2 * PREPARED_MAX + 20; n += 1) {
+    await runPrepared(pool, { text: `select ${n} as answer`, values: [] });
+    if (n % 20 > 0) continue;
+    const { rows } = await pool.query('select count(*)::int from pg_prepared_statements');
+    seen.push(rows[0].count);
+  }
+  await end();
+  expect(Math.max(...seen)).toBeLessThanOrEqual(PREPARED_MAX);
+  expect(seen.at(-1)).toBe(20);
 });
 
 test('a connection begins with nothing that a pooler refuses', async () => {

@@ -8,6 +8,9 @@ export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void>
 /** The time limit of a statement. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
+/** The most prepared statements of a connection. PostgreSQL keeps them until the connection ends. */
+export const PREPARED_MAX = 200;
+
 // The default similarity of pg_trgm (0.6) is too strict for typos in short words. A transaction that its process
 // forgot must not keep its locks. These are set after connecting, because connection poolers reject them as start-up
 // parameters.
@@ -49,6 +52,11 @@ export function createDatabase(
   // Without listeners, a restart of PostgreSQL would end this process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  // Whoever sends many different queries costs a new connection now and then. A limit for the whole process would let
+  // them take the names of all other queries for good.
+  pool.on('release', (_error, client) => {
+    if (preparedOn(client) >= PREPARED_MAX) client.end().catch(onError);
+  });
   const db = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     db,
@@ -59,6 +67,12 @@ export function createDatabase(
     },
   };
 }
+
+/** The number of statements that pg has prepared on a connection. */
+const preparedOn = (client: pg.PoolClient): number => {
+  const { connection } = client as unknown as { connection: { parsedStatements: Record<string, string> } };
+  return Object.keys(connection.parsedStatements).length;
+};
 
 type Submittable = { query: (...args: unknown[]) => unknown };
 const observers = new Map<pg.Pool, Set<(sql: string) => void>>();

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Pool, QueryResultRow } from 'pg';
 import type { Sql } from './shapes.ts';
 
-/** The prepared statements of a process. Each connection keeps its own copy of them. */
-const PREPARED_MAX = 200;
 /** Longer statements are not prepared, because PostgreSQL would keep large plans of them. */
 const PREPARED_LENGTH_MAX = 15_000;
+/** The names that are kept; others are computed again. */
+const NAMES_MAX = 500;
 /** Errors behind a pooler that moves clients between connections without their prepared statements. */
 const LOST_CODES: readonly unknown[] = ['26000', '42P05'];
 
@@ -23,35 +25,37 @@ export function toStatement(statement: Sql, replace = (value: unknown): unknown 
   return { text, values };
 }
 
-type Prepared = { names: Map<string, string>; isPossible: boolean };
-const preparedOf = new WeakMap<Pool, Prepared>();
+const names = new LRUCache<string, string>({ max: NAMES_MAX });
+const poolersWithoutNames = new WeakSet<Pool>();
 
 /**
- * Runs a read as a prepared statement, within the limits above. If a pooler does not support prepared statements, the
- * read is repeated without, and so are all later ones.
+ * Runs a read as a prepared statement. If a pooler does not support prepared statements, the read is repeated without,
+ * and so are all later ones. `createDatabase` limits what a connection keeps.
  */
 export async function runPrepared<T extends QueryResultRow>(
   pool: Pool,
   { text, values }: Statement,
 ): Promise<T[]> {
-  const name = nameOf(pool, text);
-  if (name === undefined) return (await pool.query<T>({ text, values })).rows;
+  if (text.length > PREPARED_LENGTH_MAX || poolersWithoutNames.has(pool)) {
+    return (await pool.query<T>({ text, values })).rows;
+  }
   try {
-    return (await pool.query<T>({ text, values, name })).rows;
+    return (await pool.query<T>({ text, values, name: nameOf(text) })).rows;
   } catch (error) {
     if (!LOST_CODES.includes((error as { code?: unknown }).code)) throw error;
-    preparedOf.set(pool, { names: new Map(), isPossible: false });
+    poolersWithoutNames.add(pool);
     return (await pool.query<T>({ text, values })).rows;
   }
 }
 
-function nameOf(pool: Pool, text: string): string | undefined {
-  const prepared = preparedOf.get(pool) ?? { names: new Map(), isPossible: true };
-  preparedOf.set(pool, prepared);
-  const known = prepared.names.get(text);
-  if (known || !prepared.isPossible) return known;
-  if (text.length > PREPARED_LENGTH_MAX || prepared.names.size >= PREPARED_MAX) return undefined;
-  const name = `read-${prepared.names.size + 1}`;
-  prepared.names.set(text, name);
+/**
+ * The name of a statement. It is made from the text, because a pooler may share its connections between processes: the
+ * same name for another statement would run that one.
+ */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `read-${createHash('sha256').update(text).digest('base64url')}`;
+  names.set(text, name);
   return name;
 }
