@@ -41,6 +41,16 @@ test('a connection keeps few prepared statements, and new ones are always prepar
   expect(seen.at(-1)).toBe(20);
 });
 
+test('a connection keeps little text of prepared statements', async () => {
+  const { pool, close: end } = createDatabase(services.env.databaseUrl as string, { max: 1 });
+  for (let n = 1; n <= 60; n += 1) {
+    await runPrepared(pool, { text: `select ${n} as answer -- ${'x'.repeat(14_000)}`, values: [] });
+  }
+  const { rows } = await pool.query('select sum(length(statement))::int from pg_prepared_statements');
+  await end();
+  expect(rows[0].sum).toBeLessThan(450_000);
+});
+
 test('a connection begins with nothing that a pooler refuses', async () => {
   const seen: string[] = [];
   const server = createServer((socket) => {

@@ -10,6 +10,8 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The most prepared statements of a connection. PostgreSQL keeps them until the connection ends. */
 export const PREPARED_MAX = 200;
+/** The most characters of them together. PostgreSQL keeps some 130 bytes for each, 50 MB for all. */
+const PREPARED_CHARACTERS_MAX = 400_000;
 
 // The default similarity of pg_trgm (0.6) is too strict for typos in short words. A transaction that its process
 // forgot must not keep its locks. These are set after connecting, because connection poolers reject them as start-up
@@ -55,7 +57,10 @@ export function createDatabase(
   // Whoever sends many different queries costs a new connection now and then. A limit for the whole process would let
   // them take the names of all other queries for good.
   pool.on('release', (_error, client) => {
-    if (preparedOn(client) >= PREPARED_MAX) client.end().catch(onError);
+    const prepared = preparedOn(client);
+    const characters = prepared.reduce((sum, { length }) => sum + length, 0);
+    const isFull = prepared.length >= PREPARED_MAX || characters >= PREPARED_CHARACTERS_MAX;
+    if (isFull) client.end().catch(onError);
   });
   const db = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
@@ -68,10 +73,10 @@ export function createDatabase(
   };
 }
 
-/** The number of statements that pg has prepared on a connection. */
-const preparedOn = (client: pg.PoolClient): number => {
+/** The texts of the statements that pg has prepared on a connection. */
+const preparedOn = (client: pg.PoolClient): string[] => {
   const { connection } = client as unknown as { connection: { parsedStatements: Record<string, string> } };
-  return Object.keys(connection.parsedStatements).length;
+  return Object.values(connection.parsedStatements);
 };
 
 type Submittable = { query: (...args: unknown[]) => unknown };
