@@ -54,6 +54,29 @@ test('a read is tried 3 times, after 1000 ms and then 1.5 times as long [9]', as
   await failed;
 });
 
+test('a read that a mutation overtakes is repeated once, so that it does not undo the mutation', async () => {
+  let answerRead = (_stale: Response) => {};
+  sent.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerRead = resolve;
+    }),
+  );
+  sent.mockImplementation(async (_to, options) =>
+    json({
+      data: String(options?.body).includes('mutation')
+        ? { signOut: true }
+        : { signInMethods: { google: true } },
+    }),
+  );
+  const client = createClient();
+  const read = client.query({ query: READ });
+  await settle();
+  await client.mutate({ mutation: WRITE });
+  answerRead(json({ data: { signInMethods: { google: false } } }));
+  expect((await read).data).toEqual({ signInMethods: { google: true } });
+  expect(asked()).toBe(3);
+});
+
 test('without a network a read is not tried again before there is one', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   sent.mockRejectedValue(new TypeError('The network is gone'));

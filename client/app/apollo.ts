@@ -38,9 +38,12 @@ function retryableFrom(error: unknown): Retryable | null {
   return { retryAfter: Number(error.response.headers.get('retry-after')) };
 }
 
+/** How many mutations were answered so far. */
+let answeredMutations = 0;
+
 /**
- * Retries failed reads, answers them from what was stored for offline reading, and raises the window events `answered`
- * and, after the session has ended, `show-login-modal`.
+ * Retries failed reads, repeats reads that a mutation has overtaken, answers reads from what was stored for offline
+ * reading, and raises the window events `answered` and, after the session has ended, `show-login-modal`.
  */
 const retryLink = new ApolloLink((operation, forward) => {
   const { operationType, operationName } = operation;
@@ -48,8 +51,10 @@ const retryLink = new ApolloLink((operation, forward) => {
   return new Observable((observer) => {
     let answer: { unsubscribe(): void };
     let timer: ReturnType<typeof setTimeout>;
+    let isRepeated = false;
     const attempt = (number: number) => {
-      let failed = false;
+      let isTriedAgain = false;
+      const mutationsBefore = answeredMutations;
       /** Returns whether the read is retried. Without a network it waits for one instead (offline/refetchFailed.ts). */
       const retry = (failure: Retryable | null) => {
         if (!failure || !isRead || number === ATTEMPTS || !navigator.onLine) return false;
@@ -64,8 +69,15 @@ const retryLink = new ApolloLink((operation, forward) => {
           const ended = result.errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
           if (ended && !isRead && operationName !== 'SignIn') raise('show-login-modal');
           raise('answered', { operation: operationName });
-          failed = retry(retryableIn(result));
-          if (!failed) observer.next(result);
+          if (!isRead) answeredMutations += 1;
+          // The answer may be from before the mutation, and would undo its result in the cache.
+          if (isRead && answeredMutations !== mutationsBefore && !isRepeated) {
+            isRepeated = true;
+            isTriedAgain = true;
+            return attempt(number);
+          }
+          isTriedAgain = retry(retryableIn(result));
+          if (!isTriedAgain) observer.next(result);
         },
         error(error) {
           if (retry(retryableFrom(error))) return;
@@ -80,7 +92,7 @@ const retryLink = new ApolloLink((operation, forward) => {
             () => observer.error(error),
           );
         },
-        complete: () => failed || observer.complete(),
+        complete: () => isTriedAgain || observer.complete(),
       });
     };
     attempt(1);
