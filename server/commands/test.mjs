@@ -88,8 +88,9 @@ async function runPlaywright(browser) {
     },
   );
   const { stats = {}, errors = [] } = readReport(report, 'Playwright');
-  const { expected = 0, unexpected = 0 } = stats;
-  count(expected, unexpected || errors.length, code);
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats;
+  if (flaky > 0) progress.note(`${flaky} passed on a second try, see above`);
+  count(expected + flaky, unexpected || errors.length, code);
 }
 
 /** Prints the standing of all rules. A rule without a test, or one that is no longer due, counts as a failure. */
