@@ -151,8 +151,8 @@ function AccountTopic() {
       </p>
       <p>
         When you delete your account, we remove your name, picture, bio, links and followers, and log you out
-        everywhere. Your picks stay, shown as by “Deleted User”. To remove any of them, delete those first.
-        Your email address and username become available again. You can’t undo this.
+        everywhere. Your picks stay, credited to “Deleted User”. If you don’t want to keep some of them,
+        delete those first. Your email address and username become available again. You can’t undo this.
       </p>
       <p>
         The <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link> says what we store and why.

@@ -28,7 +28,7 @@ export function TermsPage() {
       <h2>Deleting your account</h2>
       <p>
         You can delete your account at any time. We then remove your name and picture. Any picks that stay are
-        shown as by “Deleted User”.
+        credited to “Deleted User”.
       </p>
       <h2>No warranty</h2>
       <p>

@@ -21,7 +21,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <p className={styles.text}>
-        We remove your name, picture, bio and links, and log you out everywhere. Your picks stay, shown as by
+        We remove your name, picture, bio and links, and log you out everywhere. Your picks stay, credited to
         “Deleted User”. You can’t undo this.
       </p>
       <Button variant="danger" className={styles.submit} onClick={() => setAsking(true)}>
@@ -70,8 +70,8 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p>
-        Your picks stay, shown as by “Deleted User”. To remove any of them, delete those first. You can’t undo
-        this.
+        Your picks stay, credited to “Deleted User”. If you don’t want to keep some of them, delete those
+        first. You can’t undo this.
       </p>
       {hasPassword ? (
         <PasswordField
