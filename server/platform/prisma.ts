@@ -98,11 +98,6 @@ export async function collectStatements<T>(
   }
 }
 
-/** The number of SQL statements that `fn` sends, for tests. */
-export async function countStatements(pool: pg.Pool, fn: () => Promise<unknown>): Promise<number> {
-  return (await collectStatements(pool, fn)).statements.length;
-}
-
 /** pool.query, checked-out clients and Prisma all call client.query. */
 function observe(pool: pg.Pool): Set<(sql: string) => void> {
   const known = observers.get(pool);

@@ -3,7 +3,6 @@ import {
   type DOMConversion,
   type DOMConversionMap,
   type LexicalEditor,
-  type LexicalNode,
   type SerializedLexicalNode,
 } from 'lexical';
 import type { JSX } from 'react';
@@ -107,6 +106,3 @@ function fileIn(src: string): File | undefined {
     return undefined;
   }
 }
-
-export const $isMissingNode = (node: LexicalNode | null | undefined): node is MissingNode =>
-  node instanceof MissingNode;

@@ -1,4 +1,4 @@
-import type { LexicalNode, SerializedLexicalNode } from 'lexical';
+import type { SerializedLexicalNode } from 'lexical';
 import type { JSX } from 'react';
 import { PartNode } from './PartNode.ts';
 import { UploadBlock } from './UploadBlock.tsx';
@@ -21,6 +21,3 @@ export class UploadNode extends PartNode<File> {
     return <UploadBlock nodeKey={this.getKey()} file={this.__part} />;
   }
 }
-
-export const $isUploadNode = (node: LexicalNode | null | undefined): node is UploadNode =>
-  node instanceof UploadNode;

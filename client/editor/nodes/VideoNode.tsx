@@ -1,10 +1,4 @@
-import type {
-  DOMConversionMap,
-  DOMExportOutput,
-  LexicalEditor,
-  LexicalNode,
-  SerializedLexicalNode,
-} from 'lexical';
+import type { DOMConversionMap, DOMExportOutput, LexicalEditor, SerializedLexicalNode } from 'lexical';
 import type { JSX } from 'react';
 import {
   parseVideoAddress,
@@ -60,9 +54,6 @@ export class VideoNode extends PartNode<VideoNodeData> {
 export function $createVideoNode(video: unknown): VideoNode {
   return new VideoNode(videoNodeSchema.safeParse(video).data ?? { src: '', altText: '', showCaption: false });
 }
-
-export const $isVideoNode = (node: LexicalNode | null | undefined): node is VideoNode =>
-  node instanceof VideoNode;
 
 function filmIn(element: HTMLElement): VideoNodeData | null {
   const film = element.matches('video, iframe')
