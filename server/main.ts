@@ -25,6 +25,8 @@ export type Progress = {
 /** Options of `run`. */
 export type RunOptions = {
   progress?: Progress;
+  /** The build of the web client. The web server waits for it. */
+  built?: Promise<void>;
   /** Prevents a second process from using the same data folder. */
   exclusive?: boolean;
 };
@@ -61,7 +63,7 @@ export async function run(options: RunOptions = {}): Promise<void> {
 }
 
 async function start(
-  { progress, exclusive = true }: RunOptions,
+  { progress, built, exclusive = true }: RunOptions,
   stoppers: Stopper[],
   last: { log?: Log; force: (() => void)[] },
 ): Promise<void> {
@@ -108,6 +110,10 @@ async function start(
   if (stopping) return;
 
   progress?.step('Web server');
+  await built?.catch((error: Error) => {
+    throw new StartError(error.message);
+  });
+  if (stopping) return;
   const { listener, close: closeApp } = await createApp({ env, db, pool, storage, mailer, background, log });
   stoppers.push({ name: 'app', stop: closeApp });
   const server = createServer(listener);

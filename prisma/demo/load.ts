@@ -46,7 +46,7 @@ export async function loadDemo({
   const total = curators.reduce((sum, { picks }) => sum + picks.length + 2, collections.length);
   let done = 0;
   const store = async (ownerId: string, kind: ImageKind, name: string) => {
-    const { id } = await storeImage({ services, ownerId, kind, file: await rasterize(name) });
+    const { id } = await storePicture(services, ownerId, kind, name);
     done += 1;
     progress(done / total);
     return id;
@@ -55,8 +55,7 @@ export async function loadDemo({
   const storyOf = async (ownerId: string, username: string, pick: DemoPick) => {
     const { story, picture } = pick;
     if (!picture) return storyFromMarkdown(story);
-    const file = await rasterize(`${pictureOf(username, pick)}-story`);
-    const { key } = await storeImage({ services, ownerId, kind: 'story', file });
+    const { key } = await storePicture(services, ownerId, 'story', `${pictureOf(username, pick)}-story`);
     return storyFromMarkdown(`${story}\n\n![${picture.alt}](/media/${key} "${picture.caption}")`);
   };
 
@@ -193,10 +192,34 @@ async function createPerson(
 const pictureOf = (username: string, { category, rank }: DemoPick) => `${username}/${category}-${rank}`;
 const fileName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
+/** The build may run at the same time, so a picture that was not stored in time is tried again. */
+async function storePicture(services: DemoServices, ownerId: string, kind: ImageKind, name: string) {
+  const file = await rasterize(name, kind);
+  for (let triesLeft = 3; ; triesLeft -= 1) {
+    try {
+      return await storeImage({ services, ownerId, kind, file });
+    } catch (error) {
+      if (triesLeft === 1) throw error;
+    }
+  }
+}
+
+/**
+ * The width in which a picture is drawn. The widest file of an upload costs as much time as all others together, and
+ * these drawings look the same without it.
+ */
+const DRAWN_WIDTHS: Record<ImageKind, number> = {
+  pick: 800,
+  avatar: 384,
+  shelf: 1280,
+  cover: 640,
+  story: 640,
+};
+
 /** A picture of `prisma/demo/pictures` as PNG, because uploads reject SVG. */
-async function rasterize(name: string): Promise<Buffer> {
+async function rasterize(name: string, kind: ImageKind): Promise<Buffer> {
   const svg = await readFile(new URL(`pictures/${name}.svg`, import.meta.url));
-  return sharp(svg).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(svg).resize({ width: DRAWN_WIDTHS[kind] }).png({ compressionLevel: 0 }).toBuffer();
 }
 
 /** One in this many curators published the whole shelf at once. */

@@ -7,10 +7,13 @@ process.chdir(root);
 process.env.NODE_ENV ??= 'production';
 
 const progress = createProgress(6);
+let built;
 try {
   await installPackages(progress);
+  // The build goes on while the services start and the demo content is loaded. `run` reports its failure.
+  built = buildClient(progress);
+  built.catch(() => {});
   await generateClient(progress);
-  await buildClient(progress);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -19,4 +22,4 @@ try {
 const { register } = await import('tsx/esm/api');
 register();
 const { run } = await import('../main.ts');
-await run({ progress });
+await run({ progress, built });
