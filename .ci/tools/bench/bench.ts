@@ -56,7 +56,7 @@ const product: Server['ask'] = (read, sample, turn) => ({
   body: JSON.stringify({ query: read.query, variables: read.given?.(sample, turn).variables }),
   headers: headersOf(read, sample, turn),
 });
-const floor: Server['ask'] = (read, sample, turn) => ({
+const baseline: Server['ask'] = (read, sample, turn) => ({
   path: `/${cases.indexOf(read)}`,
   body: JSON.stringify(read.given?.(sample, turn).values ?? []),
   headers: headersOf(read, sample, turn),
@@ -111,11 +111,11 @@ const at = (values: number[], share: number) => sorted(values)[Math.floor((value
 type Measured = { rates: number[]; node: number[]; postgres: number[]; latencies: number[] };
 
 async function measure(read: Case, servers: Server[], sample: Sample, postmaster: number): Promise<void> {
-  const [mine, floors] = await Promise.all(
+  const [mine, theirs] = await Promise.all(
     servers.map((server) => answer(server.port, server.ask(read, sample, 1))),
   );
-  if (!isDeepStrictEqual(comparable(mine), comparable(floors))) {
-    console.error(JSON.stringify(mine).slice(0, 3000), '\n\n', JSON.stringify(floors).slice(0, 3000));
+  if (!isDeepStrictEqual(comparable(mine), comparable(theirs))) {
+    console.error(JSON.stringify(mine).slice(0, 3000), '\n\n', JSON.stringify(theirs).slice(0, 3000));
     throw new Error(`${read.name}: the answers differ`);
   }
   const found = new Map<Server, Measured>(
@@ -184,11 +184,18 @@ try {
     const mine = [...options.node.split(' ').filter(Boolean), '--import', 'tsx', 'server/commands/serve.ts'];
     servers.push(await start('product', port, mine, url, s3, product));
     servers.push(
-      await start('floor', port + 1, ['--import', 'tsx', '.ci/tools/bench/floor.ts'], url, s3, floor),
+      await start(
+        'baseline',
+        port + 1,
+        ['--import', 'tsx', '.ci/tools/bench/baseline.ts'],
+        url,
+        s3,
+        baseline,
+      ),
     );
     console.log(`\n${size.toLocaleString('en')} picks\n`);
     console.log(
-      '| read | server | of the floor | by processor | a second | p50 ms | p99 ms | node + PostgreSQL ms | MB |',
+      '| read | server | of the baseline | by processor | a second | p50 ms | p99 ms | node + PostgreSQL ms | MB |',
     );
     console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
     for (const read of cases.filter(({ name }) => name.includes(options.only))) {

@@ -10,7 +10,7 @@ export type Case = {
   given?: (sample: Sample, turn: number) => { variables: Record<string, unknown>; values: unknown[] };
   /** Whether the request has a session, which is checked. The statement gets the session's id as its last value. */
   member?: boolean;
-  floor: string;
+  baseline: string;
 };
 
 const IMAGE = 'image { id url srcSet width height placeholder }';
@@ -65,7 +65,7 @@ export const cases: Case[] = [
     name: 'feed, 100 picks',
     query: `query ($first: Int) { feed(first: $first) { nodes { ${PICK} } pageInfo { hasNextPage endCursor } } }`,
     given: () => ({ variables: { first: 100 }, values: [] }),
-    floor: `select json_build_object('data', json_build_object('feed', json_build_object(
+    baseline: `select json_build_object('data', json_build_object('feed', json_build_object(
         'nodes', json_agg(row_to_json(n) order by at) filter (where at <= 100),
         'pageInfo', json_build_object('hasNextPage', count(*) > 100, 'endCursor', max(cursor) filter (where at = 100)))))::text as answer
       from (
@@ -80,7 +80,7 @@ export const cases: Case[] = [
     name: '50 curators with picks',
     query: `query ($first: Int) { curators(first: $first) { nodes { ${PERSON} title followersCount viewerIsFollowing picks { ${OWN_PICK} } } } }`,
     given: () => ({ variables: { first: 50 }, values: [] }),
-    floor: `select json_build_object('data', json_build_object('curators', json_build_object('nodes', json_agg(c))))::text as answer
+    baseline: `select json_build_object('data', json_build_object('curators', json_build_object('nodes', json_agg(c))))::text as answer
       from (
         select f.id, f.username, f.full_name as "fullName", f.title, f.followers_count as "followersCount",
           false as "viewerIsFollowing", ${image('a').replace(/,\s+a.width, a.height, a.placeholder/, '')} as avatar,
@@ -99,7 +99,7 @@ export const cases: Case[] = [
       const username = usernames[turn % usernames.length];
       return { variables: { username }, values: [username] };
     },
-    floor: `select json_build_object('data', json_build_object('profile', (select row_to_json(c) from (
+    baseline: `select json_build_object('data', json_build_object('profile', (select row_to_json(c) from (
         select f.id, f.username, f.full_name as "fullName", f.title, f.message as bio, f.current_city as location, f.interests,
           (select row_to_json(l) from (select f.social_links->>'website' as website, f.social_links->>'instagram' as instagram,
             f.social_links->>'twitter' as twitter, f.social_links->>'linkedin' as linkedin) l) as "socialLinks",
@@ -116,7 +116,7 @@ export const cases: Case[] = [
       variables: { id: picks[turn % picks.length] },
       values: [picks[turn % picks.length]],
     }),
-    floor: onePick('false', ''),
+    baseline: onePick('false', ''),
   },
   {
     name: 'pick, signed in',
@@ -126,7 +126,7 @@ export const cases: Case[] = [
       variables: { id: picks[turn % picks.length] },
       values: [picks[turn % picks.length]],
     }),
-    floor: onePick(
+    baseline: onePick(
       'exists (select from favorites v where v.user_id = me.id and v.pick_id = p.id)',
       `(${SESSION.replace('$SID', '$2')}) me,`,
     ).replace('and p.is_public', 'and (p.is_public or p.profile_id = me.id or me.is_admin)'),
@@ -140,7 +140,7 @@ export const cases: Case[] = [
       const [id, on] = [picks[(turn >> 1) % picks.length], turn % 2 === 0];
       return { variables: { id, on }, values: [id, on] };
     },
-    floor: 'select bench_favorite($3, $1::uuid, $2::boolean) as answer',
+    baseline: 'select bench_favorite($3, $1::uuid, $2::boolean) as answer',
   },
 ];
 
