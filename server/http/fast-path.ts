@@ -31,11 +31,14 @@ import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
  * receives the body that was read here.
  */
 
-/** The most queries that are remembered, and the most characters of one. */
+/** The most queries that are remembered, and the most characters of one and of all. A parsed query takes 100 times that. */
 const QUERIES_MAX = 500;
 const QUERY_LENGTH_MAX = 10_000;
+const QUERY_CHARACTERS_MAX = 500_000;
 /** The most plans of all queries. A query has one for each kind of viewer and set of values that changes its SQL. */
 const PLANS_MAX = 2_000;
+/** The most characters of their SQL. */
+const PLAN_CHARACTERS_MAX = 20_000_000;
 /** The longest key of a plan. It contains the values that change the SQL. */
 const KEY_MAX = 500;
 const SESSIONS_MAX = 10_000;
@@ -65,8 +68,16 @@ export type FastPath = {
 
 export function createFastPath(services: Services, schema: GraphQLSchema, reads: ReadBudget): FastPath {
   const { env, pool, log } = services;
-  const queries = new LRUCache<string, Known>({ max: QUERIES_MAX });
-  const plans = new LRUCache<string, { plan: Promise<Plan | null> | Plan | null }>({ max: PLANS_MAX });
+  const queries = new LRUCache<string, Known>({
+    max: QUERIES_MAX,
+    maxSize: QUERY_CHARACTERS_MAX,
+    sizeCalculation: (_known, key) => key.length,
+  });
+  const plans = new LRUCache<string, { plan: Promise<Plan | null> | Plan | null }>({
+    max: PLANS_MAX,
+    maxSize: PLAN_CHARACTERS_MAX,
+    sizeCalculation: ({ plan }, key) => key.length + (plan && 'text' in plan ? plan.text.length : 0),
+  });
   const sessions = new LRUCache<string, Viewer>({ max: SESSIONS_MAX });
   const isFromUs = createOriginCheck(env);
   const cookie = sessionCookie(env);
@@ -120,13 +131,14 @@ export function createFastPath(services: Services, schema: GraphQLSchema, reads:
         startedAfter: new FromRequest(() => Date.now() - ABSOLUTE_MS),
         refreshedAfter: new FromRequest(() => Date.now() - REFRESH_MS),
       });
-    const entry: { plan: Promise<Plan | null> | Plan | null } = { plan: null };
-    entry.plan = makePlan(schema, known.query, variables, viewer, viewer ? holds : undefined).then((plan) => {
-      entry.plan = plan;
-      return plan;
-    });
-    plans.set(key, entry);
-    return entry.plan;
+    const making = makePlan(schema, known.query, variables, viewer, viewer ? holds : undefined).then(
+      (plan) => {
+        plans.set(key, { plan });
+        return plan;
+      },
+    );
+    plans.set(key, { plan: making });
+    return making;
   };
 
   /** The JSON of the answer, or null if the request must go through app.ts. */
