@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
@@ -37,10 +38,18 @@ export function CuratorsPage() {
 function List({ filters }: { filters: Filters }) {
   const start = useListStart();
   const { profession, place, order } = filters;
-  const { data, error, loading, refetch, fetchMore } = useQuery(CURATORS, {
+  const {
+    data: answer,
+    error,
+    loading,
+    refetch,
+    fetchMore,
+  } = useQuery(CURATORS, {
     variables: curatorsVariables(filters, start),
     fetchPolicy: useFetchPolicy(`curators ${profession} ${place} ${order} ${start.from}`),
   });
+  // Dozens of shelves at once would block a slow phone. React renders a deferred value in slices.
+  const data = useDeferredValue(answer);
   if (!data && error) {
     return (
       <ErrorState
