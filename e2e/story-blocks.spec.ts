@@ -65,6 +65,8 @@ test('editor: an image is resized by its handles and by keyboard [2.8]', async (
   const handle = dialog.getByRole('slider', { name: 'Picture width' });
   expect(await width()).toBe(300);
 
+  // The handle moves until the selected image stands still; hovering waits for that.
+  await handle.hover();
   const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
   await page.mouse.move(x + 7, y + 7);
   await page.mouse.down();
