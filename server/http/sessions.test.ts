@@ -94,6 +94,14 @@ describe('the session cookie', () => {
     expect(client.cookies.size).toBe(0);
   });
 
+  test('of a later log-in is not taken back by the answers to requests of the session before it', async () => {
+    const { client, id } = await member();
+    const [cookie] = [...client.cookies].map((pair) => pair.join('='));
+    const underWay = app.client({ Cookie: cookie as string, 'X-Viewer': id });
+    await signUp(client);
+    expect((await ask(underWay)).headers.getSetCookie()).toEqual([]);
+  });
+
   test('is not given to visitors, nor written down for them', async () => {
     const count = () => app.db.session.count();
     const before = await count();

@@ -124,8 +124,9 @@ export function sessionMiddleware({
   const clearStaleCookie: RequestHandler = (req, res, next) => {
     const sent = sentBy(req);
     // Removes the cookie of a session that has ended, because its owner would otherwise not get the pages that are
-    // rendered for visitors.
-    if (sent && !sent.includes(req.sessionID)) res.clearCookie(name, options);
+    // rendered for visitors. A request that names its viewer may be from before a new log-in, whose cookie must stay.
+    const isStale = sent && !sent.includes(req.sessionID);
+    if (isStale && !req.headers['x-viewer']) res.clearCookie(name, options);
     next();
   };
   return [load, clearStaleCookie, refresh];
