@@ -6,10 +6,13 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const CATEGORIES: Category[] = ['book', 'product', 'place'];
 
-/** Presses Tab until the target has the focus. The focus has to be visible at every stop. */
+/**
+ * Presses Tab until the target has the focus. The focus has to be visible at every stop. Places stand above products, so
+ * the way from the last product leads around the page, past any toasts.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < 60; stop += 1) {
+  for (let stop = 0; stop < 100; stop += 1) {
     await page.keyboard.press('Tab');
     expect(await unseenFocus(page)).toBe('');
     if (await target.evaluate((element) => element === document.activeElement)) return;
