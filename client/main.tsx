@@ -9,6 +9,9 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 
+// Zod, which loads later, would try to compile code. The content security policy refuses that, and browsers report it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 followTheme();
 
 const root = document.getElementById('root');
