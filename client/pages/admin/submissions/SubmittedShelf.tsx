@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { PickImage } from '../../components/PickImage/PickImage.tsx';
-import { Story } from '../../components/Story/Story.tsx';
-import type { SubmittedProfileQuery } from '../../gql/graphql.ts';
-import { RANKS, shelfOrder } from '../../lib/categories.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { ProfileBadges } from '../../ui/Badges.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { cx } from '../../ui/cx.ts';
+import { PickImage } from '../../../components/PickImage/PickImage.tsx';
+import { Story } from '../../../components/Story/Story.tsx';
+import type { SubmittedProfileQuery } from '../../../gql/graphql.ts';
+import { RANKS, shelfOrder } from '../../../lib/categories.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ProfileBadges } from '../../../ui/Badges.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import styles from './SubmissionDialog.module.css';
 
 type SubmittedProfile = NonNullable<SubmittedProfileQuery['profile']>;

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { button, pageText, Refusal, render, screen, user, waitFor, within } from '../../testing/render.tsx';
+import {
+  button,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  user,
+  waitFor,
+  within,
+} from '../../../testing/render.tsx';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
 const profile = {

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { graphql } from '../../gql/gql.ts';
-import type { SubmissionRow_SubmissionFragment } from '../../gql/graphql.ts';
-import { formatDate } from '../../lib/format.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import type { SubmissionRow_SubmissionFragment } from '../../../gql/graphql.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import styles from './Submissions.module.css';
 
 export const SUBMISSION = graphql(`

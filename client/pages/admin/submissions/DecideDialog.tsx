@@ -3,11 +3,11 @@ import {
   approvalSchema,
   NOTE_MAX,
   rejectionSchema,
-} from '../../../server/modules/submission/submission.rules.ts';
-import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/TextField.tsx';
+} from '../../../../server/modules/submission/submission.rules.ts';
+import { checkForm, focusFirstInvalid } from '../../../lib/forms.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
 import styles from './SubmissionDialog.module.css';
 import type { Decision } from './useDecide.ts';
 

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { problemOf } from '../../lib/errors.ts';
-import { optimisticMutation } from '../../lib/optimisticMutation.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { problemOf } from '../../../lib/errors.ts';
+import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
+import { useToast } from '../../../ui/Toast.tsx';
 import { APPROVE, REJECT } from './documents.ts';
 import { type ListedSubmission, nameOf } from './SubmissionRow.tsx';
 

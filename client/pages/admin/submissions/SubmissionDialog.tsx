@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { reasonOf } from '../../lib/errors.ts';
-import { formatDate } from '../../lib/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { reasonOf } from '../../../lib/errors.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { SUBMITTED_PROFILE } from './documents.ts';
 import styles from './SubmissionDialog.module.css';
