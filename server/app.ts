@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { auditExport } from './http/audit-export.ts';
 import { createContext } from './http/context.ts';
 import { embed } from './http/embed.ts';
 import { createFastPath } from './http/fast-path.ts';
@@ -72,7 +73,11 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use('/graphql', noStore);
   app.use(checkOrigin(env));
   app.use('/graphql', direct.failures);
-  app.use(['/graphql', '/uploads', '/auth'], ...sessionMiddleware(services), ...loadViewer(passport));
+  app.use(
+    ['/graphql', '/uploads', '/auth', '/admin/audit.csv'],
+    ...sessionMiddleware(services),
+    ...loadViewer(passport),
+  );
   app.use(
     '/graphql',
     direct.sessions,
@@ -88,6 +93,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     ),
   );
   app.use('/uploads', uploadErrors(services));
+  app.use(auditExport(services));
   app.use(googleRoutes(services, limits, passport));
 
   app.use(await pages(services, BUILT, visitorQuery, reads));

@@ -211,15 +211,17 @@ describe('who may read what [6]', () => {
     }
   });
 
-  test.each([
-    ['visitor', 'UNAUTHENTICATED'],
-    ['member', 'FORBIDDEN'],
-    ['owner', 'FORBIDDEN'],
-    ['admin', 'ok'],
-  ] as const)('submissions by the %s: %s', async (role, outcome) => {
-    const { client } = await createPeople(role, 'pending');
-    const { errors } = await client.gql('{ submissions { nodes { id } } }');
-    expect(errors?.[0]?.extensions.code ?? 'ok').toBe(outcome);
+  describe.each(['submissions', 'auditEvents'])('%s', (list) => {
+    test.each([
+      ['visitor', 'UNAUTHENTICATED'],
+      ['member', 'FORBIDDEN'],
+      ['owner', 'FORBIDDEN'],
+      ['admin', 'ok'],
+    ] as const)('by the %s: %s', async (role, outcome) => {
+      const { client } = await createPeople(role, 'pending');
+      const { errors } = await client.gql(`{ ${list} { nodes { id } } }`);
+      expect(errors?.[0]?.extensions.code ?? 'ok').toBe(outcome);
+    });
   });
 
   test.each(roles)('unpublished picks of a shelf, by the %s', async (role) => {

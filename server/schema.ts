@@ -9,6 +9,8 @@ import {
 } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { EmailResolver } from './modules/account/email.resolver.ts';
+import { auditEventShape } from './modules/audit/audit.reads.ts';
+import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { collectionProfileFields, collectionShape } from './modules/collection/collection.reads.ts';
 import { CollectionResolver, ProfileCollectionsResolver } from './modules/collection/collection.resolver.ts';
 import { favoritePickFields } from './modules/favorite/favorite.reads.ts';
@@ -90,6 +92,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [NotificationResolver], shapes: [notificationShape] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
+  { resolvers: [AuditResolver], shapes: [auditEventShape] },
   { resolvers: [SubmissionResolver, DecidedSubmissionResolver], shapes: [submissionShape] },
 ];
 

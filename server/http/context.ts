@@ -21,6 +21,7 @@ export function createContext(
     viewer: req.user ?? null,
     session: sessionPort(services, authenticator, req, res),
     ip: req.ip ?? '',
+    userAgent: req.get('user-agent') ?? '',
     requestId: String(req.id),
     answer: { characters: 0 },
   });

@@ -46,6 +46,7 @@ export function createVisitorQuery(
       reads,
       session: noSession,
       ...visitor,
+      userAgent: '',
       requestId: 'in process',
       answer: { characters: 0 },
     };

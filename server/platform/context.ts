@@ -37,6 +37,8 @@ export type Context = Services & {
   reads: ReadBudget;
   /** The caller's network address, for rate limits. */
   ip: string;
+  /** The caller's browser as it names itself, for the audit log. */
+  userAgent: string;
   requestId: string;
   /** Set while a plan is made. It records the reads of resolvers, which then run no statement. */
   recorder?: { take<T>(statement: (builder: never) => unknown): T };

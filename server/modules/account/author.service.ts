@@ -1,6 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
-import { unauthenticated } from '../../platform/errors.ts';
+import { forbidden, unauthenticated } from '../../platform/errors.ts';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -20,6 +20,24 @@ export function asAuthor<T>(context: Context, write: (tx: Transaction) => Promis
 /** Refuses a deleted author, and locks the profile of any other until the transaction ends. */
 export async function requireAuthor(tx: Transaction, id: string): Promise<void> {
   await tx.$queryRaw(Prisma.sql`select require_author(${id}::uuid)::text`);
+}
+
+/** Like `asAuthor`, for a write of an admin. It also refuses who is no longer one. */
+export function asAdmin<T>(context: Context, write: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { id } = requireViewer(context);
+  return context.db.$transaction(async (tx) => {
+    await requireAdmin(tx, id);
+    return write(tx);
+  });
+}
+
+/** Like `requireAuthor`, and also refuses who is not an admin, or no longer. */
+export async function requireAdmin(tx: Transaction, id: string): Promise<void> {
+  await requireAuthor(tx, id);
+  const held = await tx.$queryRaw<unknown[]>(
+    Prisma.sql`select 1 from profiles where id = ${id}::uuid and is_admin`,
+  );
+  if (held.length === 0) throw forbidden('Only admins can do this.');
 }
 
 /**

@@ -3,7 +3,9 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { forbidden, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAuthor } from '../account/author.service.ts';
+import { asAuthor, requireAdmin } from '../account/author.service.ts';
+import type { AuditAction } from '../audit/audit.rules.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
@@ -66,12 +68,13 @@ export async function updateCollection(context: Context, input: unknown): Promis
     asAuthor(context, async (tx) => {
       if (pickIds) await lockPicks(tx, id, pickIds);
       // The lock makes concurrent changes of the order run one after the other.
-      await requireEditable(context, tx, id, 'for update of c');
+      const owned = await requireEditable(context, tx, id, 'for update of c');
       const { count } = await tx.collection.updateMany({
         where: { id, version: version ?? undefined },
         data: { ...data, ...cover, ...story, version: { increment: 1 } },
       });
       if (count === 0) throw versionConflict();
+      await recordForeign(context, tx, 'collection.edit', owned, { ...data, ...cover, description, pickIds });
       if (!pickIds) return;
       const before = await lockPositions(context, tx, id);
       await requirePublicPicks(tx, pickIds, new Set(before.map(({ pickId }) => pickId)));
@@ -87,7 +90,8 @@ export async function deleteCollection(context: Context, id: string): Promise<vo
   requireViewer(context);
   if (!isUuid(id)) throw notFound(collectionMessages.notFound);
   await asAuthor(context, async (tx) => {
-    await requireEditable(context, tx, id, 'for update of c');
+    const owned = await requireEditable(context, tx, id, 'for update of c');
+    await recordForeign(context, tx, 'collection.delete', owned, null);
     await tx.collection.deleteMany({ where: { id } });
   });
 }
@@ -98,14 +102,41 @@ async function requireEditable(
   db: Transaction,
   id: string,
   lock: 'for update of c' | '' = '',
-): Promise<void> {
-  const [row] = await db.$queryRaw<CollectionOwner[]>(sql`
-    select c.profile_id as "profileId", p.is_creator as "ownerIsCreator"
+): Promise<EditedCollection> {
+  const [row] = await db.$queryRaw<EditedCollection[]>(sql`
+    select c.id, c.title, c.profile_id as "profileId", p.is_creator as "ownerIsCreator", c.categories,
+      c.cover_id as "coverId", c.description,
+      array(select pick_id::text from collection_picks where collection_id = c.id order by position) as "pickIds"
     from collections c join profiles p on p.id = c.profile_id where c.id = ${id}::uuid ${raw(lock)}`);
-  if (row && canEditCollection(viewer, row)) return;
+  if (row && canEditCollection(viewer, row)) return row;
   throw row && row.profileId === viewer?.id
     ? forbidden(collectionMessages.curatorsOnly)
     : notFound(collectionMessages.notFound);
+}
+
+/** A collection as it is before an edit. */
+type EditedCollection = CollectionOwner & { id: string; title: string; [column: string]: unknown };
+
+/** Records what an admin does to the collection of somebody else. Null for a deletion. */
+async function recordForeign(
+  context: Context,
+  tx: Transaction,
+  action: AuditAction,
+  { id, profileId, ownerIsCreator, ...before }: EditedCollection,
+  edited: Record<string, unknown> | null,
+): Promise<void> {
+  const viewer = requireViewer(context);
+  if (viewer.id === profileId) return;
+  await requireAdmin(tx, viewer.id);
+  const after =
+    edited && Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
+  const touched = Object.entries(before).filter(([name]) => after === null || name in after);
+  await recordAudit(tx, context, {
+    action,
+    subject: { type: 'collection', id },
+    before: { ...Object.fromEntries(touched), ...(after === null && { owner: profileId }) },
+    after,
+  });
 }
 
 /** The id of the cover to save: a picture of the viewer's, or the current cover, whoever uploaded it. */

@@ -3,7 +3,8 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { requireAuthor } from '../account/author.service.ts';
+import { requireAdmin, requireAuthor } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import { mailDecision } from '../notification/notification.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { readShelf } from './submission.reads.ts';
@@ -68,7 +69,8 @@ async function applyTransition(
     await tx.$queryRaw(
       sql`select 1 from profiles where id in (${profileId}::uuid, ${viewer.id}::uuid) order by id for no key update`,
     );
-    await requireAuthor(tx, viewer.id);
+    const isDecision = review === 'approved' || review === 'rejected';
+    await (isDecision ? requireAdmin : requireAuthor)(tx, viewer.id);
     const shelf = await readShelf(tx, profileId);
     if (!shelf) throw notFound(profileMessages.notFound);
     if (!from.includes(shelf.status)) throw conflict(refused);
@@ -97,6 +99,14 @@ async function applyTransition(
       data: { status: review, note, decidedAt: now, reviewerId: review === 'canceled' ? null : viewer.id },
       select: { id: true },
     });
+    if (isDecision) {
+      await recordAudit(tx, context, {
+        action: review === 'approved' ? 'submission.approve' : 'submission.reject',
+        subject: { type: 'profile', id: profileId },
+        before: { status: shelf.status },
+        after: { status: to, note, submission: closed?.id },
+      });
+    }
     return closed?.id;
   });
 }

@@ -1,0 +1,76 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Column } from '../../platform/reads/columns.ts';
+import { connectionOf } from '../../platform/relay.ts';
+import { DateTime } from '../../platform/scalars.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'A field that changed.' })
+export class AuditChange {
+  @Field(() => String)
+  field!: string;
+
+  @Field(() => String, { nullable: true, description: 'Text as it was, any other value as JSON.' })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Text as it is since, any other value as JSON.' })
+  after!: string | null;
+}
+
+@ObjectType('AuditEvent', {
+  simpleResolvers: true,
+  description: 'Something that an admin has done. Events never change.',
+})
+export class AuditEventModel {
+  @Field(() => ID)
+  id!: string;
+
+  @Column(() => DateTime)
+  at!: string;
+
+  @Field(() => ProfileModel, { nullable: true, description: 'Null for a command of the server.' })
+  actor!: ProfileModel | null;
+
+  @Column(() => String, { description: 'For example "submission.approve".' })
+  action!: string;
+
+  @Column(() => String, { description: 'For example "pick" or "profile".' })
+  subjectType!: string;
+
+  @Column(() => ID)
+  subjectId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Its present name or title; null if it is gone.' })
+  subjectName!: string | null;
+
+  @Field(() => [AuditChange])
+  changes!: AuditChange[];
+
+  @Column(() => String, { nullable: true, description: 'The network address it came from.' })
+  ip!: string | null;
+
+  @Column(() => String, { nullable: true })
+  userAgent!: string | null;
+}
+
+export const AuditEventConnection = connectionOf<AuditEventModel>('AuditEvent', () => AuditEventModel);
+
+@InputType({ description: 'All conditions that are given must hold.' })
+export class AuditFilter {
+  @Field(() => ID, { nullable: true, description: 'The id of the person who did it.' })
+  actorId?: string | null;
+
+  @Field(() => String, { nullable: true })
+  action?: string | null;
+
+  @Field(() => String, { nullable: true })
+  subjectType?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  subjectId?: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'The first moment.' })
+  from?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'The moment before which it ends.' })
+  to?: Date | null;
+}

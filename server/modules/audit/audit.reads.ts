@@ -1,0 +1,118 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { readPage } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
+import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import type { Services } from '../../platform/services.ts';
+import { profileShape } from '../profile/profile.reads.ts';
+import { type AuditChange, AuditEventModel, type AuditFilter } from './audit.model.ts';
+import { AUDIT_EXPORT_MAX } from './audit.rules.ts';
+
+const { sql, join } = Prisma;
+
+/** The present name of what an event is about. Ids that are no UUIDs name nothing that has one. */
+const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
+  when 'profile' then (select coalesce(full_name, username::text) from profiles where id = ${row}.subject_id::uuid)
+  when 'pick' then (select title from picks where id = ${row}.subject_id::uuid)
+  when 'collection' then (select title from collections where id = ${row}.subject_id::uuid)
+  when 'submission' then (select coalesce(full_name, username::text) from profiles
+    where id = (select profile_id from submission_reviews where id = ${row}.subject_id::uuid))
+end`;
+
+export const auditEventShape: Shape = {
+  typeName: 'AuditEvent',
+  table: 'audit_events',
+  fields: {
+    ...columnsOf(AuditEventModel),
+    actor: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.actor_id`,
+    ),
+    subjectName: expression(subjectName),
+    changes: expression((row) => sql`json_build_object('before', ${row}.before, 'after', ${row}.after)`),
+  },
+};
+
+/** The fields of either side, as text. */
+export function auditChanges({ before, after }: AuditSides): AuditChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }));
+}
+
+export type AuditSides = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
+
+const asText = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** The events that a filter asks for. */
+function matches(row: Sql, { actorId, action, subjectType, subjectId, from, to }: AuditFilter): Sql {
+  // Nobody has an id that is no UUID.
+  if (actorId && !isUuid(actorId)) return sql`false`;
+  return join(
+    [
+      sql`true`,
+      ...(actorId ? [sql`${row}.actor_id = ${actorId}::uuid`] : []),
+      ...(action ? [sql`${row}.action = ${action}`] : []),
+      ...(subjectType ? [sql`${row}.subject_type = ${subjectType}`] : []),
+      ...(subjectId ? [sql`${row}.subject_id = ${subjectId}`] : []),
+      ...(from ? [sql`${row}.at >= ${from.toISOString()}::timestamptz`] : []),
+      ...(to ? [sql`${row}.at < ${to.toISOString()}::timestamptz`] : []),
+    ],
+    ' and ',
+  );
+}
+
+/** What admins have done, newest first. One statement. */
+export function readAuditEvents(
+  context: Context,
+  selections: Selections,
+  args: { first?: number; after?: string; filter?: AuditFilter | null },
+) {
+  if (context.recorder) throw new NeedsResolvers('Admins read the log too rarely for a plan');
+  return readPage<AuditEventModel>(context, auditEventShape, selections, args, (row) => ({
+    where: matches(row, args.filter ?? {}),
+    keys: [
+      { by: sql`${row}.at`, type: 'timestamptz' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }));
+}
+
+export type AuditRow = AuditSides & {
+  id: string;
+  at: string;
+  actor: string | null;
+  actorId: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  subjectName: string | null;
+  ip: string | null;
+  userAgent: string | null;
+};
+
+const BATCH = 500;
+
+/** All events of a filter for the export, newest first, a batch at a time and at most `AUDIT_EXPORT_MAX`. */
+export async function* readAuditRows({ db }: Pick<Services, 'db'>, filter: AuditFilter) {
+  const row = sql`e`;
+  let last: AuditRow | undefined;
+  for (let read = 0; read < AUDIT_EXPORT_MAX; read += BATCH) {
+    const beyond = last ? sql` and (e.at, e.id) < (${last.at}::timestamptz, ${last.id}::uuid)` : Prisma.empty;
+    const batch: AuditRow[] = await db.$queryRaw<AuditRow[]>(sql`
+      select e.id, to_json(e.at)#>>'{}' as at, e.actor_id as "actorId", e.action, e.before, e.after, e.ip,
+        e.subject_type as "subjectType", e.subject_id as "subjectId", e.user_agent as "userAgent",
+        ${subjectName(row)} as "subjectName",
+        (select coalesce(full_name, username::text) from profiles where id = e.actor_id) as actor
+      from audit_events e where ${matches(row, filter)}${beyond}
+      order by e.at desc, e.id desc limit ${BATCH}::int`);
+    yield batch;
+    if (batch.length < BATCH) return;
+    last = batch.at(-1);
+  }
+}

@@ -1,0 +1,46 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  Info,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { AuditChange, AuditEventConnection, AuditEventModel, AuditFilter } from './audit.model.ts';
+import { type AuditSides, auditChanges, readAuditEvents } from './audit.reads.ts';
+
+@ArgsType()
+class AuditEventsArgs extends PageArgs {
+  @Field(() => AuditFilter, { nullable: true })
+  filter?: AuditFilter | null;
+}
+
+@Resolver(() => AuditEventModel)
+export class AuditResolver {
+  @Authorized('ADMIN')
+  @Query(() => AuditEventConnection, {
+    description: 'Admins only. What admins have done, newest first. /admin/audit.csv exports the same.',
+  })
+  auditEvents(
+    @Args(() => AuditEventsArgs) args: AuditEventsArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readAuditEvents(context, selectionsOf(info), args);
+  }
+
+  @Cost({ most: 20 })
+  @FieldResolver(() => [AuditChange])
+  changes(@Root() { changes }: { changes: AuditSides }) {
+    return auditChanges(changes);
+  }
+}

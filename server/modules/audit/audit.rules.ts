@@ -1,0 +1,16 @@
+/** Every action that the audit log records, in words. A new action is one line here. */
+export const auditActions = {
+  'audit.export': 'Exported the audit log',
+  'collection.delete': 'Deleted a collection',
+  'collection.edit': 'Edited a collection',
+  'submission.approve': 'Approved a shelf',
+  'submission.reject': 'Rejected a shelf',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** What an event can be about. */
+export type AuditSubject = 'audit' | 'collection' | 'pick' | 'profile' | 'report' | 'settings' | 'submission';
+
+/** The most events of one export. A narrower period gets the rest. */
+export const AUDIT_EXPORT_MAX = 50_000;

@@ -1,0 +1,61 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { AuditAction, AuditSubject } from './audit.rules.ts';
+
+/** Who does it and from where. A context is one; for a command of the server use `theServer`. */
+export type AuditCaller = Pick<Context, 'ip' | 'userAgent'> & { viewer: { id: string } | null };
+
+/** The caller of commands that run on the server itself. */
+export const theServer: AuditCaller = { viewer: null, ip: '', userAgent: '' };
+
+type Values = Record<string, unknown>;
+
+export type AuditEntry = {
+  action: AuditAction;
+  subject: { type: AuditSubject; id: string };
+  /** The fields that change, as they were and as they are since. Equal ones are left out. */
+  before?: Values | null;
+  after?: Values | null;
+};
+
+/** Longer texts are cut: the log says what changed, it is no second copy of the content. */
+const TEXT_MAX = 2_000;
+const USER_AGENT_MAX = 400;
+
+/** Records what an admin does, in the transaction that does it. */
+export async function recordAudit(
+  tx: Prisma.TransactionClient,
+  { viewer, ip, userAgent }: AuditCaller,
+  { action, subject, before = null, after = null }: AuditEntry,
+): Promise<void> {
+  await tx.auditEvent.create({
+    data: {
+      actorId: viewer?.id ?? null,
+      action,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      before: changed(before, after),
+      after: changed(after, before),
+      ip: ip || null,
+      userAgent: [...userAgent].slice(0, USER_AGENT_MAX).join('') || null,
+    },
+    select: { id: true },
+  });
+}
+
+/** The fields of one side that differ from the other side, as JSON of bounded size. */
+function changed(side: Values | null, other: Values | null) {
+  if (side === null) return Prisma.DbNull;
+  const fields = Object.entries(side).filter(
+    ([name, value]) => other === null || JSON.stringify(value) !== JSON.stringify(other[name]),
+  );
+  return Object.fromEntries(fields.map(([name, value]) => [name, bounded(value)]));
+}
+
+function bounded(value: unknown): Prisma.InputJsonValue | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean' || typeof value === 'number') return value;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text.length > TEXT_MAX) return `${[...text].slice(0, TEXT_MAX).join('')}…`;
+  return typeof value === 'string' ? value : JSON.parse(text);
+}

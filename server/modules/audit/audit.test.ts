@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/race.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { recordAudit, theServer } from './audit.service.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const EVENTS = `query ($first: Int, $after: String, $filter: AuditFilter) {
+  auditEvents(first: $first, after: $after, filter: $filter) {
+    nodes { id at action subjectType subjectId subjectName ip userAgent actor { id fullName } changes { field before after } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+const makeAdmin = () => makePerson(app, { isAdmin: true });
+const approve = (id: string) =>
+  `mutation { approveSubmission(profileId: "${id}", note: "Lovely") { profile { id } } }`;
+const reject = (id: string) =>
+  `mutation { rejectSubmission(profileId: "${id}", note: "Not yet") { profile { id } } }`;
+
+async function makeSubmission() {
+  const curator = await makeCurator(app, 'pending');
+  await app.db.submissionReview.create({ data: { profileId: curator.id } });
+  return curator;
+}
+
+const write = (
+  entry: Partial<Parameters<typeof recordAudit>[2]> = {},
+  viewer: { id: string } | null = null,
+) =>
+  app.db.$transaction((tx) =>
+    recordAudit(
+      tx,
+      { ...theServer, viewer },
+      { action: 'audit.export', subject: { type: 'audit', id: 'log' }, ...entry },
+    ),
+  );
+
+describe('what an admin does is recorded', () => {
+  test('a decision: who, what, before, after, when and from where', async () => {
+    const admin = await makeAdmin();
+    const curator = await makeSubmission();
+    await app.db.profile.update({ where: { id: curator.id }, data: { fullName: 'Recorded Rita' } });
+    await admin.client.gql(approve(curator.id));
+    const { data } = await admin.client.gql(EVENTS, { filter: { subjectId: curator.id } });
+    expect(data.auditEvents.nodes).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(String),
+        action: 'submission.approve',
+        subjectType: 'profile',
+        subjectId: curator.id,
+        subjectName: 'Recorded Rita',
+        ip: expect.stringMatching(/^10\./),
+        userAgent: expect.any(String),
+        actor: { id: admin.id, fullName: expect.stringContaining('Person') },
+        changes: expect.arrayContaining([
+          { field: 'status', before: 'pending', after: 'approved' },
+          { field: 'note', before: null, after: 'Lovely' },
+        ]),
+      },
+    ]);
+    expect(Date.now() - Date.parse(data.auditEvents.nodes[0].at)).toBeLessThan(60_000);
+  });
+
+  test('an edit and a deletion of somebody else’s collection, and no edit by its owner', async () => {
+    const admin = await makeAdmin();
+    const curator = await makeCurator(app);
+    const id = await makeCollection(app, curator.id, curator.picks, { title: 'Before' });
+    const rename = (title: string) =>
+      `mutation { updateCollection(input: { id: "${id}", title: "${title}" }) { collection { id } } }`;
+    await curator.client.gql(rename('Mine'));
+    await admin.client.gql(rename('Theirs'));
+    await admin.client.gql(`mutation { deleteCollection(id: "${id}") { deletedId } }`);
+    const { data } = await admin.client.gql(EVENTS, { filter: { subjectType: 'collection', subjectId: id } });
+    expect(data.auditEvents.nodes).toMatchObject([
+      { action: 'collection.delete', subjectName: null },
+      { action: 'collection.edit', changes: [{ field: 'title', before: 'Mine', after: 'Theirs' }] },
+    ]);
+  });
+
+  test('nothing of a decision that failed', async () => {
+    const admin = await makeAdmin();
+    const curator = await makeCurator(app);
+    const { errors } = await admin.client.gql(approve(curator.id));
+    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(await app.db.auditEvent.count({ where: { subjectId: curator.id } })).toBe(0);
+  });
+
+  test('an admin who is demoted during a decision decides nothing', async () => {
+    const admin = await makeAdmin();
+    const curator = await makeSubmission();
+    const [{ errors }] = await whileLocked(
+      app,
+      (client) => client.query('update profiles set is_admin = false where id = $1', [admin.id]),
+      () => admin.client.gql(reject(curator.id)),
+    );
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await app.db.profile.findUniqueOrThrow({ where: { id: curator.id } })).status).toBe('pending');
+    expect(await app.db.auditEvent.count({ where: { subjectId: curator.id } })).toBe(0);
+  });
+
+  test('a text without end is cut', async () => {
+    const id = crypto.randomUUID();
+    await write({ subject: { type: 'pick', id }, after: { story: 'a'.repeat(90_000) } });
+    const { after } = await app.db.auditEvent.findFirstOrThrow({ where: { subjectId: id } });
+    expect(JSON.stringify(after).length).toBeLessThan(2_100);
+  });
+});
+
+describe('the audit log refuses change, also by the owner of the table:', () => {
+  test.each([
+    ['an update', "update audit_events set action = 'nothing'"],
+    ['a deletion', 'delete from audit_events'],
+    ['an update that touches no row', "update audit_events set action = 'nothing' where false"],
+    ['emptying it', 'truncate audit_events'],
+    ['an update of a session that skips triggers', 'update audit_events set ip = null'],
+  ])('%s', async (name, statement) => {
+    await write();
+    const before = await app.db.auditEvent.count();
+    const client = await app.pool.connect();
+    try {
+      await client.query('begin');
+      if (name.includes('skips')) await client.query('set local session_replication_role = replica');
+      await expect(client.query(statement)).rejects.toThrow(/audit_append_only/);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(await app.db.auditEvent.count()).toBe(before);
+  });
+
+  test('an event outlives the people and things it is about', async () => {
+    const admin = await makeAdmin();
+    const other = await makeAdmin();
+    const curator = await makeSubmission();
+    await admin.client.gql(reject(curator.id));
+    await admin.client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+    await app.db.profile.delete({ where: { id: curator.id } });
+    const read = async () =>
+      (await other.client.gql(EVENTS, { filter: { subjectId: curator.id } })).data.auditEvents.nodes;
+    expect(await read()).toMatchObject([{ actor: { fullName: 'Deleted User' }, subjectName: null }]);
+    await app.db.profile.delete({ where: { id: admin.id } });
+    expect(await read()).toMatchObject([{ action: 'submission.reject', actor: null }]);
+    expect(await app.db.auditEvent.count({ where: { actorId: admin.id } })).toBe(1);
+  });
+});
+
+describe('admins read the log', () => {
+  test('newest first, page by page, by who, what, subject and time', async () => {
+    const admin = await makeAdmin();
+    const subject = { type: 'pick' as const, id: crypto.randomUUID() };
+    for (const text of ['one', 'two', 'three']) await write({ subject, after: { text } }, admin);
+    const told = async (variables: object) => {
+      const { data, errors } = await admin.client.gql(EVENTS, variables as never);
+      expect(errors).toBeUndefined();
+      const texts = data.auditEvents.nodes.map(
+        (node: { changes: { after: string }[] }) => node.changes[0]?.after,
+      );
+      return { texts, ...data.auditEvents.pageInfo };
+    };
+    const filter = { subjectId: subject.id };
+    const first = await told({ first: 2, filter });
+    expect(first).toMatchObject({ texts: ['three', 'two'], hasNextPage: true });
+    expect(await told({ first: 2, filter, after: first.endCursor })).toMatchObject({
+      texts: ['one'],
+      hasNextPage: false,
+    });
+    const all = ['three', 'two', 'one'];
+    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    for (const [more, texts] of [
+      [{ actorId: admin.id, action: 'audit.export', subjectType: 'pick' }, all],
+      [{ actorId: crypto.randomUUID() }, []],
+      [{ actorId: 'nobody' }, []],
+      [{ action: 'submission.reject' }, []],
+      [{ from: hour(-1), to: hour(1) }, all],
+      [{ from: hour(1) }, []],
+      [{ to: hour(-1) }, []],
+    ] as const) {
+      expect((await told({ filter: { ...filter, ...more } })).texts, JSON.stringify(more)).toEqual(texts);
+    }
+  });
+
+  test('in one statement, however many events there are', async () => {
+    const { client } = await makeAdmin();
+    for (let n = 0; n < 3; n += 1) await write();
+    const sent = async (first: number) => {
+      const statements = await app.statements(() => client.gql(EVENTS, { first }));
+      return statements.length;
+    };
+    expect(await sent(2)).toBe(await sent(100));
+  });
+});
+
+describe('the export', () => {
+  const get = (client: { fetch(path: string): Promise<Response> }, query = '') =>
+    client.fetch(`/admin/audit.csv${query}`);
+
+  test('is for admins only', async () => {
+    const member = await makePerson(app);
+    expect((await get(app.client())).status).toBe(401);
+    expect((await get(member.client)).status).toBe(403);
+  });
+
+  test('is a file of all events of a filter, and is recorded itself', async () => {
+    const admin = await makeAdmin();
+    const subject = { type: 'pick' as const, id: crypto.randomUUID() };
+    await write({ subject, before: { title: 'A, "b"' }, after: { title: '=1+1' } }, admin);
+    await write({ subject: { ...subject, id: crypto.randomUUID() } });
+    const answer = await get(admin.client, `?subjectId=${subject.id}`);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-[\d-]+\.csv"$/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const [headings, line, ...rest] = (await answer.text()).trimEnd().split('\r\n');
+    expect(headings).toContain('"Who"');
+    expect(line).toContain('"title: A, ""b"""');
+    expect(line).toContain('"title: =1+1"');
+    expect(rest).toEqual([]);
+    const recorded = await app.db.auditEvent.findMany({
+      where: { actorId: admin.id, subjectType: 'audit' },
+    });
+    expect(recorded).toMatchObject([{ action: 'audit.export', after: { subjectId: subject.id } }]);
+  });
+
+  test('has every event, also beyond one batch, and no cell that a spreadsheet would run', async () => {
+    const { client } = await makeAdmin();
+    const id = crypto.randomUUID();
+    await app.pool.query(
+      `insert into audit_events (action, subject_type, subject_id, user_agent)
+        select 'audit.export', 'pick', $1, '=cmd' from generate_series(1, 1203)`,
+      [id],
+    );
+    const lines = (await (await get(client, `?subjectId=${id}`)).text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 1203);
+    expect(lines.at(-1)).toMatch(/"'=cmd"$/);
+  });
+
+  test('refuses a moment that is none', async () => {
+    const { client } = await makeAdmin();
+    expect((await get(client, '?from=yesterday')).status).toBe(400);
+  });
+});
