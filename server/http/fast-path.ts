@@ -1,7 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { type GraphQLSchema, getVariableValues } from 'graphql';
@@ -22,6 +20,7 @@ import {
 import { ANSWER_CHARACTERS_MAX } from '../platform/reads/size.ts';
 import { runPrepared } from '../platform/reads/statements.ts';
 import type { Services } from '../platform/services.ts';
+import { BROTLI_ONCE, bestEncoding, compress } from './content-encoding.ts';
 import { createOriginCheck, securityHeaders } from './security.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
 
@@ -43,7 +42,6 @@ const PLAN_CHARACTERS_MAX = 20_000_000;
 const KEY_MAX = 500;
 const SESSIONS_MAX = 10_000;
 const BODY_MAX = 1_000_000;
-const COMPRESSED_FROM = 1_024;
 
 type Known = { query: KnownQuery; plans: string };
 type Body = {
@@ -196,17 +194,18 @@ export function createFastPath(services: Services, schema: GraphQLSchema, reads:
 
   async function send(req: IncomingMessage, res: ServerResponse, text: string, began: number): Promise<void> {
     const id = randomUUID();
-    const [encoding, bytes] = await encoded(text, req.headers['accept-encoding']);
-    const length = typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.length;
+    const accepted = String(req.headers['accept-encoding'] ?? '').split(/\s*,\s*/);
+    const encoding = bestEncoding(accepted, Buffer.byteLength(text));
+    const bytes = encoding === 'identity' ? text : await compress(Buffer.from(text), encoding, BROTLI_ONCE);
     const own = [
       'x-request-id',
       id,
       'content-type',
       contentTypeFor(req) ?? '',
       'content-length',
-      String(length),
+      String(Buffer.byteLength(bytes)),
     ];
-    if (encoding) own.push('content-encoding', encoding);
+    if (encoding !== 'identity') own.push('content-encoding', encoding);
     res.writeHead(200, [...headers, ...own]);
     res.end(bytes);
     const responseTime = Math.round(performance.now() - began);
@@ -316,17 +315,4 @@ function constantHeaders(env: Services['env']): string[] {
   for (const middleware of securityHeaders(env)) middleware({} as Request, response, () => {});
   set.push('vary', 'Accept-Encoding', 'cache-control', 'private, no-store');
   return set;
-}
-
-const compressors = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text),
-};
-
-/** The text in the best encoding that the caller accepts. Short texts are not compressed. */
-async function encoded(text: string, taken = ''): Promise<[encoding: string | null, bytes: string | Buffer]> {
-  if (text.length < COMPRESSED_FROM) return [null, text];
-  const tokens = taken.split(/\s*,\s*/);
-  const encoding = (['br', 'gzip'] as const).find((it) => tokens.includes(it));
-  return encoding ? [encoding, await compressors[encoding](text)] : [null, text];
 }

@@ -10,7 +10,7 @@ import { isBadInput, isOutage, toClientError } from '../platform/errors.ts';
 import { createEventLoopYield, createLimiter } from '../platform/limiter.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import type { Services } from '../platform/services.ts';
-import { type Encoded, encoded, encodingFor } from './content-encoding.ts';
+import { bestEncoding, type Encoded, encoded } from './content-encoding.ts';
 import { allowInline, type CspHashes } from './csp.ts';
 import { createProbe } from './health.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
@@ -146,7 +146,7 @@ async function send(req: Request, res: Response, page: Page, cacheControl: strin
   res.status(status).setHeader('cache-control', status === 200 ? cacheControl : PRIVATE);
   res.setHeader('etag', etag);
   if (status === 200 && req.fresh) return void res.status(304).end();
-  const encoding = encodingFor(req, body.text.length);
+  const encoding = bestEncoding(req.acceptsEncodings(), body.text.length);
   const bytes = await body.in(encoding);
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
   res.type('html').setHeader('content-length', bytes.length);
