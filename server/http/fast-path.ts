@@ -21,7 +21,7 @@ import { ANSWER_CHARACTERS_MAX } from '../platform/reads/size.ts';
 import { runPrepared } from '../platform/reads/statements.ts';
 import type { Services } from '../platform/services.ts';
 import { BROTLI_ONCE, bestEncoding, compress } from './content-encoding.ts';
-import { createOriginCheck, securityHeaders } from './security.ts';
+import { createOriginCheck, NO_STORE, securityHeaders } from './security.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
 
 /**
@@ -313,6 +313,6 @@ function constantHeaders(env: Services['env']): string[] {
     removeHeader() {},
   } as unknown as Response;
   for (const middleware of securityHeaders(env)) middleware({} as Request, response, () => {});
-  set.push('vary', 'Accept-Encoding', 'cache-control', 'private, no-store');
+  set.push('vary', 'Accept-Encoding', 'cache-control', NO_STORE);
   return set;
 }

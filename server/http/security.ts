@@ -79,6 +79,9 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
   return [headers, permissions];
 }
 
+/** For responses that depend on the caller. */
+export const NO_STORE = 'private, no-store';
+
 /**
  * Forbids caches to store any response, including errors. It is applied last, because Apollo and Express set their
  * own header.
@@ -86,7 +89,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
 export const noStore: RequestHandler = (_req, res, next) => {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res;
   res.writeHead = (...args: unknown[]) => {
-    res.setHeader('cache-control', 'private, no-store');
+    res.setHeader('cache-control', NO_STORE);
     return writeHead(...args);
   };
   next();
