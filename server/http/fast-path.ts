@@ -4,6 +4,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { type GraphQLSchema, getVariableValues } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import proxyAddress from 'proxy-addr';
 import { isSessionValid } from '../modules/account/account.reads.ts';
 import type { Context, Viewer } from '../platform/context.ts';
 import { isOutage } from '../platform/errors.ts';
@@ -100,21 +101,8 @@ export function createFastPath(services: Services, schema: GraphQLSchema, reads:
     return sid;
   }
 
-  /** The caller's address. Express finds the same one behind `trustProxy` proxies. */
-  function addressOf(req: IncomingMessage): string {
-    const forwarded = req.headers['x-forwarded-for'];
-    const own = req.socket.remoteAddress ?? '';
-    if (env.trustProxy === 0 || typeof forwarded !== 'string') return own;
-    const hops = [
-      own,
-      ...forwarded
-        .split(',')
-        .map((hop) => hop.trim())
-        .filter((hop) => hop !== '')
-        .reverse(),
-    ];
-    return hops[Math.min(env.trustProxy, hops.length - 1)] ?? own;
-  }
+  /** The caller's address, as Express finds it. */
+  const addressOf = (req: IncomingMessage) => proxyAddress(req, (_address, hop) => hop < env.trustProxy);
 
   const planFor = (known: Known, variables: Record<string, unknown>, viewer: Viewer | null) => {
     const key = known.plans + planKey(known.query, variables, viewer);
