@@ -1,0 +1,162 @@
+import type { IncomingMessage } from 'node:http';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unsign } from 'cookie-signature';
+import type { RequestHandler } from 'express';
+import { type GraphQLSchema, getVariableValues } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import proxyAddress from 'proxy-addr';
+import { isSessionValid } from '../modules/account/account.reads.ts';
+import type { Context, Viewer } from '../platform/context.ts';
+import { isOutage } from '../platform/errors.ts';
+import { FromRequest } from '../platform/reads/answers.ts';
+import type { ReadBudget } from '../platform/reads/budget.ts';
+import {
+  type KnownQuery,
+  knownQuery,
+  makePlan,
+  type Plan,
+  planKey,
+  valuesOf,
+} from '../platform/reads/plans.ts';
+import { ANSWER_CHARACTERS_MAX } from '../platform/reads/size.ts';
+import { runPrepared } from '../platform/reads/statements.ts';
+import type { Services } from '../platform/services.ts';
+import type { GraphqlBody } from './fast-path.request.ts';
+import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
+
+// What the fast path remembers (queries, their plans, sessions), and how it answers from that.
+
+/** The most queries that are remembered, and the most characters of one and of all. A parsed query takes 100 times that. */
+const QUERIES_MAX = 500;
+const QUERY_LENGTH_MAX = 10_000;
+const QUERY_CHARACTERS_MAX = 500_000;
+/** The most plans of all queries. A query has one for each kind of viewer and set of values that changes its SQL. */
+const PLANS_MAX = 2_000;
+/** The most characters of their SQL. */
+const PLAN_CHARACTERS_MAX = 20_000_000;
+/** The longest key of a plan. It contains the values that change the SQL. */
+const KEY_MAX = 500;
+const SESSIONS_MAX = 10_000;
+
+type Known = { query: KnownQuery; plans: string };
+
+export type Answers = {
+  /** The JSON of the response, or null if the request must go through app.ts. Throws if the database is away. */
+  answer(req: IncomingMessage, body: GraphqlBody): Promise<string | null>;
+  /** Remembers the queries that Apollo has validated. */
+  queries: ApolloServerPlugin<Context>;
+  /** Remembers whose session a request has. */
+  sessions: RequestHandler;
+};
+
+export function createAnswers(services: Services, schema: GraphQLSchema, reads: ReadBudget): Answers {
+  const { env, pool, log } = services;
+  const queries = new LRUCache<string, Known>({
+    max: QUERIES_MAX,
+    maxSize: QUERY_CHARACTERS_MAX,
+    sizeCalculation: (_known, key) => key.length,
+  });
+  const plans = new LRUCache<string, { plan: Promise<Plan | null> | Plan | null }>({
+    max: PLANS_MAX,
+    maxSize: PLAN_CHARACTERS_MAX,
+    sizeCalculation: ({ plan }, key) => key.length + (plan && 'text' in plan ? plan.text.length : 0),
+  });
+  const sessions = new LRUCache<string, Viewer>({ max: SESSIONS_MAX });
+  const cookie = sessionCookie(env);
+  let serial = 0;
+
+  /** The session that a signed cookie names. */
+  function sessionOf(sent: string): string | undefined {
+    const signed = decodeURIComponent(sent);
+    return (signed.startsWith('s:') && unsign(signed.slice(2), env.sessionSecret)) || undefined;
+  }
+
+  /** The caller's address, as Express finds it. */
+  const addressOf = (req: IncomingMessage) => proxyAddress(req, (_address, hop) => hop < env.trustProxy);
+
+  const planFor = (known: Known, variables: Record<string, unknown>, viewer: Viewer | null) => {
+    const key = known.plans + planKey(known.query, variables, viewer);
+    if (key.length > KEY_MAX) return null;
+    const found = plans.get(key);
+    if (found) return found.plan;
+    const holds = (viewerId: FromRequest) =>
+      isSessionValid({
+        id: new FromRequest(({ sessionId }) => sessionId),
+        profileId: viewerId,
+        isAdmin: viewer?.isAdmin === true,
+        startedAfter: new FromRequest(() => Date.now() - ABSOLUTE_MS),
+        refreshedAfter: new FromRequest(() => Date.now() - REFRESH_MS),
+      });
+    const making = makePlan(schema, known.query, variables, viewer, viewer ? holds : undefined).then(
+      (plan) => {
+        plans.set(key, { plan });
+        return plan;
+      },
+    );
+    plans.set(key, { plan: making });
+    return making;
+  };
+
+  async function answer(req: IncomingMessage, body: GraphqlBody): Promise<string | null> {
+    if (body.extensions?.persistedQuery !== undefined) return null;
+    const known = queries.get(`${body.operationName ?? ''}\n${body.query}`);
+    if (!known) return null;
+
+    const sent = cookie.sentBy(req);
+    const sessionId = sent === undefined ? null : sessionOf(sent);
+    const viewer = sessionId === null ? null : sessions.get(sessionId ?? '');
+    if (viewer === undefined) return null;
+    const meant = req.headers['x-viewer'];
+    if (meant !== undefined && meant !== viewer?.id) return null;
+
+    const definitions = known.query.operation.variableDefinitions ?? [];
+    const { coerced } = getVariableValues(schema, definitions, body.variables ?? {}, { maxErrors: 1 });
+    if (!coerced) return null;
+    const plan = await planFor(known, coerced, viewer);
+    if (!plan) return null;
+    const values = valuesOf(plan, {
+      variables: coerced,
+      viewerId: viewer?.id ?? null,
+      sessionId: sessionId ?? null,
+    });
+    const caller = { ip: addressOf(req), viewer };
+    await reads.spend(caller, plan.points);
+    try {
+      const [row] = await runPrepared<{ answer: unknown }>(pool, { text: plan.text, values });
+      const text = row?.answer;
+      if (typeof text === 'string' && text.length <= ANSWER_CHARACTERS_MAX) return `{"data":${text}}\n`;
+    } catch (error) {
+      // The other way would wait for the database as long again.
+      if (isOutage(error)) throw error;
+      log.debug({ err: error }, 'A read goes through its resolvers');
+    }
+    if (sessionId) sessions.delete(sessionId);
+    await reads.bill(caller, -plan.points);
+    return null;
+  }
+
+  return {
+    answer,
+
+    queries: {
+      async requestDidStart() {
+        return {
+          async didResolveOperation({ document, operation, request: { query = '', operationName } }) {
+            if (operation?.operation !== 'query' || query.length > QUERY_LENGTH_MAX) return;
+            const key = `${operationName ?? ''}\n${query}`;
+            if (queries.has(key)) return;
+            serial += 1;
+            queries.set(key, { query: knownQuery(document, operation), plans: `${serial} ` });
+          },
+        };
+      },
+    },
+
+    sessions: (req, _res, next) => {
+      const { id, isAdmin } = req.user ?? {};
+      if (id && req.session?.passport?.user === id)
+        sessions.set(req.sessionID, { id, isAdmin: isAdmin === true });
+      next();
+    },
+  };
+}

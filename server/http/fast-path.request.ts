@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { contentTypeFor } from './fast-path.response.ts';
+
+// Which requests the fast path reads, and how. It understands what our clients send. Express understands the rest.
+
+/** The members of a GraphQL request, of the types that Apollo Server accepts. */
+export type GraphqlBody = {
+  query: string;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
+  extensions?: { persistedQuery?: unknown } | null;
+};
+
+const BODY_MAX = 1_000_000;
+/** The types of bodies in UTF-8. Express reads all others. */
+const PLAIN_TYPES = /^application\/json(; ?charset=utf-8)?$/i;
+/** Lists of encodings without preferences. Express understands the others. */
+const PLAIN_ENCODINGS = /^[a-z, -]*$/;
+
+/** Whether this is a GraphQL request whose headers are understood here. */
+export const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  url === '/graphql' &&
+  Number(headers['content-length']) <= BODY_MAX &&
+  PLAIN_TYPES.test(headers['content-type'] ?? '') &&
+  headers['content-encoding'] === undefined &&
+  contentTypeFor(headers.accept) !== undefined &&
+  PLAIN_ENCODINGS.test(String(headers['accept-encoding'] ?? ''));
+
+/** Calls back with the whole body. It never does if the caller goes away. */
+export function readBody(req: IncomingMessage, done: (bytes: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  req.on('data', (chunk: Buffer) => chunks.push(chunk));
+  req.on('end', () => {
+    const [first = Buffer.alloc(0)] = chunks;
+    done(chunks.length > 1 ? Buffer.concat(chunks) : first);
+  });
+}
+
+const utf8 = new TextDecoder();
+
+/** Parses a body as Express does: no text is an empty object, and no other value than objects and lists is accepted. */
+export function parseBody(bytes: Buffer): unknown {
+  const text = utf8.decode(bytes);
+  const body: unknown = text === '' ? {} : JSON.parse(text);
+  if (typeof body !== 'object' || body === null) throw new SyntaxError('The body is neither object nor list');
+  return body;
+}
+
+/** Whether Apollo Server would accept the types of a body's members. */
+export function isGraphqlBody(body: unknown): body is GraphqlBody {
+  if (!isRecord(body)) return false;
+  const { query, operationName = null, variables = null, extensions = null } = body;
+  return (
+    typeof query === 'string' &&
+    (operationName === null || (typeof operationName === 'string' && operationName !== '')) &&
+    (variables === null || isRecord(variables)) &&
+    (extensions === null || isRecord(extensions))
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
