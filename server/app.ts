@@ -24,6 +24,7 @@ import { uploadErrors, uploadsRouter } from './http/uploads.ts';
 import { rememberVisitor, requireReadBudget } from './http/visitor.ts';
 import { createVisitorQuery } from './http/visitor-query.ts';
 import { startImageSweep } from './modules/media/media.service.ts';
+import { siteLimits } from './modules/site/site.reads.ts';
 import { createSitemap } from './modules/syndication/sitemap.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { createReadBudget } from './platform/reads/budget.ts';
@@ -45,7 +46,10 @@ type CreatedApp = { app: Express; listener: RequestListener; close(): Promise<vo
 /** The product as one Express application: the path of a request from top to bottom. */
 export async function createApp(services: Services): Promise<CreatedApp> {
   const { env, pool, background, log } = services;
-  const limits = createLimits(pool, { factor: env.rateLimitFactor });
+  const limits = createLimits(pool, {
+    factor: env.rateLimitFactor,
+    points: () => siteLimits(services),
+  });
   const reads = createReadBudget(env.rateLimitFactor);
   const passport = createPassport(services);
   const schema = await buildAppSchema();

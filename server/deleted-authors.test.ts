@@ -19,6 +19,8 @@ const deleted = (id: string) => (client: Client) =>
 
 /** A curator with a collection, somebody else's submission to decide on, and somebody to follow and save from. */
 async function createPeople() {
+  // A site keeps at least one admin.
+  await makePerson(app, { isAdmin: true });
   const author = await makeCurator(app, 'approved', { isAdmin: true });
   const other = await makeCurator(app, 'pending');
   const { id: collection } = await app.db.collection.create({
@@ -79,6 +81,9 @@ const writes: Record<string, Write> = {
   },
   rejectSubmission: {
     call: ({ other }) => `rejectSubmission(profileId: "${other.id}", note: "No") { profile { id } }`,
+  },
+  updateSiteSettings: {
+    call: () => 'updateSiteSettings(input: { name: "Another name" }) { site { name } }',
   },
   setFavorite: {
     call: ({ other }) => `setFavorite(pickId: "${other.picks[0]}", on: true) { pick { id } }`,

@@ -151,6 +151,10 @@ const mutations: Record<string, Mutation> = {
     call: () => 'markNotificationsRead { unreadNotificationsCount }',
     outcomes: signedIn,
   },
+  updateSiteSettings: {
+    call: () => 'updateSiteSettings(input: { name: "Threes" }) { site { name } }',
+    outcomes: adminOnly,
+  },
   approveSubmission: {
     call: ({ id }) => `approveSubmission(profileId: "${id}") { profile { id } }`,
     outcomes: adminOnly,

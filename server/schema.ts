@@ -28,6 +28,7 @@ import { profileShape } from './modules/profile/profile.reads.ts';
 import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
+import { SiteResolver } from './modules/site/site.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
 import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
 import type { Context } from './platform/context.ts';
@@ -93,6 +94,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
   { resolvers: [AuditResolver], shapes: [auditEventShape] },
+  { resolvers: [SiteResolver] },
   { resolvers: [SubmissionResolver, DecidedSubmissionResolver], shapes: [submissionShape] },
 ];
 

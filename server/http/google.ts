@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
 import { signInGoogleUser } from '../modules/account/google.service.ts';
+import { inviteMessages } from '../modules/invite/invite.rules.ts';
 import type { AuthenticatedViewer } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
@@ -10,7 +11,7 @@ import type { Authenticator } from './passport.ts';
 import { startSession } from './sessions.ts';
 
 /** The client's /auth/callback shows the messages of spec 8 for these codes. */
-type Failure = 'cancelled' | 'config' | 'failed';
+type Failure = 'cancelled' | 'config' | 'failed' | 'invitation';
 
 const CALLBACK = '/auth/google/callback';
 /** How long a visitor may stay at Google before their session ends. */
@@ -96,6 +97,7 @@ const CONFIG_ERRORS = [
 
 function failureOf(error: unknown, said: unknown): Failure {
   if (said === 'access_denied') return 'cancelled';
+  if (error instanceof AppError && error.message === inviteMessages.required) return 'invitation';
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   return CONFIG_ERRORS.includes(code) ? 'config' : 'failed';
 }

@@ -33,11 +33,15 @@ export type Limits = {
   forgive(name: LimitName, ...key: string[]): Promise<void>;
 };
 
-/**
- * Limits that are counted in the table rate_limits, so that all processes share them. `factor` multiplies them for
- * tests that simulate many people.
- */
-export function createLimits(pool: Pool, { factor = 1 }: { factor?: number } = {}): Limits {
+type LimitOptions = {
+  /** Multiplies all limits, for tests that simulate many people. */
+  factor?: number;
+  /** The points of limits that admins have changed. */
+  points?: () => Promise<Partial<Record<LimitName, number>>>;
+};
+
+/** Limits that are counted in the table rate_limits, so that all processes share them. */
+export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOptions = {}): Limits {
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, { points, duration }], index) => [
       name,
@@ -58,8 +62,11 @@ export function createLimits(pool: Pool, { factor = 1 }: { factor?: number } = {
 
   return {
     async consume(name, ...key) {
+      const counter = limiter(name);
+      const points = (await chosen?.())?.[name];
+      if (points !== undefined) counter.points = Math.ceil(points * factor);
       try {
-        await limiter(name).consume(digest(key));
+        await counter.consume(digest(key));
       } catch (error) {
         if (error instanceof RateLimiterRes)
           throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));

@@ -3,6 +3,7 @@ import type { AuthenticatedViewer, Context, Viewer } from '../../platform/contex
 import { type AppError, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
+import { requireInvite } from '../invite/invite.service.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
 import { sendConfirmation } from './confirmation.service.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -58,13 +59,16 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
   const passwordHash = await hashPassword(password);
   const taken = () => conflict(accountMessages.emailTaken, 'email');
   const account = await onViolation({ profiles_email_key: taken }, () =>
-    context.db.account.create({
-      data: {
-        passwordHash,
-        inviteCode: inviteCode || null,
-        profile: { create: { fullName, email } },
-      },
-      select: authenticatedSelect,
+    context.db.$transaction(async (tx) => {
+      await requireInvite(tx, inviteCode);
+      return tx.account.create({
+        data: {
+          passwordHash,
+          inviteCode: inviteCode || null,
+          profile: { create: { fullName, email } },
+        },
+        select: authenticatedSelect,
+      });
     }),
   );
   await startSessionAs(context, authenticatedFrom(account));

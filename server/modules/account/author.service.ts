@@ -22,10 +22,21 @@ export async function requireAuthor(tx: Transaction, id: string): Promise<void> 
   await tx.$queryRaw(Prisma.sql`select require_author(${id}::uuid)::text`);
 }
 
-/** Like `asAuthor`, for a write of an admin. It also refuses who is no longer one. */
-export function asAdmin<T>(context: Context, write: (tx: Transaction) => Promise<T>): Promise<T> {
+/**
+ * Like `asAuthor`, for a write of an admin. It also refuses who is no longer one. The profiles of `others`, which the
+ * write changes, are locked with the admin's in a fixed order, so that two admins cannot deadlock.
+ */
+export function asAdmin<T>(
+  context: Context,
+  write: (tx: Transaction) => Promise<T>,
+  others: readonly string[] = [],
+): Promise<T> {
   const { id } = requireViewer(context);
   return context.db.$transaction(async (tx) => {
+    if (others.length > 0) {
+      await tx.$queryRaw(Prisma.sql`
+        select 1 from profiles where id = any(${[id, ...others]}::uuid[]) order by id for no key update`);
+    }
     await requireAdmin(tx, id);
     return write(tx);
   });

@@ -3,6 +3,7 @@ export const auditActions = {
   'audit.export': 'Exported the audit log',
   'collection.delete': 'Deleted a collection',
   'collection.edit': 'Edited a collection',
+  'settings.edit': 'Changed the settings of the site',
   'submission.approve': 'Approved a shelf',
   'submission.reject': 'Rejected a shelf',
 } as const;

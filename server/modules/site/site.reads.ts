@@ -1,0 +1,28 @@
+import type { SiteSettings } from '../../../prisma/client/client.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** How long a process keeps the settings. Another process sees a change after this time. */
+const KEPT_MS = 5_000;
+
+type Kept = { settings: Promise<SiteSettings>; readAt: number };
+const kept = new WeakMap<Services['db'], Kept>();
+
+/** The settings of the site, read at most once in a few seconds. */
+export async function siteSettings({ db }: Pick<Services, 'db'>): Promise<SiteSettings> {
+  const known = kept.get(db);
+  if (known && performance.now() - known.readAt < KEPT_MS) return known.settings;
+  const settings = db.siteSettings.findUniqueOrThrow({ where: { id: 1 } });
+  kept.set(db, { settings, readAt: performance.now() });
+  // A failed read is not kept.
+  settings.catch(() => forgetSiteSettings({ db }));
+  return settings;
+}
+
+/** Makes this process read the settings again. */
+export const forgetSiteSettings = ({ db }: Pick<Services, 'db'>): void => void kept.delete(db);
+
+/** The rate limits that admins have chosen. */
+export async function siteLimits(services: Pick<Services, 'db'>) {
+  const { writesPerMinute, uploadsPerHour, signUpsPerHour } = await siteSettings(services);
+  return { write: writesPerMinute, upload: uploadsPerHour, signUpAddress: signUpsPerHour };
+}

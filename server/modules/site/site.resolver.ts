@@ -1,0 +1,62 @@
+import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { Cost, REFUSAL_POINTS } from '../../platform/reads/cost.ts';
+import { ReviewPolicy, SiteLimits, SiteModel, SiteSettingsInput, SiteSettingsPayload } from './site.model.ts';
+import { siteSettings } from './site.reads.ts';
+import { updateSiteSettings } from './site.service.ts';
+
+/** The whole row, of which `Site` shows everybody a part. */
+type Settings = Awaited<ReturnType<typeof siteSettings>>;
+
+@Resolver(() => SiteModel)
+export class SiteResolver {
+  @Query(() => SiteModel, { description: 'This site. Its other fields are for admins only.' })
+  site(@Ctx() context: Context) {
+    return siteSettings(context);
+  }
+
+  @Authorized('ADMIN')
+  @Cost({ points: REFUSAL_POINTS })
+  @FieldResolver(() => ReviewPolicy, { nullable: true, description: 'Admins only.' })
+  reviewPolicy(@Root() settings: Settings) {
+    return settings.reviewPolicy;
+  }
+
+  @Authorized('ADMIN')
+  @Cost({ points: REFUSAL_POINTS })
+  @FieldResolver(() => [String], {
+    nullable: true,
+    description: 'Admins only. Words that the review points out in a submission, in lower case.',
+  })
+  wordList(@Root() settings: Settings) {
+    return settings.wordList;
+  }
+
+  @Authorized('ADMIN')
+  @Cost({ points: REFUSAL_POINTS })
+  @FieldResolver(() => SiteLimits, { nullable: true, description: 'Admins only.' })
+  limits(@Root() settings: Settings) {
+    return settings;
+  }
+
+  @Authorized('ADMIN')
+  @Cost({ points: REFUSAL_POINTS })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Admins only. Increases with each save; updateSiteSettings takes it.',
+  })
+  version(@Root() settings: Settings) {
+    return settings.version;
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => SiteSettingsPayload, {
+    description: 'Admins only. CONFLICT if there is a newer version of the settings.',
+  })
+  async updateSiteSettings(
+    @Arg('input', () => SiteSettingsInput) input: SiteSettingsInput,
+    @Ctx() context: Context,
+  ) {
+    return { site: await updateSiteSettings(context, input) };
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { singleLine } from '../profile/line.rules.ts';
+
+export const SITE_NAME_MAX = 40;
+export const SITE_DESCRIPTION_MAX = 200;
+export const WORD_LIST_MAX = 500;
+export const WORD_MAX = 60;
+
+/** The smallest and the largest value of each limit. */
+export const SITE_LIMITS = {
+  writesPerMinute: { min: 10, max: 1_000 },
+  uploadsPerHour: { min: 1, max: 1_000 },
+  signUpsPerHour: { min: 1, max: 1_000 },
+} as const;
+
+const limit = ({ min, max }: { min: number; max: number }) => {
+  const message = `Please enter a whole number from ${min} to ${max.toLocaleString('en')}`;
+  return z.number().int(message).min(min, message).max(max, message);
+};
+
+const name = singleLine()
+  .min(1, 'Please enter a name')
+  .max(SITE_NAME_MAX, `The name must be at most ${SITE_NAME_MAX} characters`);
+const description = singleLine()
+  .min(1, 'Please enter a description')
+  .max(SITE_DESCRIPTION_MAX, `The description must be at most ${SITE_DESCRIPTION_MAX} characters`);
+const wordList = z
+  .array(singleLine().max(WORD_MAX, `A word must be at most ${WORD_MAX} characters`))
+  .max(WORD_LIST_MAX, `The list can hold at most ${WORD_LIST_MAX} words`)
+  .transform((words) => [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))]);
+
+/** Fields that are left out or null stay unchanged. */
+export const siteSettingsSchema = z.object({
+  name: name.nullish(),
+  description: description.nullish(),
+  registration: z.enum(['open', 'invite']).nullish(),
+  reviewPolicy: z.enum(['show_at_once', 'hold_back']).nullish(),
+  wordList: wordList.nullish(),
+  writesPerMinute: limit(SITE_LIMITS.writesPerMinute).nullish(),
+  uploadsPerHour: limit(SITE_LIMITS.uploadsPerHour).nullish(),
+  signUpsPerHour: limit(SITE_LIMITS.signUpsPerHour).nullish(),
+  version: z.number().int().nullish(),
+});

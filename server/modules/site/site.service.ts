@@ -1,0 +1,38 @@
+import { Prisma, type SiteSettings } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { versionConflict } from '../../platform/errors.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAdmin } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { forgetSiteSettings } from './site.reads.ts';
+import { siteSettingsSchema } from './site.rules.ts';
+
+/** Changes the settings of the site. CONFLICT if the input names an older version. */
+export async function updateSiteSettings(context: Context, input: unknown): Promise<SiteSettings> {
+  const { version, ...fields } = parse(siteSettingsSchema, input);
+  const data = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+  const changed = await asAdmin(context, async (tx) => {
+    await tx.$queryRaw(Prisma.sql`select 1 from site_settings for no key update`);
+    const before = await tx.siteSettings.findUniqueOrThrow({ where: { id: 1 } });
+    const [after] = await tx.siteSettings.updateManyAndReturn({
+      where: { id: 1, version: version ?? undefined },
+      data: { ...data, version: { increment: 1 }, updatedAt: new Date() },
+    });
+    if (after) {
+      await recordAudit(tx, context, {
+        action: 'settings.edit',
+        subject: { type: 'settings', id: 'site' },
+        before: loggedOf(before),
+        after: loggedOf(after),
+      });
+    }
+    return after;
+  });
+  forgetSiteSettings(context);
+  if (!changed) throw versionConflict();
+  return changed;
+}
+
+/** The settings as the audit log records them. */
+const loggedOf = ({ id: _id, version: _version, updatedAt: _updatedAt, ...settings }: SiteSettings) =>
+  settings;

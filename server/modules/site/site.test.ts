@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { makePerson } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/race.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { forgetSiteSettings } from './site.reads.ts';
+
+const app = await startTestApp();
+
+const admin = () => makePerson(app, { isAdmin: true });
+const SITE = '{ site { name description registration } }';
+const ALL =
+  '{ site { name registration reviewPolicy wordList version limits { writesPerMinute uploadsPerHour signUpsPerHour } } }';
+const UPDATE = `mutation ($input: SiteSettingsInput!) {
+  updateSiteSettings(input: $input) { site { name registration reviewPolicy wordList version } }
+}`;
+const SIGN_UP = `mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { email } } } }`;
+const newcomer = (email: string) => ({
+  input: { email, password: 'Correct horse 9', fullName: 'New Comer', inviteCode: 'any-word' },
+});
+
+describe('the settings of the site', () => {
+  test('everybody reads its name and who may sign up, and admins the rest', async () => {
+    const { data } = await app.client().gql(SITE);
+    expect(data.site).toMatchObject({ name: 'Threes', registration: 'OPEN' });
+    const member = await makePerson(app);
+    for (const field of ['reviewPolicy', 'wordList', 'version', 'limits { uploadsPerHour }']) {
+      const visitor = await app.client().gql(`{ site { ${field} } }`);
+      expect(visitor.errors?.[0]?.extensions.code, field).toBe('UNAUTHENTICATED');
+      const { errors } = await member.client.gql(`{ site { ${field} } }`);
+      expect(errors?.[0]?.extensions.code, field).toBe('FORBIDDEN');
+    }
+    const { data: seen } = await (await admin()).client.gql(ALL);
+    expect(seen.site).toMatchObject({
+      reviewPolicy: 'SHOW_AT_ONCE',
+      limits: { writesPerMinute: 120, uploadsPerHour: 60, signUpsPerHour: 10 },
+    });
+  });
+
+  test('what an admin changes shows at once, and what is left out stays', async () => {
+    const { client } = await admin();
+    const { version } = (await client.gql(ALL)).data.site;
+    const input = { name: 'Our  shelf', wordList: ['Casino', 'casino', ' win money '], version };
+    const { data } = await client.gql(UPDATE, { input });
+    expect(data.updateSiteSettings.site).toEqual({
+      name: 'Our  shelf',
+      registration: 'OPEN',
+      reviewPolicy: 'SHOW_AT_ONCE',
+      wordList: ['casino', 'win money'],
+      version: version + 1,
+    });
+    expect((await app.client().gql(SITE)).data.site.name).toBe('Our  shelf');
+    expect(await app.db.auditEvent.findMany({ where: { action: 'settings.edit' } })).toMatchObject([
+      {
+        before: { name: 'Threes', wordList: [] },
+        after: { name: 'Our  shelf', wordList: ['casino', 'win money'] },
+      },
+    ]);
+    await client.gql(UPDATE, { input: { name: 'Threes', wordList: [] } });
+  });
+
+  test('one of two edits from the same version is refused', async () => {
+    const { client } = await admin();
+    const { version } = (await client.gql(ALL)).data.site;
+    const edit = (description: string) => client.gql(UPDATE, { input: { description, version } });
+    const answers = await Promise.all([edit('One'), edit('Two')]);
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok').sort()).toEqual([
+      'CONFLICT',
+      'ok',
+    ]);
+  });
+
+  test('an admin who loses the role during the edit changes nothing', async () => {
+    await admin();
+    const { id, client } = await admin();
+    const [{ errors }] = await whileLocked(
+      app,
+      (other) => other.query('update profiles set is_admin = false where id = $1', [id]),
+      () => client.gql(UPDATE, { input: { name: 'Mine now' } }),
+    );
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await app.client().gql(SITE)).data.site.name).toBe('Threes');
+  });
+
+  test('there is one row, which cannot be deleted', async () => {
+    await expect(app.pool.query('insert into site_settings default values')).rejects.toThrow();
+    await expect(app.pool.query('insert into site_settings (id) values (2)')).rejects.toThrow('one_row');
+    await expect(app.pool.query('delete from site_settings')).rejects.toThrow('one_row');
+  });
+
+  test('a limit that an admin lowers counts at once', async () => {
+    const { client } = await admin();
+    await client.gql(UPDATE, { input: { writesPerMinute: 10 } });
+    const member = await makePerson(app);
+    const save = () =>
+      member.client.gql('mutation { updateSettings(input: { theme: DARK }) { settings { theme } } }');
+    for (let i = 0; i < 10; i += 1) expect((await save()).errors).toBeUndefined();
+    expect((await save()).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    await client.gql(UPDATE, { input: { writesPerMinute: 120 } });
+    expect((await save()).errors).toBeUndefined();
+  });
+});
+
+describe('a site where sign-up is by invitation only', () => {
+  const setRegistration = async (registration: 'open' | 'invite') => {
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { registration } });
+    forgetSiteSettings(app.services);
+  };
+
+  test('refuses a sign-up without a valid invitation, and makes no account', async () => {
+    await setRegistration('invite');
+    const { errors } = await app.client().gql(SIGN_UP, newcomer('uninvited@example.com'));
+    expect(errors?.[0]).toMatchObject({
+      message: 'Sign-up is by invitation only. Open the link of your invitation to join.',
+      extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'inviteCode' }] },
+    });
+    expect(await app.db.profile.count({ where: { email: 'uninvited@example.com' } })).toBe(0);
+    await setRegistration('open');
+    expect((await app.client().gql(SIGN_UP, newcomer('welcome@example.com'))).errors).toBeUndefined();
+  });
+
+  test('refuses a sign-up that began while it was still open to all', async () => {
+    const [{ errors }] = await whileLocked(
+      app,
+      (other) => other.query(`update site_settings set registration = 'invite'`),
+      () => app.client().gql(SIGN_UP, newcomer('just.too.late@example.com')),
+    );
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    await setRegistration('open');
+  });
+
+  test('still lets members log in', async () => {
+    const { email } = await makePerson(app);
+    await setRegistration('invite');
+    const { errors } = await app
+      .client()
+      .gql(
+        `mutation { signIn(input: { email: "${email}", password: "Correct horse 9" }) { viewer { profile { id } } } }`,
+      );
+    expect(errors).toBeUndefined();
+    await setRegistration('open');
+  });
+});
