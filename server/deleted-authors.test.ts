@@ -82,6 +82,9 @@ const writes: Record<string, Write> = {
   rejectSubmission: {
     call: ({ other }) => `rejectSubmission(profileId: "${other.id}", note: "No") { profile { id } }`,
   },
+  setRole: {
+    call: ({ other }) => `setRole(profileId: "${other.id}", role: BRAND, value: true) { profile { id } }`,
+  },
   updateSiteSettings: {
     call: () => 'updateSiteSettings(input: { name: "Another name" }) { site { name } }',
   },

@@ -151,6 +151,10 @@ const mutations: Record<string, Mutation> = {
     call: () => 'markNotificationsRead { unreadNotificationsCount }',
     outcomes: signedIn,
   },
+  setRole: {
+    call: ({ id }) => `setRole(profileId: "${id}", role: BRAND, value: true) { profile { id } }`,
+    outcomes: adminOnly,
+  },
   updateSiteSettings: {
     call: () => 'updateSiteSettings(input: { name: "Threes" }) { site { name } }',
     outcomes: adminOnly,

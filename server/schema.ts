@@ -26,6 +26,7 @@ import { PickResolver, ProfilePicksResolver } from './modules/pick/pick.resolver
 import { canSeePrivate } from './modules/profile/profile.policy.ts';
 import { profileShape } from './modules/profile/profile.reads.ts';
 import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resolver.ts';
+import { RoleResolver } from './modules/profile/role.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 import { SiteResolver } from './modules/site/site.resolver.ts';
@@ -77,7 +78,7 @@ function nameGuards(schema: GraphQLSchema): void {
 const modules: readonly ApiModule[] = [
   { resolvers: [AccountResolver, EmailResolver] },
   { resolvers: [ImageResolver], shapes: [imageShape] },
-  { resolvers: [ProfileResolver, ViewerResolver], shapes: [profileShape] },
+  { resolvers: [ProfileResolver, RoleResolver, ViewerResolver], shapes: [profileShape] },
   {
     resolvers: [PickResolver, ProfilePicksResolver],
     shapes: [pickShape, feedEntryShape],

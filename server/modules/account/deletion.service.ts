@@ -1,6 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { conflict, onViolation } from '../../platform/errors.ts';
 import { parse } from '../../platform/validate.ts';
+import { roleMessages } from '../profile/role.rules.ts';
 import { deleteAccountSchema } from './account.rules.ts';
 import { signOut } from './account.service.ts';
 import { requireReauthentication } from './author.service.ts';
@@ -16,7 +18,7 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
   const proof = await reauthenticate(context, password, 'password');
 
   const now = new Date();
-  await context.db.$transaction(async (db) => {
+  const write = async (db: Prisma.TransactionClient) => {
     await lockRelatedRows(db, id);
     await requireReauthentication(db, id, proof);
     await db.profile.update({
@@ -52,7 +54,10 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
     await db.account.deleteMany({ where: { profileId: id } });
     await db.accountToken.deleteMany({ where: { profileId: id } });
     await db.session.deleteMany({ where: { profileId: id } });
-  });
+  };
+  await onViolation({ last_admin: () => conflict(roleMessages.lastAdminIsYou) }, () =>
+    context.db.$transaction(write),
+  );
   await signOut(context, false);
 }
 

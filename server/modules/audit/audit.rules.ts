@@ -3,6 +3,7 @@ export const auditActions = {
   'audit.export': 'Exported the audit log',
   'collection.delete': 'Deleted a collection',
   'collection.edit': 'Edited a collection',
+  'profile.role': 'Changed a role',
   'settings.edit': 'Changed the settings of the site',
   'submission.approve': 'Approved a shelf',
   'submission.reject': 'Rejected a shelf',

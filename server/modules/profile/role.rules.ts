@@ -1,0 +1,4 @@
+export const roleMessages = {
+  lastAdmin: 'A site needs at least one admin. Make somebody else an admin first.',
+  lastAdminIsYou: 'You are the only admin. Make somebody else an admin before you delete your account.',
+} as const;

@@ -1,0 +1,42 @@
+import type { Context } from '../../platform/context.ts';
+import { conflict, notFound, onViolation } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { asAdmin } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { profileMessages } from './profile.rules.ts';
+import type { Role } from './role.model.ts';
+import { roleMessages } from './role.rules.ts';
+
+const COLUMNS = { curator: 'isCreator', brand: 'isBrand', admin: 'isAdmin' } as const satisfies Record<
+  Role,
+  string
+>;
+
+/** Gives a person a role or takes it. Safe to repeat. CONFLICT if the site would have no admin left. */
+export async function setRole(context: Context, profileId: string, role: Role, value: boolean) {
+  if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
+  const column = COLUMNS[role];
+  const lastAdmin = () => conflict(roleMessages.lastAdmin);
+  await onViolation({ last_admin: lastAdmin }, () =>
+    asAdmin(
+      context,
+      async (tx) => {
+        const { count } = await tx.profile.updateMany({
+          where: { id: profileId, deletedAt: null, [column]: !value },
+          data: { [column]: value },
+        });
+        if (count > 0) {
+          await recordAudit(tx, context, {
+            action: 'profile.role',
+            subject: { type: 'profile', id: profileId },
+            before: { [role]: !value },
+            after: { [role]: value },
+          });
+        } else if ((await tx.profile.count({ where: { id: profileId, deletedAt: null } })) === 0) {
+          throw notFound(profileMessages.notFound);
+        }
+      },
+      [profileId],
+    ),
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const app = await startTestApp();
+
+const SET_ROLE = `mutation ($profileId: ID!, $role: Role!, $value: Boolean!) {
+  setRole(profileId: $profileId, role: $role, value: $value) { profile { isCreator isBrand isAdmin } }
+}`;
+const setRole = (client: TestClient, profileId: string, role: string, value: boolean) =>
+  client.gql(SET_ROLE, { profileId, role, value });
+const leave = (client: TestClient) =>
+  client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+const codeOf = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code ?? 'ok';
+const admins = () => app.db.profile.count({ where: { isAdmin: true, deletedAt: null } });
+
+describe('roles', () => {
+  test('an admin gives and takes each role, and each change is recorded once', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    const { id } = await makePerson(app);
+    for (const [role, field] of [
+      ['CURATOR', 'isCreator'],
+      ['BRAND', 'isBrand'],
+      ['ADMIN', 'isAdmin'],
+    ] as const) {
+      for (const value of [true, true, false]) {
+        const { data } = await setRole(admin.client, id, role, value);
+        expect(data.setRole.profile[field]).toBe(value);
+      }
+    }
+    const events = await app.db.auditEvent.findMany({
+      where: { subjectId: id, action: 'profile.role' },
+      orderBy: { id: 'asc' },
+    });
+    expect(events.map(({ after }) => after)).toEqual([
+      { curator: true },
+      { curator: false },
+      { brand: true },
+      { brand: false },
+      { admin: true },
+      { admin: false },
+    ]);
+  });
+
+  test('nobody who is not an admin gives one, and nobody gets one who is not there', async () => {
+    const { id, client } = await makePerson(app);
+    expect(codeOf(await setRole(client, id, 'ADMIN', true))).toBe('FORBIDDEN');
+    const admin = await makePerson(app, { isAdmin: true });
+    for (const nobody of ['nobody', '0192f7a0-0000-7000-8000-000000000000']) {
+      expect(codeOf(await setRole(admin.client, nobody, 'BRAND', true))).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('the last admin', () => {
+  const onlyAdmins = async (count: number) => {
+    const made = [];
+    for (let i = 0; i < count; i += 1) made.push(await makeCurator(app, 'approved', { isAdmin: true }));
+    await app.db.profile.updateMany({
+      where: { id: { notIn: made.map(({ id }) => id) } },
+      data: { isAdmin: false },
+    });
+    return made as [(typeof made)[0], (typeof made)[0]];
+  };
+
+  test('cannot give up the role, and is told why', async () => {
+    const [admin] = await onlyAdmins(1);
+    const answer = await setRole(admin.client, admin.id, 'ADMIN', false);
+    expect(answer.errors?.[0]).toMatchObject({
+      message: 'A site needs at least one admin. Make somebody else an admin first.',
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await admins()).toBe(1);
+  });
+
+  test('cannot delete the account, and is told why', async () => {
+    const [admin] = await onlyAdmins(1);
+    const { errors } = await leave(admin.client);
+    expect(errors?.[0]).toMatchObject({
+      message: 'You are the only admin. Make somebody else an admin before you delete your account.',
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await app.db.profile.count({ where: { id: admin.id, deletedAt: null } })).toBe(1);
+    expect(codeOf(await setRole(admin.client, (await makePerson(app)).id, 'ADMIN', true))).toBe('ok');
+    expect(codeOf(await leave(admin.client))).toBe('ok');
+  });
+
+  test.each([
+    ['demote each other', (one: TestClient, other: { id: string }) => setRole(one, other.id, 'ADMIN', false)],
+    ['leave', (one: TestClient) => leave(one)],
+  ])('is kept when two admins %s at once', async (_what, act) => {
+    for (let round = 0; round < 5; round += 1) {
+      const [ann, ben] = await onlyAdmins(2);
+      const answers = await Promise.all([act(ann.client, ben), act(ben.client, ann)]);
+      expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
+      expect(answers.map(codeOf)).not.toContain('INTERNAL_SERVER_ERROR');
+      expect(await admins()).toBe(1);
+    }
+  });
+
+  test('is kept by the database, whatever asks it', async () => {
+    const [admin] = await onlyAdmins(1);
+    for (const change of ['set is_admin = false', 'set deleted_at = now()']) {
+      await expect(app.pool.query(`update profiles ${change} where id = $1`, [admin.id])).rejects.toThrow(
+        'last_admin',
+      );
+    }
+    await expect(app.pool.query('delete from profiles where id = $1', [admin.id])).rejects.toThrow(
+      'last_admin',
+    );
+    await expect(app.pool.query('update profiles set is_admin = false')).rejects.toThrow('last_admin');
+  });
+});
