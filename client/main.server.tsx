@@ -1,11 +1,15 @@
-import { type ApolloCache, type ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { type ApolloClient, ApolloLink, type NormalizedCacheObject, Observable } from '@apollo/client';
+import { getApolloContext } from '@apollo/client/react';
+import { wrapperSymbol } from '@apollo/client/react/internal';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { type DocumentNode, visit } from 'graphql';
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
+import { type Answer, createAnswerHooks } from './app/answerHooks.ts';
 import { createClient } from './app/apollo.ts';
+import { createCache } from './app/cache.ts';
 import { readsOf } from './app/pageReads.ts';
 import { fullTitle, HeadContext, type PageHead } from './lib/head.ts';
 import { LazyModulesContext } from './lib/lazyWithRetry.ts';
@@ -33,81 +37,65 @@ export interface Rendered {
 const prerender = (tree: ReactNode) =>
   prerenderToNodeStream(tree, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
 
-/** How many renders a client is used for. It keeps a little about every item whose fragments it read. */
-const RENDERS_PER_CLIENT = 100;
-const idleClients: { client: ApolloClient; renders: number }[] = [];
-
-/** Runs a render with a client whose cache is empty. Clients are used again because they keep prepared documents. */
-async function withClient<T>(render: (client: ApolloClient) => Promise<T>): Promise<T> {
-  const used = idleClients.pop() ?? {
-    client: createClient({ ssr: true, link: ApolloLink.empty() }),
-    renders: 0,
-  };
-  try {
-    return await render(used.client);
-  } finally {
-    // `reset` would drop the prepared documents, too.
-    const { cache } = used.client;
-    for (const id of Object.keys(cache.extract() as object)) cache.evict({ id, broadcast: false });
-    used.renders += 1;
-    if (used.renders < RENDERS_PER_CLIENT) idleClients.push(used);
-  }
-}
+/** What hooks for events get, which are not called here. Nothing is ever read or written by it. */
+const unusedClient = createClient({ ssr: true, link: ApolloLink.empty() });
 
 /**
  * Renders a public address with the same tree, routes and documents as the browser. The route table tells what the
- * page reads, so that one pass is enough. If it reads anything else, Apollo renders it again until all data is there.
+ * page reads, so that one pass over the answers is enough. If it reads anything else, Apollo renders it.
  */
 export async function render(url: string, query: Query): Promise<Rendered> {
-  const rendered = await withClient(async (client) => {
-    const { cache } = client;
-    cache.writeQuery({ query: VIEWER, data: { viewer: null } });
-    const answers = await Promise.allSettled(
-      readsOf(url).map(async (read) => {
-        const data = await query(sentDocument(cache, read.query), read.variables);
-        cache.writeQuery({ ...read, data });
-      }),
-    );
-    return answers.every(({ status }) => status === 'fulfilled') ? renderOnce(url, client) : null;
-  });
+  const read = await Promise.allSettled(
+    readsOf(url).map(async ({ query: document, variables }): Promise<Answer> => {
+      const data = await query(sentDocument(document), variables);
+      return { query: document, variables, data };
+    }),
+  );
+  const answers = read.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
+  const rendered = answers.length < read.length ? null : await renderOnce(url, [VISITOR, ...answers]);
   return rendered ?? renderUntilComplete(url, query);
 }
+
+/** The answer to the query of every page. */
+const VISITOR: Answer = { query: VIEWER, variables: {}, data: { viewer: null } };
 
 const sentDocuments = new WeakMap<DocumentNode, DocumentNode>();
 
 /** A document as a client sends it: with type names, without directives for the client. */
-function sentDocument(cache: ApolloCache, document: DocumentNode): DocumentNode {
+function sentDocument(document: DocumentNode): DocumentNode {
   const known = sentDocuments.get(document);
   if (known) return known;
-  const sent = visit(cache.transformDocument(document), {
+  const sent = visit(unusedClient.cache.transformDocument(document), {
     Directive: ({ name }) => (name.value === 'unmask' ? null : undefined),
   });
   sentDocuments.set(document, sent);
   return sent;
 }
 
-/** Renders from the client's cache. Null if a query is shown that the cache does not answer. */
-async function renderOnce(url: string, client: ApolloClient): Promise<Rendered | null> {
-  const { watchQuery } = client;
-  let isComplete = true;
-  client.watchQuery = ((options: ApolloClient.WatchQueryOptions) => {
-    const watched = watchQuery(options);
-    const result = watched.getCurrentResult();
-    // The cache does not change during the render, so it is read once.
-    watched.getCurrentResult = () => result;
-    if (result.loading) isComplete = false;
-    return watched;
-  }) as typeof watchQuery;
-  try {
-    const collected = createCollected();
-    const html = await textOf(prerender(treeOf(url, client, collected)));
-    return isComplete ? toRendered(html, client, collected, true) : null;
-  } finally {
-    client.watchQuery = watchQuery;
-  }
+/** Renders from the answers. Null if the page reads anything else. */
+async function renderOnce(url: string, answers: readonly Answer[]): Promise<Rendered | null> {
+  const { hooks, isComplete } = createAnswerHooks(answers);
+  const ApolloContext = getApolloContext();
+  const collected = createCollected();
+  const html = await textOf(
+    prerender(
+      <ApolloContext value={{ [wrapperSymbol]: hooks }}>
+        {treeOf(url, unusedClient, collected)}
+      </ApolloContext>,
+    ),
+  );
+  return isComplete() ? toRendered(html, stateOf(answers), collected, true) : null;
 }
 
-async function renderUntilComplete(url: string, query: Query): Promise<Rendered> {
+/** The browser's cache with these answers. */
+function stateOf(answers: readonly Answer[]): NormalizedCacheObject {
+  const cache = createCache({ resultCaching: false });
+  for (const { query, variables, data } of answers) cache.writeQuery({ query, variables, data });
+  return cache.extract();
+}
+
+/** Renders from Apollo's cache, again and again until everything that the page reads is there. */
+export async function renderUntilComplete(url: string, query: Query): Promise<Rendered> {
   const client = createClient({ ssr: true, link: inProcess(query) });
   const collected = createCollected();
   const { result } = await prerenderStatic({
@@ -118,7 +106,7 @@ async function renderUntilComplete(url: string, query: Query): Promise<Rendered>
       return prerender(tree);
     },
   });
-  return toRendered(result, client, collected, false);
+  return toRendered(result, client.extract() as NormalizedCacheObject, collected, false);
 }
 
 /** What components report while they render. */
@@ -141,12 +129,12 @@ const treeOf = (url: string, client: ApolloClient, { head, lazyModules }: Collec
 
 const toRendered = (
   html: string,
-  client: ApolloClient,
+  state: NormalizedCacheObject,
   { head, lazyModules }: Collected,
   inOnePass: boolean,
 ): Rendered => ({
   html,
-  state: client.extract() as Record<string, unknown>,
+  state,
   head: head.current,
   lazyModules: [...lazyModules],
   inOnePass,
