@@ -78,7 +78,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(checkOrigin(env));
   app.use('/graphql', direct.failures);
   app.use(
-    ['/graphql', '/uploads', '/auth', '/admin/audit.csv'],
+    ['/graphql', '/uploads', '/auth', '/admin'],
     ...sessionMiddleware(services),
     ...loadViewer(passport),
   );

@@ -132,6 +132,7 @@ beforeAll(async () => {
       'Query.search',
       'Query.usernameAvailability',
       'Query.auditEvents',
+      'Query.adminCounts',
       'Viewer.shelf',
       'Notification.id',
     ],

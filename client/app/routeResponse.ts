@@ -7,8 +7,8 @@ export type RouteResponse =
   /** A rendered page. `module` is the file of its code, `query` the parameters that it reads. */
   | { kind: 'page'; module: string; query: readonly string[] }
   | { kind: 'redirect'; to: string; unknown?: true }
-  /** For members. Visitors are redirected to /. */
-  | { kind: 'members' }
+  /** For members, or for admins alone. Others are redirected to /. */
+  | { kind: 'members' | 'admins' }
   /** The empty shell, filled by the browser. */
   | { kind: 'shell' };
 
@@ -16,7 +16,7 @@ export type RouteResponse =
 export function responseFor(pathname: string): RouteResponse {
   const route = findRoute(pathname);
   if (!route) return { kind: 'redirect', to: pathTo.discover(), unknown: true };
-  if (route.access) return { kind: 'members' };
+  if (route.access) return { kind: `${route.access}s` };
   if (route.page === undefined) return { kind: 'redirect', to: route.redirect };
   if (!route.rendered) return { kind: 'shell' };
   return { kind: 'page', module: pageNamed(route.page).file, query: route.query ?? [] };

@@ -43,7 +43,7 @@ type Page = { body: Encoded; status: number; etag: string; hashes?: CspHashes };
 
 /**
  * Serves the built client: its files, and a page for every address. Visitors get a rendered page or a redirect of the
- * route table. Requests with a session get the shell, which the browser fills.
+ * route table. Requests with a session get the shell, which the browser fills. `req.user` must be set below /admin.
  */
 export async function pages(
   { env, log, pool }: Pick<Services, 'env' | 'log' | 'pool'>,
@@ -102,7 +102,8 @@ export async function pages(
     const answer = renderer?.responseFor(req.path) ?? { kind: 'shell' };
     if (answer.kind === 'redirect')
       return answer.unknown ? redirectToDiscover(req, res) : redirect(res, answer.to);
-    if (answer.kind === 'members' && !signedIn) {
+    if (answer.kind === 'admins' && signedIn && !req.user?.isAdmin) return redirect(res, '/');
+    if ((answer.kind === 'members' || answer.kind === 'admins') && !signedIn) {
       if (req.originalUrl.length <= REQUESTED_PAGE_MAX) {
         res.cookie(REQUESTED_PAGE_COOKIE, req.originalUrl, requestedPage);
       }

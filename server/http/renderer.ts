@@ -18,7 +18,7 @@ export type PageHead = {
 export type RouteAnswer =
   | { kind: 'page'; module: string; query: readonly string[] }
   | { kind: 'redirect'; to: string; unknown?: true }
-  | { kind: 'members' }
+  | { kind: 'members' | 'admins' }
   | { kind: 'shell' };
 
 /** A row of the client's route table: client/app/routes.ts. */

@@ -24,6 +24,7 @@ import { useScroll } from './useScroll.ts';
 
 const AuthDialog = lazyOrLoadError(() => import('../../components/auth/AuthDialog.tsx'), 'AuthDialog');
 
+const AdminLayout = lazyWithRetry(() => import('../../pages/admin/layout/AdminLayout.tsx'), 'AdminLayout');
 const MemberSettings = lazyWithRetry(() => import('./MemberSettings.tsx'), 'MemberSettings');
 const loadBackgroundTasks = () => import('../startBackgroundTasks.ts');
 
@@ -46,24 +47,36 @@ export function Shell() {
 
   const toOnboarding =
     viewer !== null && needsOnboarding(viewer) && !findRoute(page.pathname)?.beforeOnboarding;
+  const inAdmin = viewer?.isAdmin && findRoute(page.pathname)?.access === 'admin';
+  const main = (
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {!online && (
+        <p role="status" className={styles.offline}>
+          You’re offline. You can still read pages you’ve visited.
+        </p>
+      )}
+      <Suspense fallback={null}>
+        <LoadErrorBoundary what={pageName(page.pathname)} path={page.pathname}>
+          {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
+        </LoadErrorBoundary>
+      </Suspense>
+    </main>
+  );
   return (
     <>
       <SkipLink to="main">Skip to content</SkipLink>
-      <TopBar page={page} />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {!online && (
-          <p role="status" className={styles.offline}>
-            You’re offline. You can still read pages you’ve visited.
-          </p>
-        )}
+      {inAdmin ? (
         <Suspense fallback={null}>
-          <LoadErrorBoundary what={pageName(page.pathname)} path={page.pathname}>
-            {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
-          </LoadErrorBoundary>
+          <AdminLayout page={page}>{main}</AdminLayout>
         </Suspense>
-      </main>
-      <Footer />
-      <BottomBar page={page} />
+      ) : (
+        <>
+          <TopBar page={page} />
+          {main}
+          <Footer />
+          <BottomBar page={page} />
+        </>
+      )}
       {modal && !toOnboarding && (
         <Suspense fallback={null}>
           <LoadErrorBoundary what={pageName(modal.pathname)} path={modal.pathname} onClose={closeModal}>

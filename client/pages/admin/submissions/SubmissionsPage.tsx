@@ -2,14 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadMore } from '../../../components/LoadMore/LoadMore.tsx';
-import { Page, PageHead } from '../../../components/Page/Page.tsx';
 import type { SubmissionStatus } from '../../../gql/graphql.ts';
 import { reasonOf } from '../../../lib/errors.ts';
-import { useTitle } from '../../../lib/head.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SUBMISSIONS } from './documents.ts';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
 import { SubmissionRow } from './SubmissionRow.tsx';
@@ -24,20 +23,18 @@ const TABS: { id: SubmissionStatus; label: string }[] = [
 
 /** /admin/submissions: the submitted shelves by status. */
 export function SubmissionsPage() {
-  useTitle('Submissions');
   const [params, setParams] = useSearchParams();
   const status = TABS.find(({ id }) => id === params.get('status')?.toUpperCase())?.id ?? 'PENDING';
   const choose = (next: SubmissionStatus) =>
     setParams(next === 'PENDING' ? {} : { status: next.toLowerCase() }, { replace: true });
 
   return (
-    <Page width="narrow">
-      <PageHead title="Submissions" />
+    <AdminScreen title="Submissions">
       <Tabs label="Status" name="submissions" tabs={TABS} selected={status} onSelect={choose} />
       <TabPanel name="submissions" id={status}>
         <SubmissionList key={status} status={status} />
       </TabPanel>
-    </Page>
+    </AdminScreen>
   );
 }
 

@@ -1,0 +1,259 @@
+import { useQuery } from '@apollo/client/react';
+import { parse } from 'graphql';
+import { EyeOff, Trash2 } from 'lucide-react';
+import { expect, test, vi } from 'vitest';
+import {
+  act,
+  button,
+  field,
+  fireEvent,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  settle,
+  toasts,
+  user,
+  within,
+} from '../../../testing/render.tsx';
+import { AdminList } from './AdminList.tsx';
+import type { Column, Filter, ListAction } from './list.ts';
+import { useListState } from './useListState.ts';
+
+interface Fruit {
+  id: string;
+  name: string;
+  weight: number;
+}
+interface Data {
+  fruits: { nodes: Fruit[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+}
+
+// The generated documents leave it out, because the API has no fruits.
+const FRUITS = parse(`
+  query Fruits($search: String, $sort: String, $colour: String, $after: String) {
+    fruits(search: $search, sort: $sort, colour: $colour, after: $after) {
+      nodes {
+        id
+        name
+        weight
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+const columns: Column<Fruit>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'asc' },
+  { id: 'weight', header: 'Weight', cell: ({ weight }) => `${weight} g`, sort: 'desc', align: 'end' },
+];
+const filters: Filter<'colour'>[] = [
+  {
+    name: 'colour',
+    label: 'Colour',
+    options: [
+      { value: '', label: 'Any colour' },
+      { value: 'red', label: 'Red' },
+    ],
+  },
+];
+
+function Fruits({ actions }: { actions?: ListAction<Fruit>[] }) {
+  const list = useListState({ sort: 'name', filters: { colour: '' } });
+  const query = useQuery<Data>(FRUITS, {
+    variables: {
+      search: list.search,
+      sort: `${list.descending ? '-' : ''}${list.sort}`,
+      colour: list.filters.colour,
+      after: list.after,
+    },
+  });
+  return (
+    <AdminList
+      label="Fruits"
+      one="fruit"
+      list={list}
+      query={query}
+      page={(data) => data.fruits}
+      columns={columns}
+      search="Find a fruit"
+      filters={filters}
+      actions={actions}
+      href={({ id }) => list.linkWith({ open: id })}
+      empty={{ title: 'No fruit yet' }}
+    />
+  );
+}
+
+const NAMES = ['Apple', 'Banana', 'Cherry', 'Date'];
+const pageOf = (names: string[], endCursor: string | null = null) => ({
+  fruits: {
+    __typename: 'FruitConnection',
+    nodes: names.map((name) => ({ __typename: 'Fruit', id: name, name, weight: name.length * 10 })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+  },
+});
+const show = (options: Parameters<typeof render>[1] = {}, actions?: ListAction<Fruit>[]) =>
+  render(<Fruits actions={actions} />, { answers: { Fruits: () => pageOf(NAMES) }, ...options });
+const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
+const checkbox = (name: string) => screen.getByRole('checkbox', { name });
+const press = async (key: string, held = {}) => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held });
+  await settle();
+};
+
+test('search, sort and filter stand in the address, are asked for, and start at the first page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { address, sent } = await show({ path: '/admin/fruits?after=x&open=Apple' });
+  await user.click(button('Weight'));
+  expect(address()).toBe('/admin/fruits?open=Apple&sort=-weight');
+  expect(screen.getByRole('columnheader', { name: 'Weight' }).getAttribute('aria-sort')).toBe('descending');
+  await user.click(button('Weight'));
+  await user.fill(field('Colour'), 'red');
+  await user.fill(screen.getByRole('searchbox'), ' ber ');
+  act(() => void vi.runAllTimers());
+  await settle();
+  vi.useRealTimers();
+  expect(address()).toBe('/admin/fruits?open=Apple&sort=weight&colour=red&q=ber');
+  expect(sent.at(-1)?.variables).toEqual({ search: 'ber', sort: 'weight', colour: 'red', after: null });
+});
+
+test('a list opened by its address asks for the same, and says when nothing matches', async () => {
+  const { sent, address } = await show({
+    path: '/admin/fruits?q=kiwi&sort=-name&colour=red',
+    answers: { Fruits: ({ search }) => pageOf(search ? [] : NAMES) },
+  });
+  expect(sent[0]?.variables).toEqual({ search: 'kiwi', sort: '-name', colour: 'red', after: null });
+  expect(pageText()).toContain('No fruits match');
+  await user.click(button('Clear search and filters'));
+  expect(address()).toBe('/admin/fruits?sort=-name');
+  expect(names()).toEqual(NAMES);
+});
+
+test('pages go forth and back by cursor, and a later page opened by its address leads to the first', async () => {
+  const answers = {
+    Fruits: ({ after }: Record<string, unknown>) =>
+      after === 'c2' ? pageOf(['Elder']) : after === 'c1' ? pageOf(['Date'], 'c2') : pageOf(['Apple'], 'c1'),
+  };
+  const { address } = await show({ answers });
+  await user.click(button('Next'));
+  await user.click(button('Next'));
+  expect(names()).toEqual(['Elder']);
+  expect(pageText()).toContain('Page 3, 1 fruit');
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  await user.click(button('Previous'));
+  expect([address(), names()]).toEqual(['/?after=c1', ['Date']]);
+  await user.click(button('Previous'));
+  expect([address(), names()]).toEqual(['/', ['Apple']]);
+  document.body.innerHTML = '';
+  const later = await show({ answers, path: '/?after=c2' });
+  await user.click(button('First page'));
+  expect([later.address(), names()]).toEqual(['/', ['Apple']]);
+});
+
+test('a failure says so and is tried again, an empty list says what it is for', async () => {
+  let fails = true;
+  await show({
+    answers: { Fruits: () => (fails ? new Refusal('INTERNAL_SERVER_ERROR', 'x') : pageOf([])) },
+  });
+  expect(pageText()).toContain('Couldn’t load fruits');
+  fails = false;
+  await user.click(button('Try again'));
+  expect(pageText()).toContain('No fruit yet');
+});
+
+test('a click with Shift selects a range, and the page’s box all of it', async () => {
+  await show({}, [{ label: 'Hide', Icon: EyeOff, run: async () => ({ message: 'x' }) }]);
+  fireEvent.click(checkbox('Apple'));
+  fireEvent.click(checkbox('Cherry'), { shiftKey: true });
+  expect(pageText()).toContain('3 selected');
+  expect(checkbox('Date')).toHaveProperty('checked', false);
+  expect(checkbox('Select all on this page')).toHaveProperty('indeterminate', true);
+  await user.click(button('Select all 4 on this page'));
+  expect(pageText()).toContain('4 selected');
+  await user.click(checkbox('Select all on this page'));
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+});
+
+test('the keyboard moves between rows, selects and opens them, and searches', async () => {
+  const { address } = await show({}, [{ label: 'Hide', Icon: EyeOff, run: async () => ({ message: 'x' }) }]);
+  checkbox('Apple').focus();
+  await press('j');
+  expect(document.activeElement?.textContent).toContain('Banana');
+  await press('x');
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await press('X', { shiftKey: true });
+  expect(pageText()).toContain('3 selected');
+  await press('Escape');
+  expect(pageText()).not.toContain('selected');
+  await press('k');
+  await press('Enter');
+  expect(address()).toBe('/?open=Cherry');
+  await press('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('an action runs for the selected rows that it fits, and its undo takes it back', async () => {
+  const undo = vi.fn(async () => {});
+  const run = vi.fn(async (rows: Fruit[]) => ({ message: `${rows.length} hidden`, undo }));
+  const { sent } = await show({}, [
+    { label: 'Hide', Icon: EyeOff, appliesTo: ({ name }) => name !== 'Apple', run },
+  ]);
+  fireEvent.click(checkbox('Apple'));
+  fireEvent.click(checkbox('Date'));
+  await user.click(button('Hide 1'));
+  expect(run.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['Date']);
+  const reads = () => sent.filter(({ operation }) => operation === 'Fruits').length;
+  expect(reads()).toBe(2);
+  await vi.waitFor(() => expect(toasts()).toEqual(['1 hidden']));
+  await user.click(button('Undo'));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(reads()).toBe(3);
+});
+
+test('an action that asks needs its reason, passes it on, and shows a refusal with the rows as they are', async () => {
+  const run = vi.fn(async (_rows: Fruit[], _reason: string) => {
+    throw new TypeError('no network');
+  });
+  await show({}, [
+    {
+      label: 'Delete',
+      Icon: Trash2,
+      danger: true,
+      ask: (rows) => ({
+        title: `Delete ${rows.length} fruits?`,
+        text: 'For good.',
+        confirm: 'Delete',
+        reason: { label: 'Reason', maxLength: 20 },
+      }),
+      run,
+    },
+  ]);
+  const row = within(screen.getAllByRole('row')[1] as HTMLElement);
+  await user.click(row.getByRole('button', { name: 'Actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete 1 fruits?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(pageText()).toContain('Please fill this in');
+  await user.fill(field('Reason'), ' Rotten ');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(run.mock.calls).toEqual([[[expect.objectContaining({ name: 'Apple' })], 'Rotten']]);
+  await vi.waitFor(() => expect(toasts()).toEqual(['Something went wrong. Please try again.']));
+  expect(names()).toEqual(NAMES);
+});
+
+test('on a phone the rows are cards with the same links, boxes and actions, and the sort is a field', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const { address } = await show({}, [{ label: 'Hide', Icon: EyeOff, run: async () => ({ message: 'x' }) }]);
+  expect(screen.queryByRole('table')).toBeNull();
+  const card = within(screen.getAllByRole('listitem')[1] as HTMLElement);
+  expect(card.getByText('Weight').nextElementSibling?.textContent).toBe('60 g');
+  fireEvent.click(card.getByRole('checkbox', { name: 'Banana' }));
+  expect(pageText()).toContain('1 selected');
+  await user.fill(field('Sort'), '-weight');
+  expect(address()).toBe('/?sort=-weight');
+  vi.unstubAllGlobals();
+});

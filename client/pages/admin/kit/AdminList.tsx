@@ -1,0 +1,217 @@
+import { useApolloClient } from '@apollo/client/react';
+import { SearchX } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { reasonOf } from '../../../lib/errors.ts';
+import { plural } from '../../../lib/format.ts';
+import { useIsPhone } from '../../../lib/useMediaQuery.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import styles from './AdminList.module.css';
+import { BulkBar } from './BulkBar.tsx';
+import { ListCards, ListTable, type RowsProps } from './ListRows.tsx';
+import { ListTools } from './ListTools.tsx';
+import type { Column, Filter, ListAction } from './list.ts';
+import { useListActions } from './useListActions.tsx';
+import type { ListState } from './useListState.ts';
+import { useSelection } from './useSelection.ts';
+
+/*
+ * A dense list for admin pages: search, filters, sort, pages, selection and actions. On a phone its rows are cards.
+ *
+ *   const list = useListState({ sort: '-created', filters: { status: '' } });
+ *   const query = useQuery(USERS, { variables: { search: list.search || null, after: list.after, ... } });
+ *   <AdminList
+ *     label="Users" one="user" list={list} query={query} page={(data) => data.users}
+ *     columns={columns} search="Name or email" filters={filters} actions={actions}
+ *     href={(user) => list.linkWith({ open: user.id })}
+ *     empty={{ title: 'Nobody here yet', text: 'New accounts show up here.' }}
+ *   />
+ *
+ * The server sorts, filters and pages by cursor: `first`, `after`, `nodes` and `pageInfo`. The address holds all state.
+ * Keys: / searches, arrows or J and K move between rows, Enter opens, X or Space selects, Shift with a click or X
+ * selects a range, Escape clears the selection. After an action the list and the navigation's numbers are read again.
+ */
+
+interface ListPage<Row> {
+  nodes: readonly Row[];
+  pageInfo: { hasNextPage: boolean; endCursor?: string | null };
+}
+
+/** The part of `useQuery`'s result that the list needs. */
+interface ListQuery<Data> {
+  data?: Data | undefined;
+  previousData?: Data | undefined;
+  error?: unknown;
+  loading: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface AdminListProps<Data, Row, Name extends string> {
+  /** The list's accessible name: "Users". */
+  label: string;
+  /** What one row is, for counting: "user". */
+  one: string;
+  /** If it is not `one` with an s. */
+  many?: string;
+  list: ListState<Name>;
+  query: ListQuery<Data>;
+  page: (data: Data) => ListPage<Row>;
+  columns: readonly Column<Row>[];
+  /** The placeholder of the search field. Without it there is none. */
+  search?: string;
+  filters?: readonly Filter<Name>[];
+  actions?: readonly ListAction<Row>[];
+  /** Where a row leads. */
+  href?: (row: Row) => string;
+  empty: { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
+}
+
+/** See the comment above. */
+export function AdminList<Data, Row extends { id: string }, Name extends string = never>({
+  label,
+  one,
+  many = `${one}s`,
+  list,
+  query,
+  page,
+  columns,
+  search,
+  filters = [],
+  actions = [],
+  href,
+  empty,
+}: AdminListProps<Data, Row, Name>) {
+  const isPhone = useIsPhone();
+  const client = useApolloClient();
+  const container = useRef<HTMLDivElement>(null);
+  const data = query.data ?? query.previousData;
+  const shown = data && page(data);
+  const rows = shown?.nodes ?? [];
+  const ids = rows.map(({ id }) => id);
+  const selection = useSelection(ids, list.key);
+  const { start, isBusy, dialog } = useListActions<Row>(() => {
+    query.refetch().catch(() => {});
+    client.refetchQueries({
+      include: 'active',
+      onQueryUpdated: ({ queryName }) => queryName === 'AdminCounts',
+    });
+  });
+  const bulk = actions.filter((action) => action.bulk !== false);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      target.closest(
+        '[role="menu"], [role="tablist"], dialog, textarea, select, input:not([type="checkbox"])',
+      )
+    )
+      return;
+    const all = [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = all.findIndex((row) => row.contains(target));
+    const id = all[at]?.dataset.row;
+    const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+    const step = steps[event.key];
+    const onRow = target === all[at];
+    if (step !== undefined) {
+      event.preventDefault();
+      all[at < 0 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+    } else if (event.key === 'Escape' && selection.count > 0) {
+      event.preventDefault();
+      selection.clear();
+    } else if (id && bulk.length > 0 && (event.key.toLowerCase() === 'x' || (event.key === ' ' && onRow))) {
+      event.preventDefault();
+      selection.toggle(id, event.shiftKey);
+    } else if (event.key === 'Enter' && onRow) {
+      event.preventDefault();
+      target.querySelector<HTMLElement>('a')?.click();
+    }
+  };
+
+  const content = () => {
+    if (!shown) {
+      if (!query.error) return <Rows {...rowsProps} rows={null} />;
+      return (
+        <ErrorState
+          title={`Couldn’t load ${many}`}
+          text={reasonOf(query.error)}
+          retrying={query.loading}
+          onRetry={() => query.refetch().catch(() => {})}
+        />
+      );
+    }
+    if (rows.length === 0 && list.isFiltered) {
+      return (
+        <EmptyState
+          icon={<SearchX />}
+          title={`No ${many} match`}
+          action={<Button onClick={list.clear}>Clear search and filters</Button>}
+        />
+      );
+    }
+    if (rows.length === 0 && list.after === null) {
+      return (
+        <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+          {empty.text}
+        </EmptyState>
+      );
+    }
+    return <Rows {...rowsProps} rows={rows} />;
+  };
+  const Rows = isPhone ? ListCards<Row> : ListTable<Row>;
+  const rowsProps: Omit<RowsProps<Row>, 'rows'> = {
+    label,
+    columns,
+    list,
+    href,
+    actions,
+    selection: bulk.length > 0 ? selection : null,
+    onAction: (action, row) => start(action, [row]),
+  };
+  // Another page or filter is being read. The rows of the one before stay until it is there.
+  const isStale = query.loading && !query.data && data !== undefined;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the controls inside
+    <div ref={container} className={styles.list} onKeyDown={onKeyDown}>
+      <ListTools list={list} columns={columns} search={search} filters={filters} withSort={isPhone} />
+      <div aria-busy={isStale || undefined} className={cx(isStale && styles.stale)}>
+        {content()}
+      </div>
+      {shown && (rows.length > 0 || list.after !== null) && (
+        <nav aria-label="Pages" className={styles.pages}>
+          <span className={styles.total}>
+            {list.page === null || list.page > 1 || shown.pageInfo.hasNextPage
+              ? `${list.page === null ? '' : `Page ${list.page}, `}${rows.length} ${plural(rows.length, one, many)}`
+              : `${rows.length} ${plural(rows.length, one, many)}`}
+          </span>
+          {list.after !== null && (
+            <Button size="small" onClick={list.previous}>
+              {list.page === null ? 'First page' : 'Previous'}
+            </Button>
+          )}
+          {shown.pageInfo.hasNextPage && shown.pageInfo.endCursor && (
+            <Button size="small" onClick={() => list.next(String(shown.pageInfo.endCursor))}>
+              Next
+            </Button>
+          )}
+        </nav>
+      )}
+      {selection.count > 0 && (
+        <BulkBar
+          count={selection.count}
+          total={rows.length}
+          actions={bulk}
+          rows={rows.filter(({ id }) => selection.has(id))}
+          busy={isBusy}
+          onAll={() => selection.setAll(true)}
+          onClear={selection.clear}
+          onAction={start}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Select } from '../../../ui/TextField.tsx';
+import styles from './AdminList.module.css';
+import type { Column, Filter } from './list.ts';
+import type { ListState } from './useListState.ts';
+
+/** The search starts when typing pauses. */
+const PAUSE_MS = 300;
+
+interface ListToolsProps<Row, Name extends string> {
+  list: ListState<Name>;
+  columns: readonly Column<Row>[];
+  search: string | undefined;
+  filters: readonly Filter<Name>[];
+  /** Shows the sort as a field, where there are no column headers. */
+  withSort: boolean;
+}
+
+/** The search field, the filters and, for cards, the sort. */
+export function ListTools<Row, Name extends string>({
+  list,
+  columns,
+  search,
+  filters,
+  withSort,
+}: ListToolsProps<Row, Name>) {
+  const sortable = columns.filter((column) => column.sort);
+  if (!search && filters.length === 0 && !(withSort && sortable.length > 0)) return null;
+  return (
+    <search className={styles.tools}>
+      {search && <SearchField list={list} placeholder={search} />}
+      {filters.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          label={label}
+          labelHidden
+          className={styles.filter}
+          value={list.filters[name]}
+          onChange={(event) =>
+            list.change({ filters: { [name]: event.target.value } as Partial<Record<Name, string>> })
+          }
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      ))}
+      {withSort && sortable.length > 1 && (
+        <Select
+          label="Sort"
+          labelHidden
+          className={styles.filter}
+          value={`${list.descending ? '-' : ''}${list.sort}`}
+          onChange={(event) => list.change({ sort: event.target.value })}
+        >
+          {sortable.flatMap(({ id, header }) => [
+            <option key={id} value={id}>
+              {header}, ascending
+            </option>,
+            <option key={`-${id}`} value={`-${id}`}>
+              {header}, descending
+            </option>,
+          ])}
+        </Select>
+      )}
+    </search>
+  );
+}
+
+function SearchField({ list, placeholder }: { list: ListState<never>; placeholder: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(list.search);
+  const change = useRef(list.change);
+  change.current = list.change;
+
+  // The field follows the address, as after going back, but not while somebody types.
+  const known = useRef(list.search);
+  useEffect(() => {
+    if (known.current === list.search) return;
+    known.current = list.search;
+    setTyped(list.search);
+  }, [list.search]);
+  useEffect(() => {
+    if (typed.trim() === known.current) return;
+    const timer = setTimeout(() => {
+      known.current = typed.trim();
+      change.current({ search: known.current });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target.closest('input, textarea, select, [contenteditable], dialog')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <div className={styles.search}>
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={placeholder}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A column of a list. The first one names the row. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes it sortable, and names the direction of the first press. */
+  sort?: 'asc' | 'desc';
+  /** Numbers stand at the end. */
+  align?: 'end';
+  /** Shown in the table only from 1152 px on. */
+  wide?: boolean;
+  /** Left out of the cards on a phone. */
+  noCard?: boolean;
+}
+
+export interface Filter<Name extends string> {
+  name: Name;
+  label: string;
+  /** The first one is the default. */
+  options: readonly { value: string; label: string }[];
+}
+
+/** What an action did, for the toast, and how to take it back. */
+export interface Done {
+  message: string;
+  undo?: () => Promise<unknown>;
+}
+
+/** A question before an action, with an optional text to fill in. */
+export interface Question {
+  title: string;
+  text: ReactNode;
+  /** The verb on the button: "Suspend". */
+  confirm: string;
+  /** A text that `run` gets: a reason or a note. */
+  reason?: { label: string; hint?: string; maxLength: number; optional?: boolean };
+}
+
+/** An action for one row (in its menu) or for all selected rows. Without an undo it asks a question first. */
+export interface ListAction<Row> {
+  label: string;
+  Icon: LucideIcon;
+  danger?: boolean;
+  /** The rows it can be used for. It is offered if there is one, and runs for these alone. */
+  appliesTo?: (row: Row) => boolean;
+  /** False for actions that only make sense for one row. */
+  bulk?: boolean;
+  ask?: (rows: Row[]) => Question;
+  /** Rejects with the API's error, which is shown. */
+  run: (rows: Row[], reason: string) => Promise<Done>;
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import { problemOf } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import styles from './AdminList.module.css';
+import type { ListAction, Question } from './list.ts';
+
+const FAILED = 'Something went wrong. Please try again.';
+
+interface Asked<Row> {
+  action: ListAction<Row>;
+  rows: Row[];
+  question: Question;
+}
+
+/**
+ * Runs actions: asks first if they have a question, shows what they did with an undo, and reads the list again.
+ * `dialog` is to be rendered.
+ */
+export function useListActions<Row>(onChanged: () => void): {
+  start: (action: ListAction<Row>, rows: Row[]) => void;
+  isBusy: boolean;
+  dialog: ReactNode;
+} {
+  const toast = useToast();
+  const [asked, setAsked] = useState<Asked<Row> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (action: ListAction<Row>, rows: Row[], reason: string) => {
+    setBusy(true);
+    try {
+      const { message, undo } = await action.run(rows, reason);
+      setAsked(null);
+      onChanged();
+      toast(message, undo && { action: { label: 'Undo', onClick: () => void takeBack(undo) } });
+    } catch (error) {
+      toast(problemOf(error, FAILED).message, { tone: 'error' });
+      // A part of the rows may have changed.
+      onChanged();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeBack = async (undo: () => Promise<unknown>) => {
+    try {
+      await undo();
+    } catch (error) {
+      toast(problemOf(error, FAILED).message, { tone: 'error' });
+    }
+    onChanged();
+  };
+
+  return {
+    start(action, selected) {
+      const rows = selected.filter((row) => action.appliesTo?.(row) ?? true);
+      const question = action.ask?.(rows);
+      if (question) setAsked({ action, rows, question });
+      else void run(action, rows, '');
+    },
+    isBusy,
+    dialog: asked && (
+      <QuestionDialog
+        key={asked.question.title}
+        question={asked.question}
+        danger={asked.action.danger ?? false}
+        busy={isBusy}
+        onConfirm={(reason) => void run(asked.action, asked.rows, reason)}
+        onCancel={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+interface QuestionDialogProps {
+  question: Question;
+  danger: boolean;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+}
+
+function QuestionDialog({ question, danger, busy, onConfirm, onCancel }: QuestionDialogProps) {
+  const { title, text, confirm, reason } = question;
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = () => {
+    const given = typed.trim();
+    if (reason && !reason.optional && !given) return setMissing(true);
+    onConfirm(given);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={submit}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>{text}</div>
+      {reason && (
+        <TextArea
+          label={reason.label}
+          hint={reason.hint}
+          optional={reason.optional}
+          maxLength={reason.maxLength}
+          value={typed}
+          error={isMissing && !typed.trim() ? 'Please fill this in' : null}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { routes } from '../../../app/routes.ts';
+import { pageText, render, screen, user, viewerOf, within } from '../../../testing/render.tsx';
+import { AdminLayout } from './AdminLayout.tsx';
+import { adminEntries } from './entries.ts';
+
+const pages = routes.filter(({ access, page }) => access === 'admin' && page !== undefined);
+
+function Frame() {
+  return (
+    <AdminLayout page={useLocation()}>
+      <main>The page.</main>
+    </AdminLayout>
+  );
+}
+
+const show = (path: string, counts: Record<string, number> = {}) =>
+  render(<Frame />, {
+    path,
+    answers: {
+      Viewer: viewerOf({ isAdmin: true }),
+      AdminCounts: { adminCounts: { __typename: 'AdminCounts', pendingSubmissions: 0, ...counts } },
+    },
+  });
+const sideBar = () => within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement);
+
+test('the admin pages stand in one layout that leads to each of them [2.1]', async () => {
+  expect(adminEntries.map(({ to, page }) => [to, page]).sort()).toEqual(
+    pages.map(({ paths, page }) => [paths[0], page]).sort(),
+  );
+  await show('/admin/submissions');
+  expect(pageText()).toContain('The page.');
+  const links = sideBar().getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([...adminEntries.map(({ to }) => to), '/']);
+});
+
+test('each entry says what waits there, and the current one is marked', async () => {
+  await show('/admin/submissions', { pendingSubmissions: 12 });
+  const entry = sideBar().getByRole('link', { name: 'Submissions 12 waiting' });
+  expect(entry.getAttribute('aria-current')).toBe('page');
+  expect(sideBar().queryAllByRole('link', { current: 'page' })).toEqual([entry]);
+});
+
+test('nothing that waits is no number', async () => {
+  await show('/admin/submissions');
+  expect(sideBar().getByRole('link', { name: 'Submissions' })).toBeTruthy();
+});
+
+test('the own menu leads back to the site', async () => {
+  const { address } = await show('/admin/submissions');
+  await user.click(screen.getByRole('button', { name: 'Account menu' }));
+  await user.click(screen.getByRole('menuitem', { name: 'My threes' }));
+  expect(address()).toBe('/my-threes');
+});

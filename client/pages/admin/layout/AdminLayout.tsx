@@ -1,0 +1,139 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowUpRight, Ellipsis, LogOut, Settings, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, type Location, useNavigate } from 'react-router-dom';
+import { useSignOut } from '../../../components/auth/useSignOut.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useViewer } from '../../../lib/viewer.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Mark } from '../../../ui/Mark.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './AdminLayout.module.css';
+import { ADMIN_COUNTS } from './documents.ts';
+import { type AdminEntry, adminEntries, isCurrentEntry } from './entries.ts';
+
+/** How often the numbers in the navigation are read again. */
+const COUNTS_EVERY_MS = 60_000;
+/** How many entries fit beside each other on a phone. */
+const PHONE_ENTRIES = 5;
+
+/** The frame of the admin pages: a side bar, or on a phone a bar at the top and one at the bottom. */
+export function AdminLayout({ page, children }: { page: Location; children: ReactNode }) {
+  const { data, refetch } = useQuery(ADMIN_COUNTS, {
+    pollInterval: COUNTS_EVERY_MS,
+    skipPollAttempt: () => document.hidden,
+  });
+  const { pathname } = page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page may have changed what waits.
+  useEffect(() => {
+    refetch().catch(() => {});
+  }, [pathname]);
+  const [more, setMore] = useState(false);
+  const fits = adminEntries.length <= PHONE_ENTRIES;
+  const shown = fits ? adminEntries : adminEntries.slice(0, PHONE_ENTRIES - 1);
+  const rest = adminEntries.slice(shown.length);
+
+  const link = (entry: AdminEntry) => {
+    const { to, label, Icon, count, counted } = entry;
+    const number = data && count ? count(data.adminCounts) : 0;
+    return (
+      <Link
+        key={to}
+        to={to}
+        className={styles.entry}
+        aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
+        onClick={() => setMore(false)}
+      >
+        <Icon aria-hidden="true" />
+        <span className={styles.label}>{label}</span>
+        {number > 0 && (
+          <span className={styles.count}>
+            {number > 999 ? '999+' : formatCount(number)}
+            <VisuallyHidden> {counted}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    );
+  };
+
+  return (
+    <div className={styles.frame}>
+      <header data-keep-clear className={styles.head}>
+        <Link to={pathTo.admin()} className={styles.home}>
+          <Mark size={24} />
+          <span className={styles.name}>Admin</span>
+        </Link>
+        <div className={styles.account}>
+          <AdminMenu />
+        </div>
+      </header>
+      <nav aria-label="Admin" className={styles.side}>
+        {adminEntries.map(link)}
+        <Link to={pathTo.home()} className={styles.site}>
+          <ArrowUpRight aria-hidden="true" />
+          <span className={styles.label}>View site</span>
+        </Link>
+      </nav>
+      <div className={styles.content}>{children}</div>
+      <nav aria-label="Admin" data-keep-clear className={styles.bottom}>
+        {shown.map(link)}
+        {rest.length > 0 && (
+          <button
+            type="button"
+            className={styles.entry}
+            aria-haspopup="dialog"
+            aria-current={rest.some((entry) => isCurrentEntry(entry, pathname)) ? 'true' : undefined}
+            onClick={() => setMore(true)}
+          >
+            <Ellipsis aria-hidden="true" />
+            <span className={styles.label}>More</span>
+          </button>
+        )}
+      </nav>
+      <Dialog open={more} onClose={() => setMore(false)} title="More">
+        <nav aria-label="More admin pages" className={styles.more}>
+          {rest.map(link)}
+        </nav>
+      </Dialog>
+    </div>
+  );
+}
+
+/** The admin's own menu. */
+function AdminMenu() {
+  const { viewer, picture } = useViewer();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const go = (to: string) => ({
+    href: to,
+    onSelect: (event: { preventDefault(): void; metaKey: boolean; ctrlKey: boolean }) => {
+      if (event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      navigate(to);
+    },
+  });
+  return (
+    <Menu
+      label="Account menu"
+      buttonClassName={styles.avatar}
+      button={<Avatar image={picture} name={viewer?.email} seed={viewer?.fullName} size={32} />}
+    >
+      <MenuItem icon={<ArrowUpRight />} {...go(pathTo.home())}>
+        View site
+      </MenuItem>
+      <MenuItem icon={<UserRound />} {...go(pathTo.myThrees())}>
+        My threes
+      </MenuItem>
+      <MenuItem icon={<Settings />} {...go(pathTo.settings())}>
+        Your settings
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} danger onSelect={signOut}>
+        Log Out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '../../../lib/head.ts';
+import styles from './AdminScreen.module.css';
+
+interface AdminScreenProps {
+  title: string;
+  /** A line below the heading. */
+  lead?: ReactNode;
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The content of an admin page: its heading, its document title and its actions. */
+export function AdminScreen({ title, lead, actions, children }: AdminScreenProps) {
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { graphql } from '../../../gql/gql.ts';
+
+/** The numbers in the admin navigation. Lists read it again after each change. */
+export const ADMIN_COUNTS = graphql(`
+  query AdminCounts {
+    adminCounts {
+      pendingSubmissions
+    }
+  }
+`);

@@ -1,0 +1,7 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ simpleResolvers: true, description: 'What waits for an admin.' })
+export class AdminCounts {
+  @Field(() => Int, { description: 'Submissions that wait for a decision.' })
+  pendingSubmissions!: number;
+}

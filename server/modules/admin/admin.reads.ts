@@ -1,0 +1,17 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { AdminCounts } from './admin.model.ts';
+
+const { sql, join, raw } = Prisma;
+
+/** The number behind each field of AdminCounts, as a subquery. Each needs an index that holds only what waits. */
+const counts: Record<keyof AdminCounts, Prisma.Sql> = {
+  pendingSubmissions: sql`select count(*)::int from submission_reviews where status = 'pending'`,
+};
+
+/** What waits for an admin. One statement. */
+export async function readAdminCounts({ db }: Pick<Context, 'db'>): Promise<AdminCounts> {
+  const columns = Object.entries(counts).map(([name, count]) => sql`(${count}) as ${raw(`"${name}"`)}`);
+  const [row] = await db.$queryRaw<AdminCounts[]>(sql`select ${join(columns)}`);
+  return row as AdminCounts;
+}
