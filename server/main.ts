@@ -84,8 +84,8 @@ async function start(
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   const { db, pool, close } = createDatabase(databaseUrl, { onError });
   stoppers.push({ name: 'database connections', stop: close });
-  const storage = cacheSmallObjects(await createStorage({ ...s3, bucket: env.s3Bucket }));
-  stoppers.push({ name: 'bucket connections', stop: () => storage.close() });
+  const bucket = await createStorage({ ...s3, bucket: env.s3Bucket });
+  stoppers.push({ name: 'bucket connections', stop: () => bucket.close() });
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
     folder: join(env.dataFolder, 'mail'),
@@ -95,18 +95,21 @@ async function start(
   const background = createBackground(log);
   // Only sites that show the demo content import it.
   const demo = env.demo ? await import('../prisma/demo/demo.ts') : undefined;
-  if (demo && (await demo.needsDemo({ db }))) {
-    const loading = new AbortController();
-    stoppers.push({ name: 'demo content', stop: () => loading.abort() });
-    const where = {
+  const loading = new AbortController();
+  stoppers.push({ name: 'demo content', stop: () => loading.abort() });
+  const drawings = await demo?.loadDemo({ db }, env.dataFolder, {
+    env: {
       ...processEnv(),
       DATABASE_URL: databaseUrl,
       S3_ENDPOINT: s3.endpoint,
       S3_ACCESS_KEY: s3.accessKey,
       S3_SECRET_KEY: s3.secretKey,
-    };
-    await demo.loadDemo(where, (done) => progress?.share('demo content', done), loading.signal);
-  }
+    },
+    progress: (done) => progress?.share('demo content', done),
+    signal: loading.signal,
+    log,
+  });
+  const storage = cacheSmallObjects(demo && drawings ? demo.afterDrawing(bucket, drawings) : bucket);
   if (stopping) return;
 
   progress?.step('Web server');
@@ -120,6 +123,7 @@ async function start(
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = IDLE_TIMEOUT_MS;
   await listen(server, env);
+  drawings?.drawAll();
   stoppers.push({ name: 'web server', stop: () => drain(server) });
   log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);
   if (progress) printReady(env, demo?.demoLogins);

@@ -1,6 +1,11 @@
 import { fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { imageKeys } from '../../server/modules/media/media.keys.ts';
 import type { Services } from '../../server/platform/services.ts';
+import type { Drawing } from './drawings.ts';
 
 /** The password of everybody in the demo content. */
 export const PASSWORD = 'nine good things';
@@ -21,33 +26,103 @@ export const demoLogins = [
  * Whether to load the demo content: the database has no other people, and the demo content is missing or incomplete.
  * The admin is created last, so a database without one was only partly loaded.
  */
-export async function needsDemo({ db }: Pick<Services, 'db'>): Promise<boolean> {
+async function needsDemo({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const others = await db.profile.count({
     where: { OR: [{ email: null }, { NOT: { email: { endsWith: DOMAIN } } }] },
   });
   return others === 0 && (await db.profile.count({ where: { email: emailOf('admin') } })) === 0;
 }
 
+/** Where the seed process keeps what is still to be drawn. */
+export const drawingsFile = (dataFolder: string) => join(dataFolder, 'demo-pictures.json');
+
+/** What the seed process reports: the finished share of the load, then the pictures to draw, then each one drawn. */
+export type SeedReport = { share: number } | { drawings: Drawing[] } | { drawn: string };
+
+/** What the seed process is asked for: the picture with this key, or all that are left. */
+export type SeedRequest = string | 'all';
+
+/** The pictures that are still to be drawn. */
+export type Drawings = {
+  /** Resolves when this file can be read. Its picture is drawn next. */
+  ready(fileKey: string): Promise<void>;
+  /** Starts to draw all of them. */
+  drawAll(): void;
+};
+
+type SeedOptions = {
+  /** The settings, with the database and the bucket. */
+  env: Record<string, string | undefined>;
+  progress(share: number): void;
+  /** Stops the seed process. A later start continues. */
+  signal: AbortSignal;
+  log: Services['log'];
+};
+
 /**
- * Loads the demo content in a process of its own, which frees the memory of 400 pictures when it ends. `env` names
- * the database and the bucket, `progress` receives the finished share, and an aborted `signal` stops the process.
+ * Loads the demo content into an empty database, without the files of its 400 pictures: drawing them takes several
+ * times as long as everything else. Returns what is to be drawn, also after an interrupted start, or null.
  */
-export function loadDemo(
-  env: Record<string, string | undefined>,
-  progress: (done: number) => void,
-  signal: AbortSignal,
-): Promise<void> {
+export async function loadDemo(
+  services: Pick<Services, 'db'>,
+  dataFolder: string,
+  options: SeedOptions,
+): Promise<Drawings | null> {
+  if (await needsDemo(services)) return startSeed(['--load'], options);
+  return existsSync(drawingsFile(dataFolder)) ? startSeed([], options) : null;
+}
+
+/** The bucket, in which a file that is still to be drawn is waited for. */
+export function afterDrawing(storage: Services['storage'], { ready }: Drawings): Services['storage'] {
+  return {
+    ...storage,
+    get: (key) => ready(key).then(() => storage.get(key)),
+    stat: (key) => ready(key).then(() => storage.stat(key)),
+  };
+}
+
+function startSeed(args: string[], { env, progress, signal, log }: SeedOptions): Promise<Drawings> {
+  const child = fork(fileURLToPath(new URL('seed.ts', import.meta.url)), args, {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    env,
+    signal,
+  });
+  /** The picture of each file that is not there yet. */
+  const pictures = new Map<string, Drawing>();
+  const drawn = new EventEmitter().setMaxListeners(0);
+  const settle = (drawing: Drawing) => {
+    for (const key of imageKeys(drawing)) pictures.delete(key);
+    drawn.emit(drawing.key);
+  };
+
+  async function ready(fileKey: string): Promise<void> {
+    const drawing = pictures.get(fileKey);
+    if (!drawing) return;
+    const settled = once(drawn, drawing.key);
+    request(drawing.key);
+    await settled;
+  }
+  const request = (wanted: SeedRequest) => child.connected && child.send(wanted);
+  const drawings: Drawings = { ready, drawAll: () => request('all') };
+
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('seed.ts', import.meta.url)), {
-      execArgv: ['--import', import.meta.resolve('tsx')],
-      env,
-      signal,
+    child.on('message', (report: SeedReport) => {
+      if ('share' in report) return progress(report.share);
+      if ('drawn' in report) {
+        const drawing = pictures.get(report.drawn);
+        return drawing && settle(drawing);
+      }
+      for (const drawing of report.drawings) {
+        for (const key of imageKeys(drawing)) pictures.set(key, drawing);
+      }
+      resolve(drawings);
     });
-    child.on('message', (done) => progress(Number(done)));
-    child.once('error', (error) => (signal.aborted ? resolve() : reject(error)));
+    child.once('error', (error) => !signal.aborted && reject(error));
     child.once('exit', (code, killedBy) => {
-      if (code === 0 || signal.aborted) resolve();
-      else reject(new Error(`The demo content could not be loaded (${code ?? killedBy}).`));
+      for (const drawing of new Set(pictures.values())) settle(drawing);
+      if (code === 0 || signal.aborted) return resolve(drawings);
+      log.warn({ code: code ?? killedBy }, 'The seed process ended early');
+      reject(new Error(`The demo content could not be loaded (${code ?? killedBy}).`));
     });
   });
 }

@@ -1,19 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
-import sharp from 'sharp';
 import { imageKeys } from '../../server/modules/media/media.keys.ts';
 import type { ImageKind } from '../../server/modules/media/media.rules.ts';
-import { storeImage } from '../../server/modules/media/media.service.ts';
 import { categories } from '../../server/modules/pick/category.rules.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Services } from '../../server/platform/services.ts';
 import type { Category, PickStatus } from '../client/client.ts';
 import { collections, curators, followGraph, savedPicks } from './content/content.ts';
 import { emailOf, PASSWORD } from './demo.ts';
+import { createDrawing, type Drawing } from './drawings.ts';
 import { storyFromMarkdown } from './story.ts';
 import type { DemoCurator, DemoPick } from './types.ts';
 
-type DemoServices = Pick<Services, 'db' | 'storage' | 'log'>;
+type DemoServices = Pick<Services, 'db' | 'storage'>;
+type Tables = Pick<Services['db'], 'profile' | 'submissionReview' | 'image'>;
+type Draw = (ownerId: string, kind: ImageKind, name: string) => Promise<Drawing & { id: string }>;
 
 /**
  * The date of the newest demo content. It is the same at every load, but never in the future. All other dates are
@@ -33,29 +33,37 @@ const pickStatus: Record<DemoCurator['status'], PickStatus> = {
   unpublished: 'draft',
 };
 
-/** Loads the demo content. Pictures are processed like uploads. `progress` receives the finished share. */
+/**
+ * Loads the demo content, but not the files of its pictures. `keep` receives what is to be drawn before the load is
+ * complete, and `progress` the finished share.
+ */
 export async function loadDemo({
   db,
   storage,
-  log,
+  keep,
   progress,
-}: DemoServices & { progress(done: number): void }): Promise<void> {
-  const services = { db, storage, log };
-  await removePartialLoad(services);
+}: DemoServices & {
+  keep(drawings: Drawing[]): Promise<void>;
+  progress(done: number): void;
+}): Promise<void> {
+  await removePartialLoad({ db, storage });
   const passwordHash = await hash(PASSWORD);
   const total = curators.reduce((sum, { picks }) => sum + picks.length + 2, collections.length);
-  let done = 0;
-  const store = async (ownerId: string, kind: ImageKind, name: string) => {
-    const { id } = await storePicture(services, ownerId, kind, name);
-    done += 1;
-    progress(done / total);
-    return id;
-  };
+  const drawings: Drawing[] = [];
+  const drawIn =
+    (tables: Tables): Draw =>
+    async (ownerId, kind, name) => {
+      const drawing = await createDrawing(tables, { ownerId, kind, name, now: new Date() });
+      drawings.push(drawing);
+      progress(Math.min(drawings.length / total, 1));
+      return drawing;
+    };
+  const draw = drawIn(db);
 
   const storyOf = async (ownerId: string, username: string, pick: DemoPick) => {
     const { story, picture } = pick;
     if (!picture) return storyFromMarkdown(story);
-    const { key } = await storePicture(services, ownerId, 'story', `${pictureOf(username, pick)}-story`);
+    const { key } = await draw(ownerId, 'story', `${pictureOf(username, pick)}-story`);
     return storyFromMarkdown(`${story}\n\n![${picture.alt}](/media/${key} "${picture.caption}")`);
   };
 
@@ -63,7 +71,7 @@ export async function loadDemo({
   const ids = new Map<string, string>();
   for (const [index, person] of curators.entries()) {
     if (person.isAdmin) continue;
-    const id = await createPerson(services, person, index, passwordHash, store);
+    const id = await createPerson(db, person, index, passwordHash, draw);
     ids.set(person.username, id);
     const rows = await Promise.all(
       person.picks.map(async (pick) => {
@@ -77,7 +85,7 @@ export async function loadDemo({
           reference: pick.reference,
           description,
           descriptionHtml: await renderStory(description),
-          imageId: await store(id, 'pick', pictureOf(person.username, pick)),
+          imageId: (await draw(id, 'pick', pictureOf(person.username, pick))).id,
           status: pickStatus[person.status],
           publishedAt,
           createdAt: joinedAt(index),
@@ -106,7 +114,7 @@ export async function loadDemo({
         title: collection.title,
         description,
         descriptionHtml: await renderStory(description),
-        coverId: await store(ownerId, 'cover', `collections/${fileName(collection.title)}`),
+        coverId: (await draw(ownerId, 'cover', `collections/${fileName(collection.title)}`)).id,
         categories: [...new Set(chosen.map(({ category }) => category))],
         createdAt: new Date(NOW - index * 3 * DAY),
         publishedAt: new Date(NOW - index * 3 * DAY),
@@ -133,17 +141,21 @@ export async function loadDemo({
     where: { createdAt: { lt: new Date(NOW - UNREAD_DAYS * DAY) } },
     data: { readAt: new Date(NOW) },
   });
-  for (const [index, person] of curators.entries()) {
-    if (person.isAdmin) await createPerson(services, person, index, passwordHash, store);
-  }
+  // The admin marks the load as complete, so what is to be drawn is kept before the admin is there.
+  await db.$transaction(async (tx) => {
+    for (const [index, person] of curators.entries()) {
+      if (person.isAdmin) await createPerson(tx, person, index, passwordHash, drawIn(tx));
+    }
+    await keep(drawings);
+  });
 }
 
 async function createPerson(
-  { db }: DemoServices,
+  db: Tables,
   person: DemoCurator,
   index: number,
   passwordHash: string,
-  store: (ownerId: string, kind: ImageKind, name: string) => Promise<string>,
+  draw: Draw,
 ): Promise<string> {
   const submitted = person.status !== 'draft';
   const createdAt = joinedAt(index);
@@ -172,9 +184,9 @@ async function createPerson(
     },
     select: { id: true },
   });
-  const avatarId = await store(id, 'avatar', `${person.username}/avatar`);
-  const shelfImageId = await store(id, 'shelf', `${person.username}/shelf`);
-  await db.profile.update({ where: { id }, data: { avatarId, shelfImageId } });
+  const avatar = await draw(id, 'avatar', `${person.username}/avatar`);
+  const shelfImage = await draw(id, 'shelf', `${person.username}/shelf`);
+  await db.profile.update({ where: { id }, data: { avatarId: avatar.id, shelfImageId: shelfImage.id } });
   if (submitted && person.status !== 'unpublished') {
     await db.submissionReview.create({
       data: {
@@ -191,36 +203,6 @@ async function createPerson(
 
 const pictureOf = (username: string, { category, rank }: DemoPick) => `${username}/${category}-${rank}`;
 const fileName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
-/** The build may run at the same time, so a picture that was not stored in time is tried again. */
-async function storePicture(services: DemoServices, ownerId: string, kind: ImageKind, name: string) {
-  const file = await rasterize(name, kind);
-  for (let triesLeft = 3; ; triesLeft -= 1) {
-    try {
-      return await storeImage({ services, ownerId, kind, file });
-    } catch (error) {
-      if (triesLeft === 1) throw error;
-    }
-  }
-}
-
-/**
- * The width in which a picture is drawn. The widest file of an upload costs as much time as all others together, and
- * these drawings look the same without it.
- */
-const DRAWN_WIDTHS: Record<ImageKind, number> = {
-  pick: 800,
-  avatar: 384,
-  shelf: 1280,
-  cover: 640,
-  story: 640,
-};
-
-/** A picture of `prisma/demo/pictures` as PNG, because uploads reject SVG. */
-async function rasterize(name: string, kind: ImageKind): Promise<Buffer> {
-  const svg = await readFile(new URL(`pictures/${name}.svg`, import.meta.url));
-  return sharp(svg).resize({ width: DRAWN_WIDTHS[kind] }).png({ compressionLevel: 0 }).toBuffer();
-}
 
 /** One in this many curators published the whole shelf at once. */
 const AT_ONCE_EVERY = 5;

@@ -9,6 +9,7 @@ import {
   IMAGE_WIDTHS,
   type ImageKind,
   imageMessages,
+  widthsFor,
 } from './media.rules.ts';
 
 /** Why an upload is rejected as a picture. */
@@ -96,7 +97,7 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
           : pixels.resize({ width }).webp(WEBP).toBuffer();
       }),
     });
-    const widths = [...IMAGE_WIDTHS[kind].filter((width) => width < info.width), info.width];
+    const widths = widthsFor(kind, info.width);
     // The widest starts first, because it takes as long as the others together.
     const making = Promise.all(widths.toReversed().map(fileOf));
     const [files, placeholder] = await Promise.all([making, placeholderOf(half)]);
@@ -167,7 +168,8 @@ async function smallFile(pixels: Sharp, width: number): Promise<Buffer> {
   return best as Buffer;
 }
 
-async function placeholderOf(pixels: Pixels): Promise<string> {
+/** A `data:` URL of a few dozen pixels, at most 300 characters. */
+export async function placeholderOf(pixels: Pixels): Promise<string> {
   for (const side of [16, 8, 4]) {
     // Blurring once here means that the enlarged placeholder has no edges and needs no filter on the page.
     const small = fromPixels(pixels).resize({ width: side, height: side, fit: 'inside' }).blur(1.3);

@@ -13,6 +13,12 @@ export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
   story: [640, 1280],
 };
 
+/** The widths of a picture's files, ascending: those of its kind that are narrower, and its own. */
+export const widthsFor = (kind: ImageKind, width: number): number[] => [
+  ...IMAGE_WIDTHS[kind].filter((narrower) => narrower < width),
+  width,
+];
+
 /**
  * An embedded shelf has nine pictures and must weigh at most 50 kB. Files of this width are therefore limited in
  * size.
