@@ -23,7 +23,6 @@ import { sitemapRouter } from './http/sitemap.ts';
 import { uploadErrors, uploadsRouter } from './http/uploads.ts';
 import { rememberVisitor, requireReadBudget } from './http/visitor.ts';
 import { createVisitorQuery } from './http/visitor-query.ts';
-import { startImageSweep } from './modules/media/media.service.ts';
 import { siteLimits } from './modules/site/site.reads.ts';
 import { createSitemap } from './modules/syndication/sitemap.ts';
 import { createLimits } from './platform/rate-limit.ts';
@@ -37,15 +36,13 @@ const BUILT = {
 };
 /** Enough for the longest story and the rest of the request. */
 const BODY_LIMIT = '1mb';
-/** How long a stop waits for mails that are being sent. */
-const SETTLE_MS = 5_000;
 
 /** The Express application, the listener over it that the server is given, and how to stop. */
 type CreatedApp = { app: Express; listener: RequestListener; close(): Promise<void> };
 
 /** The product as one Express application: the path of a request from top to bottom. */
 export async function createApp(services: Services): Promise<CreatedApp> {
-  const { env, pool, background, log } = services;
+  const { env, pool, log } = services;
   const limits = createLimits(pool, {
     factor: env.rateLimitFactor,
     points: () => siteLimits(services),
@@ -56,7 +53,6 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   const direct = createFastPath(services, schema, reads);
   const apollo = await createApollo(schema, log, direct.queries);
   const visitorQuery = createVisitorQuery(services, limits, reads, schema);
-  const stopSweeper = startImageSweep(services);
 
   const app = express();
   app.disable('x-powered-by');
@@ -107,10 +103,6 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   return {
     app,
     listener: direct.before(app),
-    async close() {
-      await stopSweeper();
-      await background.settled(SETTLE_MS);
-      await apollo.stop();
-    },
+    close: () => apollo.stop(),
   };
 }

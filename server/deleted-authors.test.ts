@@ -140,7 +140,7 @@ describe('a write that is under way while its author’s account is deleted chan
     const all = await createPeople();
     const { author } = all;
     await prepare?.(all);
-    await app.services.background.settled();
+    await app.runJobs();
     const before = await readAllTables();
 
     const [{ errors }] = await whileLocked(app, deleted(author.id), () =>
@@ -148,7 +148,7 @@ describe('a write that is under way while its author’s account is deleted chan
     );
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 
-    await app.services.background.settled();
+    await app.runJobs();
     const after = await readAllTables();
     const gone = await app.db.profile.findUniqueOrThrow({ where: { id: author.id } });
     expect(gone).toMatchObject({ fullName: null, username: null, bio: null, email: null });

@@ -2,15 +2,17 @@ import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { createBackground } from './platform/background.ts';
+import { tasks } from './jobs.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
 import { acquireFolderLock } from './platform/embedded/lock.ts';
 import { isPortFree, startEmbeddedPostgres } from './platform/embedded/postgres.ts';
 import { type Env, EnvError, loadEnv, processEnv } from './platform/env.ts';
+import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { applyMigrations, MigrationError } from './platform/migrations.ts';
 import { createDatabase } from './platform/prisma.ts';
+import type { Services } from './platform/services.ts';
 import { cacheSmallObjects } from './platform/storage.cache.ts';
 import { createStorage } from './platform/storage.ts';
 
@@ -29,6 +31,8 @@ export type RunOptions = {
   built?: Promise<void>;
   /** Prevents a second process from using the same data folder. */
   exclusive?: boolean;
+  /** Runs jobs only, without the web server. */
+  workerOnly?: boolean;
 };
 
 /** The product cannot start. The message is for the person who started it. */
@@ -38,6 +42,9 @@ class StartError extends Error {}
  * Longer than the usual minute of proxies. Otherwise a proxy may send a request on a connection that is being closed.
  */
 const KEEP_ALIVE_MS = 65_000;
+
+/** How long a stop waits for jobs before they are left to the next worker. */
+const JOBS_STOP_MS = 8_000;
 
 /** Closes connections without traffic for this long, because answers that nobody reads stay in memory. */
 const IDLE_TIMEOUT_MS = 120_000;
@@ -63,15 +70,16 @@ export async function run(options: RunOptions = {}): Promise<void> {
 }
 
 async function start(
-  { progress, built, exclusive = true }: RunOptions,
+  { progress, built, workerOnly = false, exclusive = true }: RunOptions,
   stoppers: Stopper[],
   last: { log?: Log; force: (() => void)[] },
 ): Promise<void> {
   const env = loadEnv(processEnv());
   const log = createLog({ level: env.logLevel, human: process.stdout.isTTY === true });
   last.log = log;
-  if (exclusive) await lockDataFolder(env, stoppers);
-  if (!(await isPortFree(env.port, env.host))) {
+  // A worker may run beside the web server if both share a database of their own.
+  if (exclusive && !(workerOnly && env.databaseUrl)) await lockDataFolder(env, stoppers);
+  if (!workerOnly && !(await isPortFree(env.port, env.host))) {
     throw new StartError(`Port ${env.port} is in use by another program. Set PORT to a free one.`);
   }
 
@@ -92,7 +100,6 @@ async function start(
     from: env.mailFrom,
     log,
   });
-  const background = createBackground(log);
   // Only sites that show the demo content import it.
   const demo = env.demo ? await import('../prisma/demo/demo.ts') : undefined;
   const loading = new AbortController();
@@ -112,12 +119,22 @@ async function start(
   const storage = cacheSmallObjects(demo && drawings ? demo.afterDrawing(bucket, drawings) : bucket);
   if (stopping) return;
 
+  const services: Services = { env, db, pool, storage, mailer, log };
+  if (workerOnly || env.worker) {
+    const worker = startWorker(services, { tasks, databaseUrl });
+    stoppers.push({ name: 'jobs', stop: () => worker.stop(JOBS_STOP_MS) });
+  }
+  if (workerOnly) {
+    log.info({ pid: process.pid }, 'Running jobs');
+    return;
+  }
+
   progress?.step('Web server');
   await built?.catch((error: Error) => {
     throw new StartError(error.message);
   });
   if (stopping) return;
-  const { listener, close: closeApp } = await createApp({ env, db, pool, storage, mailer, background, log });
+  const { listener, close: closeApp } = await createApp(services);
   stoppers.push({ name: 'app', stop: closeApp });
   const server = createServer(listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -133,7 +133,7 @@ describe('session: [4.3]', () => {
   test('reading with a session does not write it', async () => {
     const { client } = await member();
     // Waits until the confirmation mail is sent.
-    await app.services.background.settled();
+    await app.runJobs();
     const statements = await app.statements(() => ask(client));
     expect(statements.filter((sql) => /^\s*(update|insert)/i.test(sql))).toEqual([]);
   });

@@ -111,6 +111,8 @@ export function sessionMiddleware({
     tableName: 'sessions',
     createTableIfMissing: false,
     disableTouch: true,
+    // A job deletes expired sessions.
+    pruneSessionInterval: false,
     errorLog: (message, error) => log.error({ err: error }, message),
   });
   const load = session({

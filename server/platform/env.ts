@@ -31,6 +31,8 @@ export type Env = {
   demo: boolean;
   /** Whether browsers get the service worker for offline reading. */
   serviceWorker: boolean;
+  /** Whether the web process runs jobs too. Otherwise `threes work` must run somewhere. */
+  worker: boolean;
   /** Multiplies all rate limits. Tests that simulate many people from one machine use more than 1. */
   rateLimitFactor: number;
 };
@@ -115,6 +117,7 @@ const settings = z
     DATA_FOLDER: z.string().default('.data'),
     DEMO: flagSetting('DEMO').optional(),
     SERVICE_WORKER: flagSetting('SERVICE_WORKER').default(true),
+    WORKER: flagSetting('WORKER').default(true),
     RATE_LIMIT_FACTOR: z
       .string()
       .transform(Number)
@@ -182,6 +185,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     // everybody knows.
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && isLocal(env.PUBLIC_URL)),
     serviceWorker: env.SERVICE_WORKER,
+    worker: env.WORKER,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }

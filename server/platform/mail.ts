@@ -6,10 +6,25 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Log } from './log.ts';
 
 /** A mail to one person. */
-export type Mail = { to: string; subject: string; text: string; html?: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** The same for each attempt to send this mail. */
+  messageId?: string;
+};
 
 /** Sends mails, or writes them to a folder if there is no mail server. */
 export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** How long a mail server may be silent. nodemailer's own limits are minutes. */
+const TIME_LIMITS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
 
 /** Creates the mailer. Without `smtpUrl`, every mail becomes a file that the log names. */
 export function createMailer(options: {
@@ -20,7 +35,7 @@ export function createMailer(options: {
 }): Mailer {
   const { smtpUrl, folder, from, log } = options;
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl, { from });
+    const transport = createTransport({ url: smtpUrl, ...TIME_LIMITS }, { from });
     return {
       async send(mail) {
         await transport.sendMail(mail);

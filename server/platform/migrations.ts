@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { migrateQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
@@ -47,7 +48,7 @@ export function migrationsFingerprint(): string {
 const checksumOf = (script: string) => createHash('sha256').update(script).digest('hex');
 
 /**
- * Applies the missing migrations and returns their names. Each runs in one transaction with its row in
+ * Applies the missing migrations, the job queue's included, and returns the names of ours. Each runs in one transaction with its row in
  * `_prisma_migrations`, so a failed one leaves nothing behind and is tried again at the next start. Throws a
  * MigrationError if one fails or if the database is newer than the program.
  */
@@ -66,6 +67,8 @@ export async function applyMigrations(
     await client.query('set lock_timeout = default');
     const applied = await readHistory(client);
     refuseNewer(applied, migrations);
+    // Comes first, because triggers enqueue jobs.
+    await migrateQueue(databaseUrl, log);
     const names: string[] = [];
     for (const migration of migrations) {
       const checksum = applied.get(migration.name);

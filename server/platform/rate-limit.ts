@@ -43,7 +43,7 @@ type LimitOptions = {
 /** Limits that are counted in the table rate_limits, so that all processes share them. */
 export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOptions = {}): Limits {
   const limiters = new Map(
-    Object.entries(LIMITS).map(([name, { points, duration }], index) => [
+    Object.entries(LIMITS).map(([name, { points, duration }]) => [
       name,
       new RateLimiterPostgres({
         storeClient: pool,
@@ -53,8 +53,8 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
         keyPrefix: name,
         points: Math.ceil(points * factor),
         duration,
-        // All limits share one table, so one timer is enough. It does not keep the process alive.
-        clearExpiredByTimeout: index === 0,
+        // A job deletes expired rows.
+        clearExpiredByTimeout: false,
       }),
     ]),
   );

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { Background } from './background.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
@@ -13,6 +12,5 @@ export type Services = {
   pool: Pool;
   storage: Storage;
   mailer: Mailer;
-  background: Background;
   log: Log;
 };

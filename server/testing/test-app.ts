@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
-import { createBackground } from '../platform/background.ts';
+import { tasks } from '../jobs.ts';
 import { type Env, loadEnv, processEnv } from '../platform/env.ts';
+import { runDueJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import { collectStatements, createDatabase } from '../platform/prisma.ts';
@@ -25,7 +26,12 @@ export type TestApp = {
   pool: Services['pool'];
   storage: Services['storage'];
   env: Env;
-  /** All mails to this address, after those that are being sent have arrived. */
+  /**
+   * Runs the jobs that are due, one after the other. With `later`, those that wait for a moment too. No worker runs
+   * beside the tests.
+   */
+  runJobs(options?: { later?: boolean }): Promise<void>;
+  /** All mails to this address, after the jobs that are due. */
   mailsTo(email: string): Promise<Mail[]>;
   /** A new visitor with an empty cookie jar and a network address of its own. */
   client(headers?: Record<string, string>): TestClient;
@@ -87,7 +93,6 @@ export async function startTestServices(
     pool: database.pool,
     storage,
     mailer,
-    background: createBackground(log),
     log,
   };
   const close = async () => {
@@ -130,6 +135,10 @@ export async function startTestApp(env: Partial<Env> = {}, proxies: ServiceProxi
   };
   afterAll(close);
 
+  const runJobs = async ({ later = false } = {}) => {
+    if (later) await services.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await runDueJobs(services, tasks);
+  };
   return {
     url,
     services,
@@ -137,8 +146,9 @@ export async function startTestApp(env: Partial<Env> = {}, proxies: ServiceProxi
     pool: services.pool,
     storage: services.storage,
     env: services.env,
+    runJobs,
     async mailsTo(email) {
-      await services.background.settled();
+      await runJobs();
       return mails.filter(({ to }) => to === email);
     },
     client: (headers) => createTestClient(url, headers),

@@ -1,11 +1,12 @@
 import type { Prisma, PrismaClient } from '../../../prisma/client/client.ts';
 import type { AuthenticatedViewer, Context, Viewer } from '../../platform/context.ts';
 import { type AppError, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireInvite } from '../invite/invite.service.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
-import { sendConfirmation } from './confirmation.service.ts';
+import { confirmationMailTask } from './confirmation.service.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** The client or a transaction. */
@@ -61,7 +62,7 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
   const account = await onViolation({ profiles_email_key: taken }, () =>
     context.db.$transaction(async (tx) => {
       await requireInvite(tx, inviteCode);
-      return tx.account.create({
+      const created = await tx.account.create({
         data: {
           passwordHash,
           inviteCode: inviteCode || null,
@@ -69,10 +70,11 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
         },
         select: authenticatedSelect,
       });
+      await enqueue(tx, confirmationMailTask, { profileId: created.profile.id });
+      return created;
     }),
   );
   await startSessionAs(context, authenticatedFrom(account));
-  sendConfirmation(context);
 }
 
 export async function signIn(context: Context, input: unknown): Promise<void> {

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { confirmAddressMail } from './account.mails.ts';
 import { createToken } from './token.service.ts';
 
@@ -6,28 +9,25 @@ import { createToken } from './token.service.ts';
 export const confirmationLink = ({ env }: Pick<Context, 'env'>, token: string) =>
   `${env.publicUrl}/confirm-email?token=${token}`;
 
-/** Mails the viewer a link that confirms their address, unless it is confirmed. Runs after the response. */
-export function sendConfirmation(context: Context): void {
-  const { background, requestId } = context;
-  const { id } = requireViewer(context);
-  background.run('A confirmation link could not be sent', () => sendConfirmationTo(context, id), {
-    requestId,
-  });
-}
-
-async function sendConfirmationTo(context: Context, profileId: string): Promise<void> {
-  const person = await context.db.profile.findFirst({
-    where: { id: profileId, account: { emailConfirmedAt: null } },
-    select: { email: true },
-  });
-  if (!person?.email) return;
-  const { email } = person;
-  const token = await createToken(context.db, { profileId, purpose: 'confirm_email', email }, email);
-  if (token) await context.mailer.send(confirmAddressMail(email, confirmationLink(context, token)));
-}
+/** Mails a person a link that confirms their address, unless it is confirmed. */
+export const confirmationMailTask = defineTask({
+  name: 'confirmation-mail',
+  payload: z.object({ profileId: z.uuid() }),
+  async run({ profileId }, context) {
+    const person = await context.db.profile.findFirst({
+      where: { id: profileId, account: { emailConfirmedAt: null } },
+      select: { email: true },
+    });
+    if (!person?.email) return;
+    const { email } = person;
+    const token = await createToken(context.db, { profileId, purpose: 'confirm_email', email }, email);
+    if (token) await sendMailOnce(context, confirmAddressMail(email, confirmationLink(context, token)));
+  },
+});
 
 /** Sends the viewer's confirmation again, at most five times an hour. */
 export async function requestEmailConfirmation(context: Context): Promise<void> {
-  await context.limits.consume('confirmation', 'from', requireViewer(context).id);
-  sendConfirmation(context);
+  const { id: profileId } = requireViewer(context);
+  await context.limits.consume('confirmation', 'from', profileId);
+  await enqueue(context.db, confirmationMailTask, { profileId });
 }

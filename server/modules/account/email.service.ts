@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, onViolation, unauthenticated } from '../../platform/errors.ts';
+import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { addressChangedMail, addressInUseMail, changeAddressMail } from './account.mails.ts';
@@ -7,7 +10,7 @@ import { accountMessages, changeEmailSchema, confirmEmailSchema } from './accoun
 import { asReauthenticated } from './author.service.ts';
 import { confirmationLink } from './confirmation.service.ts';
 import { reauthenticate } from './password.service.ts';
-import { createToken, redeemToken } from './token.service.ts';
+import { createToken, redeemToken, renewToken } from './token.service.ts';
 
 /**
  * Mails a link to a new address, which replaces the current one when the link is opened. Neither the response nor its
@@ -15,7 +18,7 @@ import { createToken, redeemToken } from './token.service.ts';
  */
 export async function changeEmail(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
-  const { db, limits, background, requestId } = context;
+  const { db, limits } = context;
   const { email, currentPassword } = parse(changeEmailSchema, input);
   const proof = await reauthenticate(context, currentPassword, 'currentPassword');
   const person = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { email: true } });
@@ -23,20 +26,27 @@ export async function changeEmail(context: Context, input: unknown): Promise<voi
   await limits.consume('confirmation', 'from', profileId);
   await limits.consume('confirmation', 'to', email);
 
-  const token = await asReauthenticated(context, proof, async (tx) => {
+  const made = await asReauthenticated(context, proof, async (tx) => {
     // Only the latest request counts.
     await tx.accountToken.deleteMany({ where: { profileId, purpose: 'change_email' } });
+    await enqueue(tx, changeEmailMailTask, { profileId, email });
     return createToken(tx, { profileId, purpose: 'change_email', email }, null);
   });
-  if (!token) throw unauthenticated();
-  const send = async () => {
-    const taken = await db.profile.findUnique({ where: { email }, select: { id: true } });
-    await context.mailer.send(
-      taken ? addressInUseMail(email) : changeAddressMail(email, confirmationLink(context, token)),
-    );
-  };
-  background.run('A link to a new address could not be sent', send, { requestId });
+  if (!made) throw unauthenticated();
 }
+
+/** Mails the link to a new address, or tells its owner that it already has an account. */
+export const changeEmailMailTask = defineTask({
+  name: 'change-email-mail',
+  payload: z.object({ profileId: z.uuid(), email: z.string() }),
+  async run({ profileId, email }, context) {
+    const token = await renewToken(context.db, { profileId, purpose: 'change_email', email });
+    if (!token) return;
+    const taken = await context.db.profile.findUnique({ where: { email }, select: { id: true } });
+    const link = confirmationLink(context, token);
+    await sendMailOnce(context, taken ? addressInUseMail(email) : changeAddressMail(email, link));
+  },
+});
 
 /**
  * Confirms an address by the token of a mailed link, which works once, and returns the address. A new address
@@ -59,16 +69,24 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
       if (moves) await db.profile.update({ where: { id: profileId }, data: { email } });
       await db.accountToken.deleteMany({ where: moves ? { profileId } : { profileId, purpose } });
       await db.account.update({ where: { profileId }, data: { emailConfirmedAt: new Date() } });
-      const wasConfirmed = Boolean(before.account?.emailConfirmedAt);
-      return { email, left: moves ? before.email : null, wasConfirmed };
+      if (moves && before.email) {
+        const wasConfirmed = Boolean(before.account?.emailConfirmedAt);
+        const payload = { to: before.email, email: wasConfirmed ? email : null };
+        await enqueue(db, addressChangedMailTask, payload);
+      }
+      return email;
     }),
   );
   if (!confirmed) throw invalidField('token', accountMessages.confirmationExpired);
 
-  const { email, left, wasConfirmed } = confirmed;
-  if (left) {
-    const tell = () => context.mailer.send(addressChangedMail(left, wasConfirmed ? email : null));
-    context.background.run('An old address could not be told', tell, { requestId: context.requestId });
-  }
-  return email;
+  return confirmed;
 }
+
+/** Tells a member's previous address about the new one. */
+export const addressChangedMailTask = defineTask({
+  name: 'address-changed-mail',
+  payload: z.object({ to: z.string(), email: z.string().nullable() }),
+  async run({ to, email }, context) {
+    await sendMailOnce(context, addressChangedMail(to, email));
+  },
+});

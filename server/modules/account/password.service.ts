@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField, unauthenticated } from '../../platform/errors.ts';
+import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { passwordResetMail } from './account.mails.ts';
@@ -16,27 +19,32 @@ import { createToken, redeemToken } from './token.service.ts';
 
 /**
  * Mails a link to set a new password if there is such an account. Neither the response nor its timing tells whether
- * there is, because the lookup runs after the response.
+ * there is, because only the job looks.
  */
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
-  const { background, limits } = context;
   const { email } = parse(requestResetSchema, input);
-  await limits.consume('resetAddress', networkOf(context.ip));
-  await limits.consume('reset', email);
-  const { requestId } = context;
-  background.run('A reset link could not be sent', () => sendResetLink(context, email), { requestId });
+  await context.limits.consume('resetAddress', networkOf(context.ip));
+  await context.limits.consume('reset', email);
+  await enqueue(context.db, resetMailTask, { email });
 }
 
-async function sendResetLink({ db, env, mailer }: Context, email: string): Promise<void> {
-  const person = await db.profile.findFirst({
-    where: { email, deletedAt: null, account: { isNot: null } },
-    select: { id: true, email: true },
-  });
-  if (!person?.email) return;
-  const { id: profileId, email: to } = person;
-  const token = await createToken(db, { profileId, purpose: 'reset_password' }, to);
-  if (token) await mailer.send(passwordResetMail(to, `${env.publicUrl}/reset-password?token=${token}`));
-}
+/** The token is made by the job, so that the queue never holds what opens an account. */
+export const resetMailTask = defineTask({
+  name: 'reset-mail',
+  payload: z.object({ email: z.string() }),
+  async run({ email }, context) {
+    const { db, env } = context;
+    const person = await db.profile.findFirst({
+      where: { email, deletedAt: null, account: { isNot: null } },
+      select: { id: true, email: true },
+    });
+    if (!person?.email) return;
+    const { id: profileId, email: to } = person;
+    const token = await createToken(db, { profileId, purpose: 'reset_password' }, to);
+    const link = `${env.publicUrl}/reset-password?token=${token}`;
+    if (token) await sendMailOnce(context, passwordResetMail(to, link));
+  },
+});
 
 /**
  * Sets a password by the token of a mailed link, which works once. Ends all sessions and signs in. Whoever has the

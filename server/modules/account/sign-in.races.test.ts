@@ -131,7 +131,7 @@ describe('a link that is mailed or opened while its account', () => {
       client.query('update profiles set email = $2 where id = $1', [id, `moved-${email}`]);
     await whileLocked(app, moved, async () => {
       await app.client().gql(`mutation { requestPasswordReset(email: "${email}") }`);
-      await app.services.background.settled();
+      await app.runJobs();
     });
     expect(await app.mailsTo(email)).toEqual([]);
     expect(await app.db.accountToken.count({ where: { profileId: id } })).toBe(0);
@@ -148,7 +148,7 @@ describe('a link that is mailed or opened while its account', () => {
       () => deleteAccount(person),
       async () => {
         await person.client.gql(`mutation { ${call(person)} }`);
-        await app.services.background.settled();
+        await app.runJobs();
       },
     );
     expect(await app.mailsTo(person.email)).toEqual([]);

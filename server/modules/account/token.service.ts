@@ -23,7 +23,7 @@ export async function createToken(
   { profileId, purpose, email = null }: TokenGrant,
   sentTo: string | null,
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const now = Date.now();
   await db.accountToken.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
   const made = await db.$executeRaw`
@@ -34,6 +34,21 @@ export async function createToken(
     for share`;
   return made > 0 ? token : null;
 }
+
+/**
+ * Replaces the secret of a token that is waiting to be mailed, because the job that mails it cannot know the first one.
+ * Null if the token is gone.
+ */
+export async function renewToken(db: Db, { profileId, purpose, email }: TokenGrant): Promise<string | null> {
+  const token = newToken();
+  const renewed = await db.$executeRaw`
+    update account_tokens set hash = ${digest(token)}
+    where profile_id = ${profileId}::uuid and purpose = ${purpose}::token_purpose
+      and email = ${email}::citext and expires_at > now()`;
+  return renewed > 0 ? token : null;
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
 
 /**
  * Deletes a token and returns what it was for; null if it is unknown, used or expired. Its owner's rows stay locked

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { unavailable } from '../../platform/errors.ts';
+import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage.ts';
 import { type ImageSource, processImage } from './image.process.ts';
@@ -8,8 +10,6 @@ import { type ImageKind, imageMessages } from './media.rules.ts';
 
 type ImageServices = Pick<Services, 'db' | 'storage' | 'log'>;
 
-const SWEEP_EVERY_MS = 10 * 60_000;
-const FIRST_SWEEP_AFTER_MS = 60_000;
 const GRACE_MS = 60 * 60_000;
 const BATCH = 100;
 
@@ -57,18 +57,20 @@ async function discard({ db, storage, log }: ImageServices, id: string, keys: st
 export async function removeOrphanedImages(options: {
   services: ImageServices;
   olderThanMs: number;
+  signal?: AbortSignal;
 }): Promise<number> {
-  const { services, olderThanMs } = options;
+  const { services, olderThanMs, signal } = options;
   // The whole sweep uses one moment of the database's clock. Claimed rows get a later moment, so that the batches
   // end.
   const [{ until } = { until: '' }] = await services.db.$queryRaw<{ until: string }[]>(Prisma.sql`
     select (now() - make_interval(secs => ${olderThanMs / 1000}::float8))::text as until`);
   let removed = 0;
-  while (true) {
+  while (!signal?.aborted) {
     const ids = await claimBatch(services, until);
-    if (ids.length === 0) return removed;
+    if (ids.length === 0) break;
     removed += await removeFiles(services, await detachOrphans(services, ids));
   }
+  return removed;
 }
 
 /** A story's picture may be part of a draft that exists only in its author's browser. */
@@ -116,30 +118,14 @@ async function removeFiles({ db, storage, log }: ImageServices, orphans: Orphan[
   return count;
 }
 
-/** Sweeps every ten minutes. The returned function stops it and waits for the current sweep. */
-export function startImageSweep(services: ImageServices): () => Promise<void> {
-  let sweeping: Promise<void> = Promise.resolve();
-  let timer = setTimeout(sweepAndWait, FIRST_SWEEP_AFTER_MS).unref();
-  let stopped = false;
-
-  function sweepAndWait() {
-    sweeping = sweep(services).then(() => {
-      if (!stopped) timer = setTimeout(sweepAndWait, SWEEP_EVERY_MS).unref();
-    });
-  }
-
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await sweeping;
-  };
-}
-
-async function sweep(services: ImageServices): Promise<void> {
-  try {
-    const removed = await removeOrphanedImages({ services, olderThanMs: GRACE_MS });
+/** Sweeps every ten minutes. */
+export const imageSweepTask = defineTask({
+  name: 'image-sweep',
+  payload: z.object({}),
+  cron: '*/10 * * * *',
+  timeLimitMs: 30 * 60_000,
+  async run(_payload, { signal, ...services }) {
+    const removed = await removeOrphanedImages({ services, olderThanMs: GRACE_MS, signal });
     if (removed > 0) services.log.info({ removed }, 'orphaned pictures removed');
-  } catch (error) {
-    services.log.error({ err: error }, 'the sweep of orphaned pictures failed');
-  }
-}
+  },
+});

@@ -12,7 +12,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { html, incompressiblePng, oversizedPng, redBlueImage, svg } from './image.samples.ts';
 import { imageKeys, imageUrl, isImageKey } from './media.keys.ts';
 import { IMAGE_MAX_BYTES, type ImageKind, imageKind } from './media.rules.ts';
-import { removeOrphanedImages, startImageSweep, storeImage } from './media.service.ts';
+import { removeOrphanedImages, storeImage } from './media.service.ts';
 
 const product = await startTestApp();
 const { services } = product;
@@ -491,8 +491,13 @@ describe('the sweep', () => {
     expect(await imagesOfViewer()).toEqual([]);
   });
 
-  test('can be stopped', async () => {
-    await startImageSweep(services)();
+  test('can be stopped between two batches', async () => {
+    await sweep();
+    await store('pick');
+    const stopped = AbortSignal.abort();
+    expect(await removeOrphanedImages({ services, olderThanMs: 0, signal: stopped })).toBe(0);
+    expect(await imagesOfViewer()).toHaveLength(1);
+    expect(await sweep()).toBe(1);
   });
 });
 

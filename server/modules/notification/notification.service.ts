@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
+import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { decisionMail } from './notification.mails.ts';
@@ -14,13 +17,12 @@ export async function markNotificationsRead(context: Context, ids?: readonly str
   );
 }
 
-/**
- * Mails a curator how the review of their shelf ended, unless they have turned mails off (spec 2.5). Runs after the
- * response.
- */
-export function mailDecision({ background, db, env, mailer, requestId }: Context, profileId: string): void {
-  const work = async () => {
-    const person = await db.profile.findFirst({
+/** Mails a curator how the review of their shelf ended, unless they have turned mails off (spec 2.5). */
+export const decisionMailTask = defineTask({
+  name: 'decision-mail',
+  payload: z.object({ profileId: z.uuid() }),
+  async run({ profileId }, context) {
+    const person = await context.db.profile.findFirst({
       where: {
         id: profileId,
         deletedAt: null,
@@ -38,9 +40,8 @@ export function mailDecision({ background, db, env, mailer, requestId }: Context
     if (!person?.email) return;
     const { email, status, rejectionNote, account } = person;
     const fullName = account?.emailConfirmedAt ? person.fullName : null;
-    await mailer.send(
-      decisionMail({ email, fullName, approved: status === 'approved', rejectionNote }, env.publicUrl),
-    );
-  };
-  background.run('The mail on a review could not be sent', work, { requestId });
-}
+    const approved = status === 'approved';
+    const mail = decisionMail({ email, fullName, approved, rejectionNote }, context.env.publicUrl);
+    await sendMailOnce(context, mail);
+  },
+});

@@ -125,7 +125,7 @@ test('an approval gives all its picks one moment', async () => {
 
 test('both lists are read off one index, without sorting', async () => {
   // Waits until the mails of the approval have read the database.
-  await app.services.background.settled();
+  await app.runJobs();
   await app.db.$executeRaw`analyze picks`;
   for (const query of [
     '{ feed(first: 5) { nodes { id } } }',

@@ -1,11 +1,12 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, requireAuthor } from '../account/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { mailDecision } from '../notification/notification.service.ts';
+import { decisionMailTask } from '../notification/notification.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { readShelf } from './submission.reads.ts';
 import {
@@ -36,22 +37,18 @@ export const unpublishShelf = (context: Context) =>
  */
 export async function approveSubmission(context: Context, profileId: string, input: unknown) {
   const { note } = parse(approvalSchema, input);
-  const submissionId = await applyTransition(context, profileId, transitions.approve, note || null, {
+  return applyTransition(context, profileId, transitions.approve, note || null, {
     isCreator: true,
     rejectionNote: null,
   });
-  mailDecision(context, profileId);
-  return submissionId;
 }
 
 /** Rejects a shelf in review with a note. Admins only, which the resolver checks. Returns the submission's id. */
 export async function rejectSubmission(context: Context, profileId: string, input: unknown) {
   const { note } = parse(rejectionSchema, input);
-  const submissionId = await applyTransition(context, profileId, transitions.reject, note, {
+  return applyTransition(context, profileId, transitions.reject, note, {
     rejectionNote: note,
   });
-  mailDecision(context, profileId);
-  return submissionId;
 }
 
 /** Changes the status of a shelf. Returns the id of the submission that was decided or canceled, if any. */
@@ -100,6 +97,7 @@ async function applyTransition(
       select: { id: true },
     });
     if (isDecision) {
+      await enqueue(tx, decisionMailTask, { profileId });
       await recordAudit(tx, context, {
         action: review === 'approved' ? 'submission.approve' : 'submission.reject',
         subject: { type: 'profile', id: profileId },

@@ -1,0 +1,18 @@
+import { confirmationMailTask } from './modules/account/confirmation.service.ts';
+import { addressChangedMailTask, changeEmailMailTask } from './modules/account/email.service.ts';
+import { resetMailTask } from './modules/account/password.service.ts';
+import { cleanUpTask } from './modules/job/clean-up.service.ts';
+import { imageSweepTask } from './modules/media/media.service.ts';
+import { decisionMailTask } from './modules/notification/notification.service.ts';
+import type { Task } from './platform/jobs/task.ts';
+
+/** All tasks of the queue. */
+export const tasks = [
+  confirmationMailTask,
+  changeEmailMailTask,
+  addressChangedMailTask,
+  resetMailTask,
+  decisionMailTask,
+  imageSweepTask,
+  cleanUpTask,
+] as readonly unknown[] as readonly Task[];

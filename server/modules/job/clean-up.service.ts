@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineTask } from '../../platform/jobs/task.ts';
+
+/** Deletes rows that have expired: sessions, rate limits, links, and records of mails and jobs long past. */
+export const cleanUpTask = defineTask({
+  name: 'clean-up',
+  payload: z.object({}),
+  cron: '*/30 * * * *',
+  async run(_payload, { db }) {
+    await db.$executeRaw`delete from sessions where expire < now()`;
+    await db.$executeRaw`delete from rate_limits where expire < extract(epoch from now()) * 1000`;
+    await db.$executeRaw`delete from account_tokens where expires_at < now()`;
+    await db.$executeRaw`delete from sent_mails where sent_at < now() - interval '90 days'`;
+    await db.$executeRaw`
+      select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '90 days'`;
+  },
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Mail } from '../mail.ts';
+import type { JobContext } from './task.ts';
+
+/** Longer than the mailer's own time limits. */
+const TRANSACTION_MS = 40_000;
+
+/**
+ * Sends a mail unless it was already sent under this key, by default the job's own. The key is stored in the
+ * transaction that waits for the mail server, so a mail that was refused is tried again, and one that was taken is
+ * not. If the process dies in between, the second mail has the Message-ID of the first, by which mail servers know
+ * it.
+ */
+export async function sendMailOnce(context: JobContext, mail: Mail, key?: string): Promise<void> {
+  const { db, mailer, env, jobId } = context;
+  const once = key ?? `job-${jobId}`;
+  const messageId = `<${createHash('sha256').update(once).digest('hex').slice(0, 32)}@${new URL(env.publicUrl).hostname}>`;
+  await db.$transaction(
+    async (tx) => {
+      const claimed =
+        await tx.$executeRaw`insert into sent_mails (key) values (${once}) on conflict do nothing`;
+      if (claimed > 0) await mailer.send({ ...mail, messageId });
+    },
+    { timeout: TRANSACTION_MS },
+  );
+}

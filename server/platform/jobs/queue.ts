@@ -1,0 +1,16 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import type { Log } from '../log.ts';
+
+/** Creates or updates the queue's own tables, in the schema graphile_worker. */
+export async function migrateQueue(databaseUrl: string, log: Log): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: queueLogger(log) });
+}
+
+/** Passes on the queue's messages. It reports each finished job as news, which is too much for our log. */
+export const queueLogger = (log: Log): Logger =>
+  new Logger(() => (level, message, meta) => {
+    const error = meta?.error;
+    if (level === 'error') log.warn({ ...(error instanceof Error && { err: error }) }, message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });

@@ -1,0 +1,60 @@
+import type { output, ZodType } from 'zod';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import type { Services } from '../services.ts';
+
+/** What a job is given beside its payload. */
+export type JobContext = Services & {
+  /** Stays the same when the job is tried again. */
+  jobId: string;
+  /** Aborted when the process stops, or when the job has used up its time. */
+  signal: AbortSignal;
+};
+
+/** One kind of job: its payload and its work. */
+export type Task<Payload extends ZodType = ZodType> = {
+  /** The name in the queue. SQL triggers enqueue by it, so it never changes. */
+  name: string;
+  payload: Payload;
+  /** The work. It may run again after an error or the death of its process, so it must be safe to repeat. */
+  run(payload: output<Payload>, context: JobContext): Promise<void>;
+  /** How often it is tried; the pause grows from seconds to six hours. Ten attempts take four hours. */
+  attempts: number;
+  /** The longest run. */
+  timeLimitMs: number;
+  /** When it runs by itself, as a crontab line in UTC. Its payload is then empty. */
+  cron?: string;
+};
+
+const ATTEMPTS = 14;
+const TIME_LIMIT_MS = 60_000;
+
+/** Declares a task. It runs once it is listed in `server/jobs.ts`. */
+export function defineTask<Payload extends ZodType>(
+  task: Omit<Task<Payload>, 'attempts' | 'timeLimitMs'> & Partial<Task<Payload>>,
+): Task<Payload> {
+  return { attempts: ATTEMPTS, timeLimitMs: TIME_LIMIT_MS, ...task };
+}
+
+export type EnqueueOptions = {
+  /** The job waits until this moment. */
+  runAt?: Date;
+  /** A waiting job with the same key is replaced. */
+  key?: string;
+};
+
+/**
+ * Enqueues a job. In a transaction, it exists if and only if the transaction commits. Triggers call
+ * `graphile_worker.add_job` themselves.
+ */
+export async function enqueue<Payload extends ZodType>(
+  db: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  task: Task<Payload>,
+  payload: output<Payload>,
+  { runAt, key }: EnqueueOptions = {},
+): Promise<void> {
+  const json = JSON.stringify(task.payload.parse(payload));
+  await db.$executeRaw`
+    select graphile_worker.add_job(
+      ${task.name}, ${json}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
+      max_attempts => ${task.attempts}::int)`;
+}

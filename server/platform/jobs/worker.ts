@@ -1,0 +1,238 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { Services } from '../services.ts';
+import { queueLogger } from './queue.ts';
+import type { JobContext, Task } from './task.ts';
+
+/** Jobs at a time in one process. */
+const CONCURRENCY = 3;
+/** New jobs are announced by NOTIFY. Polling finds those that waited for a moment, like retries. */
+const POLL_MS = 15_000;
+/** How often jobs of processes that have died are looked for. */
+const RESCUE_MS = 60_000;
+/** The pause before the next attempt when the queue cannot be reached. */
+const RESTART_MS = 5_000;
+/** The class of the advisory locks that mark living workers. The number itself has no meaning. */
+const ALIVE = 733_002;
+/** A job that its cron missed while nothing ran is made up for within this time, unless it runs every few minutes. */
+const BACKFILL_MS = 12 * 60 * 60_000;
+
+/** A running worker. */
+export type JobWorker = {
+  /** Takes no new jobs, gives the running ones this long, and then releases them for others. */
+  stop(withinMs: number): Promise<void>;
+};
+
+export type WorkerOptions = { tasks: readonly Task[]; databaseUrl: string };
+
+/**
+ * Runs the jobs of the queue until it is stopped. If the database is away, it waits and goes on. Several processes
+ * share one queue.
+ */
+export function startWorker(services: Services, { tasks, databaseUrl }: WorkerOptions): JobWorker {
+  const { log } = services;
+  const stopping = new AbortController();
+  let current: Session | undefined;
+
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        current = await startSession(services, tasks, databaseUrl);
+        await Promise.race([current.ended, aborted(stopping.signal)]);
+      } catch (error) {
+        log.warn({ err: error }, 'The job queue cannot be reached');
+      }
+      if (stopping.signal.aborted) return;
+      await current?.stop(0);
+      current = undefined;
+      await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+
+  return {
+    async stop(withinMs) {
+      stopping.abort();
+      await running;
+      await current?.stop(withinMs);
+    },
+  };
+}
+
+type Session = {
+  /** Resolves when the connection or a worker is lost. */
+  ended: Promise<void>;
+  stop(withinMs: number): Promise<void>;
+};
+
+/** Connects, and runs jobs until something is lost. */
+async function startSession(
+  services: Services,
+  tasks: readonly Task[],
+  databaseUrl: string,
+): Promise<Session> {
+  const { log } = services;
+  const pool = openPool(databaseUrl, CONCURRENCY + 2, services);
+  const workerIds: string[] = [];
+  const halt = new AbortController();
+  let lost = () => {};
+  const ended = new Promise<void>((done) => {
+    lost = done;
+  });
+  let runner: Runner;
+  let alive: pg.PoolClient | undefined;
+  try {
+    alive = await pool.connect();
+    const mark = markAlive(alive, lost);
+    await rescueJobs(pool);
+    runner = await run({
+      pgPool: pool,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      taskList: taskListOf(services, tasks, halt.signal),
+      parsedCronItems: cronItems(tasks),
+      logger: queueLogger(log),
+      preset: {
+        plugins: [
+          {
+            name: 'living-workers',
+            version: '1.0.0',
+            worker: {
+              hooks: {
+                // Runs before the worker takes its first job.
+                async startWorker(_context, { worker }) {
+                  workerIds.push(worker.workerId);
+                  await mark(worker.workerId);
+                },
+              },
+            },
+          },
+        ],
+      },
+    });
+  } catch (error) {
+    alive?.release(true);
+    await pool.end();
+    throw error;
+  }
+  // A worker that could not report the end of its job exits, and is not replaced.
+  runner.events.on('worker:fatalError', lost);
+  runner.events.on('job:failed', ({ job, error }) =>
+    log.error({ err: error, id: job.id }, `Job given up: ${job.task_identifier}`),
+  );
+  runner.promise.then(lost, lost);
+  const rescuer = setInterval(() => {
+    rescueJobs(pool).catch((error) => log.warn({ err: error }, 'Jobs of dead processes were not looked for'));
+  }, RESCUE_MS).unref();
+
+  return {
+    ended,
+    async stop(withinMs) {
+      clearInterval(rescuer);
+      const done = runner.stop().catch(() => {});
+      await Promise.race([done, sleep(withinMs, undefined, { ref: false })]);
+      halt.abort();
+      // Jobs that do not react to the signal either are left to another worker.
+      await Promise.race([done, sleep(HALT_MS, undefined, { ref: false })]);
+      await pool.query('select graphile_worker.force_unlock_workers($1)', [workerIds]).catch(() => {});
+      alive?.release(true);
+      await Promise.race([pool.end(), sleep(HALT_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** How long a stop waits for jobs that were told to end. */
+const HALT_MS = 1_000;
+
+/** Runs the jobs that are due, one after the other, until none is left. For tests and commands. */
+export async function runDueJobs(services: Services, tasks: readonly Task[]): Promise<void> {
+  await runOnce({
+    pgPool: services.pool,
+    concurrency: 1,
+    noHandleSignals: true,
+    taskList: taskListOf(services, tasks, new AbortController().signal),
+    logger: queueLogger(services.log),
+  });
+}
+
+/**
+ * Releases the jobs of workers that have died. A living worker holds an advisory lock, which PostgreSQL drops with
+ * its connection.
+ */
+async function rescueJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(locked_by))
+     from (select distinct locked_by from graphile_worker._private_jobs where locked_by is not null) holders
+     where pg_try_advisory_xact_lock($1, hashtext(locked_by))`,
+    [ALIVE],
+  );
+}
+
+function taskListOf(services: Services, tasks: readonly Task[], halt: AbortSignal): TaskList {
+  return Object.fromEntries(
+    tasks.map((task) => [
+      task.name,
+      async (payload, { job }) => {
+        const limit = AbortSignal.timeout(task.timeLimitMs);
+        const signal = AbortSignal.any([halt, limit]);
+        const context: JobContext = { ...services, jobId: job.id, signal };
+        await Promise.race([task.run(task.payload.parse(payload), context), rejectedBy(signal)]);
+      },
+    ]),
+  );
+}
+
+const cronItems = (tasks: readonly Task[]) =>
+  parseCronItems(
+    tasks.flatMap(({ name, cron, attempts }) =>
+      cron
+        ? [
+            {
+              task: name,
+              identifier: name,
+              match: cron,
+              // A job that is still waiting is not enqueued twice.
+              options: {
+                jobKey: name,
+                maxAttempts: attempts,
+                backfillPeriod: cron.startsWith('*') ? 0 : BACKFILL_MS,
+              },
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** The queue has connections of its own, so that requests never wait for jobs. */
+function openPool(databaseUrl: string, max: number, { log }: Services): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on('error', (error) => log.debug({ err: error }, 'A connection of the job queue was lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Holds an advisory lock for each worker on one connection, and calls `lost` when the connection ends. */
+function markAlive(client: pg.PoolClient, lost: () => void) {
+  client.on('error', lost);
+  client.on('end', lost);
+  let last: Promise<unknown> = Promise.resolve();
+  return (workerId: string): Promise<unknown> => {
+    last = last.then(() => client.query('select pg_advisory_lock($1, hashtext($2))', [ALIVE, workerId]));
+    return last;
+  };
+}
+
+const aborted = (signal: AbortSignal) => rejectedBy(signal).catch(() => {});
+
+const rejectedBy = (signal: AbortSignal) =>
+  new Promise<never>((_done, fail) => {
+    if (signal.aborted) fail(signal.reason);
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
