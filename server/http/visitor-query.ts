@@ -1,9 +1,20 @@
 import { type DocumentNode, execute, type GraphQLSchema, getVariableValues, Kind, parse } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Context, SessionPort, VisitorQuery } from '../platform/context.ts';
+import { isOutage } from '../platform/errors.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import { costOf } from '../platform/reads/cost.ts';
-import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
+import {
+  type KnownQuery,
+  knownQuery,
+  makePlan,
+  type Plan,
+  planKey,
+  valuesOf,
+} from '../platform/reads/plans.ts';
+import { ANSWER_CHARACTERS_MAX, answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
+import { runPrepared } from '../platform/reads/statements.ts';
 import type { Services } from '../platform/services.ts';
 import { currentVisitor } from './visitor.ts';
 
@@ -13,9 +24,15 @@ const noSession: SessionPort = {
   signOut: () => Promise.reject(new Error('There is no session here')),
 };
 
+/** The most plans of a query that are kept. It has one for each set of values that changes its SQL. */
+const PLANS_MAX = 20;
+
+/** A query that has been asked before, with its plans. */
+type Asked = { query: KnownQuery; plans: LRUCache<string, { plan: Promise<Plan | null> }> };
+
 /**
  * Runs the API for the server's own pages, pictures and feeds. It is always logged out, so that nothing private can
- * be shown.
+ * be shown. A query is answered by its plan if it has one, and by the resolvers otherwise.
  */
 export function createVisitorQuery(
   services: Services,
@@ -23,23 +40,64 @@ export function createVisitorQuery(
   reads: ReadBudget,
   schema: GraphQLSchema,
 ): VisitorQuery {
+  const { pool, log } = services;
   const parsed = new Map<string, DocumentNode>();
   const documentOf = (text: string) => {
     const document = parsed.get(text) ?? parse(text);
     parsed.set(text, document);
     return document;
   };
-  return async <Data>(query: DocumentNode | string, variables: Record<string, unknown> = {}) => {
-    const document = typeof query === 'string' ? documentOf(query) : query;
+
+  const asked = new WeakMap<DocumentNode, Asked>();
+  const askedOf = (document: DocumentNode): Asked => {
+    const known = asked.get(document);
+    if (known) return known;
     const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
     const [operation] = operations;
     if (!operation || operations.some((it) => it.operation !== 'query')) {
       throw new Error('Visitors only read');
     }
+    const made: Asked = { query: knownQuery(document, operation), plans: new LRUCache({ max: PLANS_MAX }) };
+    asked.set(document, made);
+    return made;
+  };
+
+  const planFor = ({ query, plans }: Asked, variables: Record<string, unknown>) => {
+    const key = planKey(query, variables, null);
+    const known = plans.get(key) ?? { plan: makePlan(schema, query, variables, null) };
+    plans.set(key, known);
+    return known.plan;
+  };
+
+  /** The data by one prepared statement, or null if only the resolvers can answer. */
+  async function dataByPlan(plan: Plan, variables: Record<string, unknown>): Promise<unknown> {
+    try {
+      const values = valuesOf(plan, { variables, viewerId: null, sessionId: null });
+      const [row] = await runPrepared<{ answer: string | null }>(pool, { text: plan.text, values });
+      const text = row?.answer;
+      return text && text.length <= ANSWER_CHARACTERS_MAX ? JSON.parse(text) : null;
+    } catch (error) {
+      // The resolvers would wait for the database as long again.
+      if (isOutage(error)) throw error;
+      log.debug({ err: error }, 'A read goes through its resolvers');
+      return null;
+    }
+  }
+
+  return async <Data>(given: DocumentNode | string, variables: Record<string, unknown> = {}) => {
+    const document = typeof given === 'string' ? documentOf(given) : given;
+    const known = askedOf(document);
+    const { operation } = known.query;
     const visitor = currentVisitor();
     const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+    const plan = coerced ? await planFor(known, coerced) : null;
     // Others may wait for the same page, so the query is billed but not refused. The caller's next one is refused.
-    if (coerced) await reads.bill(visitor, costOf(schema, document, operation, coerced).points);
+    if (coerced) {
+      await reads.bill(visitor, plan?.points ?? costOf(schema, document, operation, coerced).points);
+    }
+    const planned = plan && coerced ? await dataByPlan(plan, coerced) : null;
+    if (planned) return planned as Data;
+
     const contextValue: Context = {
       ...services,
       limits,
