@@ -27,7 +27,7 @@ createServer((req, res) => {
       const read = cases[index] as (typeof cases)[number];
       const values = JSON.parse(Buffer.concat(chunks).toString()) as unknown[];
       if (read.member) values.push(sessionOf(req.headers.cookie));
-      const { rows } = await pool.query({ name: `baseline${index}`, text: read.baseline, values });
+      const { rows } = await pool.query({ name: `baseline${index}`, text: read.baseline ?? '', values });
       const text = String(rows[0]?.answer);
       res.writeHead(200, {
         'content-type': 'application/json; charset=utf-8',

@@ -1,44 +1,58 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import pg from 'pg';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
-import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
+import { findFreePort, startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { processEnv } from '../../../server/platform/env.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { applyMigrations } from '../../../server/platform/migrations.ts';
 import { type Case, cases, FAVORITE, type Sample } from './cases.ts';
-import { type Ask, answer, familyOf, load, memoryMb, processorMs } from './load.ts';
-import { seed } from './seed.ts';
+import { type Ask, answer, familyOf, load, memoryMb, processorMs, spentMs } from './load.ts';
+import { plot } from './plot.ts';
+import { at, type Name, type Result, tables } from './report.ts';
+import { seed, using } from './seed.ts';
 
 /**
- * `npm run bench` compares the product with a baseline: a server that sends the result of one hand-written prepared
- * statement. Both run in processes of their own on one database, and this process loads them in alternating rounds. The
- * ratios and the processor time can be compared between machines, the rates cannot.
+ * `npm run bench` compares the product with a baseline, a server that sends the result of one hand-written prepared
+ * statement, and with PostGraphile if asked for. Each runs in a process of its own, and this process loads them in
+ * alternating rounds, over all sizes of the database. The ratios and the processor time can be compared between
+ * machines, the rates cannot.
  */
 
 const { values: options } = parseArgs({
   options: {
-    picks: { type: 'string', default: '10000,100000' },
+    /** The numbers of picks. Each has a database, which is kept in .data/bench-<size>. */
+    sizes: { type: 'string', default: '10000,100000' },
+    postgraphile: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1.5' },
+    /** Parts of the names of reads, with commas. */
     only: { type: 'string', default: '' },
-    port: { type: 'string', default: '4170' },
+    /** Sends this many requests of all reads to the product, and prints how its memory develops. */
+    soak: { type: 'string', default: '0' },
+    /** Writes the plot for the README. */
+    plot: { type: 'boolean', default: false },
     /** Options of Node for the product, such as --cpu-prof. */
     node: { type: 'string', default: '' },
   },
 });
 const FOLDER = resolve('.data/bench');
+const HERE = resolve('.ci/tools/bench');
 const SECRET = 'a secret of the bench, which guards nothing';
+const ROUNDS = Number(options.rounds);
 const ROUND_MS = Number(options.seconds) * 1000;
+const WARM_UP_MS = 700;
+const SIZES = options.sizes.split(',').map(Number);
 
 type Server = {
-  name: string;
+  name: Name;
   port: number;
   process: ChildProcess;
   ask(read: Case, sample: Sample, turn: number): Ask;
 };
+/** The database of a size, and the servers that use it. */
+type Rig = { size: number; postmaster: number; sample: Sample; servers: Server[]; stop(): Promise<void> };
 
 const headersOf = (
   read: Case,
@@ -51,37 +65,46 @@ const headersOf = (
   ...(read.member ? { cookie: members[connection % members.length]?.cookie ?? '' } : {}),
 });
 
-const product: Server['ask'] = (read, sample, turn) => ({
-  path: '/graphql',
-  body: JSON.stringify({ query: read.query, variables: read.given?.(sample, turn).variables }),
-  headers: headersOf(read, sample, turn),
-});
-const baseline: Server['ask'] = (read, sample, turn) => ({
-  path: `/${cases.indexOf(read)}`,
-  body: JSON.stringify(read.given?.(sample, turn).values ?? []),
-  headers: headersOf(read, sample, turn),
-});
+const asks: Record<Name, Server['ask']> = {
+  product: (read, sample, turn) => ({
+    headers: headersOf(read, sample, turn),
+    ...(read.query.startsWith('/')
+      ? { path: read.query }
+      : {
+          path: '/graphql',
+          body: JSON.stringify({ query: read.query, variables: read.given?.(sample, turn).variables }),
+        }),
+  }),
+  baseline: (read, sample, turn) => ({
+    path: `/${cases.indexOf(read)}`,
+    body: JSON.stringify(read.given?.(sample, turn).values ?? []),
+    headers: headersOf(read, sample, turn),
+  }),
+  PostGraphile: (read, sample, turn) => ({
+    path: '/graphql',
+    body: JSON.stringify({ query: read.postgraphile, variables: read.given?.(sample, turn).variables }),
+    headers: headersOf(read, sample, turn),
+  }),
+};
+
+const takesPart = (read: Case, name: Name) =>
+  name === 'product' || (name === 'baseline' ? read.baseline : read.postgraphile) !== undefined;
 
 /** Starts a server and waits until it answers. */
-async function start(
-  name: string,
-  port: number,
-  args: string[],
-  url: string,
-  s3: Record<string, string>,
-  ask: Server['ask'],
-) {
-  const out = openSync(join(FOLDER, `${name}.log`), 'w');
+async function start(name: Name, args: string[], folder: string, env: Record<string, string>) {
+  const file = join(folder, `${name}.log`);
+  const out = openSync(file, 'w');
+  const port = await findFreePort();
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', out, out],
     env: {
       ...processEnv(),
-      ...s3,
+      ...env,
       NODE_ENV: 'production',
+      GRAPHILE_ENV: 'production',
       PORT: String(port),
-      DATABASE_URL: url,
       SESSION_SECRET: SECRET,
-      DATA_FOLDER: FOLDER,
+      DATA_FOLDER: folder,
       DEMO: '0',
       TRUST_PROXY: '1',
       RATE_LIMIT_FACTOR: '1000000',
@@ -92,123 +115,12 @@ async function start(
       () => true,
       () => false,
     );
-    if (up) return { name, port, process: child, ask };
-    if (child.exitCode !== null) throw new Error(`${name} did not start: see ${FOLDER}/${name}.log`);
+    if (up) return { name, port, process: child, ask: asks[name] };
+    if (child.exitCode !== null) throw new Error(`${name} did not start: see ${file}`);
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`${name} did not start in time`);
+  throw new Error(`${name} did not start in time: see ${file}`);
 }
-
-const isCursor = (key: string, value: unknown) => key.endsWith('Cursor') && typeof value === 'string';
-
-/** The part of a response that must be the same for both servers. Their cursors may differ. */
-const comparable = (given: unknown): unknown =>
-  JSON.parse(JSON.stringify(given, (key, value) => (isCursor(key, value) ? 'a cursor' : value)));
-
-const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
-const at = (values: number[], share: number) => sorted(values)[Math.floor((values.length - 1) * share)] ?? 0;
-
-type Measured = { rates: number[]; node: number[]; postgres: number[]; latencies: number[] };
-
-async function measure(read: Case, servers: Server[], sample: Sample, postmaster: number): Promise<void> {
-  const [mine, theirs] = await Promise.all(
-    servers.map((server) => answer(server.port, server.ask(read, sample, 1))),
-  );
-  if (!isDeepStrictEqual(comparable(mine), comparable(theirs))) {
-    console.error(JSON.stringify(mine).slice(0, 3000), '\n\n', JSON.stringify(theirs).slice(0, 3000));
-    throw new Error(`${read.name}: the answers differ`);
-  }
-  const found = new Map<Server, Measured>(
-    servers.map((server) => [server, { rates: [], node: [], postgres: [], latencies: [] }]),
-  );
-  let turn = 0;
-  for (let round = -1; round < Number(options.rounds); round += 1) {
-    for (const server of servers) {
-      const next = (connection: number) => {
-        turn += 1;
-        const ask = server.ask(read, sample, turn);
-        return { ...ask, headers: headersOf(read, sample, turn, connection) };
-      };
-      const postgres = familyOf(postmaster);
-      const before = [processorMs([server.process.pid as number]), processorMs(postgres)];
-      const { requests, seconds, latencies } = await load(server.port, next, round < 0 ? 700 : ROUND_MS);
-      const after = [processorMs([server.process.pid as number]), processorMs(postgres)];
-      // The first round only warms up.
-      if (round < 0) continue;
-      const into = found.get(server) as Measured;
-      into.rates.push(requests / seconds);
-      into.node.push(((after[0] as number) - (before[0] as number)) / requests);
-      into.postgres.push(((after[1] as number) - (before[1] as number)) / requests);
-      into.latencies.push(...latencies);
-    }
-  }
-  const base = found.get(servers[1] as Server) as Measured;
-  for (const [server, { rates, node, postgres, latencies }] of found) {
-    const cpu = `${at(node, 0.5).toFixed(3)} + ${at(postgres, 0.5).toFixed(3)}`;
-    const share = at(rates, 0.5) / at(base.rates, 0.5);
-    const work = (at(base.node, 0.5) + at(base.postgres, 0.5)) / (at(node, 0.5) + at(postgres, 0.5));
-    console.log(
-      `| ${read.name} | ${server.name} | ${share.toFixed(2)} | ${work.toFixed(2)} | ${at(rates, 0.5).toFixed(0)} | ${at(latencies, 0.5).toFixed(1)} | ${at(latencies, 0.99).toFixed(1)} | ${cpu} | ${memoryMb(server.process.pid as number).toFixed(0)} |`,
-    );
-  }
-}
-
-const log = createLog({ level: 'error', human: true });
-const postgres = await startEmbeddedPostgres({ folder: join(FOLDER, 'postgres'), log });
-const { stop: stopBucket, ...bucket } = await startEmbeddedBucket({
-  folder: join(FOLDER, 'bucket'),
-  bucket: 'picks',
-  log,
-});
-const s3 = { S3_ENDPOINT: bucket.endpoint, S3_ACCESS_KEY: bucket.accessKey, S3_SECRET_KEY: bucket.secretKey };
-const servers: Server[] = [];
-try {
-  for (const size of options.picks.split(',').map(Number)) {
-    const database = `picks_${size}`;
-    const maintenance = new pg.Client({ connectionString: postgres.urlOf('postgres') });
-    await maintenance.connect();
-    const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [database]);
-    if (rowCount === 0) await maintenance.query(`create database ${database}`);
-    const { rows } = await maintenance.query("select current_setting('data_directory') as folder");
-    await maintenance.end();
-    const postmaster = Number(readFileSync(join(rows[0].folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const url = postgres.urlOf(database);
-    await applyMigrations(url, log);
-    const sample = await seed(url, size, SECRET);
-    const setup = new pg.Client({ connectionString: url });
-    await setup.connect();
-    await setup.query(FAVORITE);
-    await setup.end();
-
-    const port = Number(options.port);
-    const mine = [...options.node.split(' ').filter(Boolean), '--import', 'tsx', 'server/commands/serve.ts'];
-    servers.push(await start('product', port, mine, url, s3, product));
-    servers.push(
-      await start(
-        'baseline',
-        port + 1,
-        ['--import', 'tsx', '.ci/tools/bench/baseline.ts'],
-        url,
-        s3,
-        baseline,
-      ),
-    );
-    console.log(`\n${size.toLocaleString('en')} picks\n`);
-    console.log(
-      '| read | server | of the baseline | by processor | a second | p50 ms | p99 ms | node + PostgreSQL ms | MB |',
-    );
-    console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
-    for (const read of cases.filter(({ name }) => name.includes(options.only))) {
-      await measure(read, servers, sample, postmaster);
-    }
-    for (const server of servers.splice(0)) await end(server.process);
-  }
-} finally {
-  for (const server of servers) await end(server.process);
-  await stopBucket();
-  await postgres.stop();
-}
-process.exit();
 
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return Promise.resolve();
@@ -217,3 +129,192 @@ function end(child: ChildProcess): Promise<void> {
     child.kill('SIGTERM');
   });
 }
+
+/**
+ * PostGraphile is no dependency of the product: it is installed in the data folder when it is measured for the first
+ * time. Returns that folder.
+ */
+function installPostgraphile(): string {
+  const from = join(HERE, 'postgraphile');
+  const to = join(FOLDER, 'postgraphile');
+  const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const marker = join(to, 'installed');
+  const installed = existsSync(marker) && lock(from) === lock(to);
+  cpSync(from, to, { recursive: true });
+  if (installed) return to;
+  console.error(`Installing PostGraphile in ${to} (once, about 300 MB)…`);
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: to,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new Error('PostGraphile could not be installed. Run the bench without --postgraphile.');
+  writeFileSync(marker, '');
+  return to;
+}
+
+async function setUp(size: number, s3: Record<string, string>): Promise<Rig> {
+  const folder = resolve(`.data/bench-${size}`);
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
+  const servers: Server[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map((server) => end(server.process)));
+    await postgres.stop();
+  };
+  try {
+    const sample = await seed(postgres.urlOf, size, SECRET, log);
+    const env = { ...s3, DATABASE_URL: postgres.urlOf('bench') };
+    const postmaster = await using(env.DATABASE_URL, async (client) => {
+      await client.query(FAVORITE);
+      if (postgraphile) await client.query(readFileSync(join(HERE, 'postgraphile/functions.sql'), 'utf8'));
+      const { rows } = await client.query("select current_setting('data_directory') as folder");
+      return Number(readFileSync(join(rows[0].folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    });
+    const mine = [...options.node.split(' ').filter(Boolean), '--import', 'tsx', 'server/commands/serve.ts'];
+    servers.push(await start('product', mine, folder, env));
+    servers.push(await start('baseline', ['--import', 'tsx', join(HERE, 'baseline.ts')], folder, env));
+    if (postgraphile)
+      servers.push(await start('PostGraphile', [join(postgraphile, 'server.mjs')], folder, env));
+    return { size, postmaster, sample, servers, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * The part of a response that must be the same for all servers: cursors may differ, and PostGraphile has the names of
+ * the database for categories and the whole column of links.
+ */
+const comparable = (given: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(given, (key, value) => {
+      if (key.endsWith('Cursor') && typeof value === 'string') return 'a cursor';
+      if (key === 'category' && typeof value === 'string') return value.toUpperCase();
+      if (key === 'socialLinks' && typeof value === 'object')
+        return { website: null, instagram: null, twitter: null, linkedin: null, ...value };
+      return value;
+    }),
+  );
+
+async function compareAnswers(read: Case, { servers, sample }: Rig): Promise<void> {
+  if (servers.length < 2) return;
+  const [mine, ...theirs] = await Promise.all(
+    servers.map((server) => answer(server.port, server.ask(read, sample, 1))),
+  );
+  for (const other of theirs) {
+    if (isDeepStrictEqual(comparable(mine), comparable(other))) continue;
+    console.error(JSON.stringify(mine).slice(0, 3000), '\n\n', JSON.stringify(other).slice(0, 3000));
+    throw new Error(`${read.name}: the answers differ`);
+  }
+}
+
+/** Loads all servers of all sizes in turn, and returns the medians of the rounds. */
+async function measure(read: Case, rigs: Rig[]): Promise<Result[]> {
+  const runs = rigs.flatMap((rig) =>
+    rig.servers
+      .filter(({ name }) => takesPart(read, name))
+      .map((server) => ({
+        rig,
+        server,
+        rates: [] as number[],
+        node: [] as number[],
+        postgres: [] as number[],
+        p50: [] as number[],
+        p99: [] as number[],
+      })),
+  );
+  for (const rig of rigs)
+    await compareAnswers(read, { ...rig, servers: rig.servers.filter(({ name }) => takesPart(read, name)) });
+  let turn = 0;
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const { rig, server, ...into } of runs) {
+      const next = (connection: number) => {
+        turn += 1;
+        return {
+          ...server.ask(read, rig.sample, turn),
+          headers: headersOf(read, rig.sample, turn, connection),
+        };
+      };
+      const nodes = [server.process.pid as number];
+      const before = [processorMs(nodes), processorMs(familyOf(rig.postmaster))] as const;
+      const { requests, seconds, latencies } = await load(server.port, next, {
+        ms: round < 0 ? WARM_UP_MS : ROUND_MS,
+        connections: read.connections,
+      });
+      const after = [processorMs(nodes), processorMs(familyOf(rig.postmaster))] as const;
+      // The first round only warms up.
+      if (round < 0) continue;
+      into.rates.push(requests / seconds);
+      into.node.push(spentMs(before[0], after[0]) / requests);
+      into.postgres.push(spentMs(before[1], after[1]) / requests);
+      into.p50.push(at(latencies, 0.5));
+      into.p99.push(at(latencies, 0.99));
+    }
+  }
+  return runs.map(({ rig, server, rates, node, postgres, p50, p99 }) => ({
+    read: read.name,
+    size: rig.size,
+    server: server.name,
+    rate: at(rates, 0.5),
+    p50: at(p50, 0.5),
+    p99: at(p99, 0.5),
+    node: at(node, 0.5),
+    postgres: at(postgres, 0.5),
+    memory: memoryMb(server.process.pid as number),
+  }));
+}
+
+/** Sends all reads in turn to the product, and returns its memory after each tenth. */
+async function soak({ servers, sample }: Rig, requests: number): Promise<number[]> {
+  const [server] = servers as [Server];
+  const memory = [memoryMb(server.process.pid as number)];
+  const unlimited = cases.filter(({ connections }) => connections === undefined);
+  let turn = 0;
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    const next = (connection: number) => {
+      turn += 1;
+      const reads = connection === 0 ? cases : unlimited;
+      const read = reads[turn % reads.length] as Case;
+      return { ...server.ask(read, sample, turn), headers: headersOf(read, sample, turn, connection) };
+    };
+    await load(server.port, next, { requests: requests / 10 });
+    memory.push(memoryMb(server.process.pid as number));
+  }
+  return memory;
+}
+
+mkdirSync(FOLDER, { recursive: true });
+const postgraphile = options.postgraphile ? installPostgraphile() : undefined;
+const log = createLog({ level: 'error', human: true });
+const { stop: stopBucket, ...bucket } = await startEmbeddedBucket({
+  folder: join(FOLDER, 'bucket'),
+  bucket: 'picks',
+  log,
+});
+const s3 = { S3_ENDPOINT: bucket.endpoint, S3_ACCESS_KEY: bucket.accessKey, S3_SECRET_KEY: bucket.secretKey };
+const rigs: Rig[] = [];
+try {
+  for (const size of SIZES) rigs.push(await setUp(size, s3));
+  const results: Result[] = [];
+  const chosen = cases.filter(({ name }) => options.only.split(',').some((part) => name.includes(part)));
+  for (const read of chosen) {
+    console.error(`${read.name}, load ${loadavg()[0]?.toFixed(1)}`);
+    results.push(...(await measure(read, rigs)));
+  }
+  writeFileSync(join(FOLDER, 'results.json'), JSON.stringify(results, null, 2));
+  console.log(tables(results));
+  if (options.plot) writeFileSync(resolve('.github/screenshots/bench.svg'), plot(results));
+  const requests = Number(options.soak);
+  if (requests > 0) {
+    const memory = await soak(rigs[0] as Rig, requests);
+    console.log(
+      `\nMB of memory after each tenth of ${requests.toLocaleString('en')} requests of all reads, ${rigs[0]?.size.toLocaleString('en')} picks: ${memory.map((it) => it.toFixed(0)).join(', ')}`,
+    );
+  }
+} finally {
+  for (const rig of rigs) await rig.stop();
+  await stopBucket();
+}
+process.exit();

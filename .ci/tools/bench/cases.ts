@@ -1,22 +1,46 @@
-// The measured reads: each as a request to the API, and as one hand-written statement with the same result.
+// The measured reads: each as a request to the API, as one hand-written statement with the same result, and as a request
+// to PostGraphile that asks for the same under the same keys.
 
 /** The seeded objects that the requests name. */
-export type Sample = { picks: string[]; usernames: string[]; members: { cookie: string }[] };
+export type Sample = {
+  picks: string[];
+  usernames: string[];
+  collections: string[];
+  members: { cookie: string }[];
+};
 
 export type Case = {
   name: string;
+  /** A GraphQL query, or the path of a page. */
   query: string;
   /** The variables of a request, and the values of the hand-written statement. */
   given?: (sample: Sample, turn: number) => { variables: Record<string, unknown>; values: unknown[] };
   /** Whether the request has a session, which is checked. The statement gets the session's id as its last value. */
   member?: boolean;
-  baseline: string;
+  /** On how many connections it is sent at a time, if not on 16: the product limits how many people search at once. */
+  connections?: number;
+  /** Without it, only the product is measured, to see how it grows. */
+  baseline?: string;
+  postgraphile?: string;
 };
 
 const IMAGE = 'image { id url srcSet width height placeholder }';
 const PERSON = 'id username fullName avatar { id url srcSet }';
 const PICK = `id title reference category rank favoritesCount viewerHasFavorited ${IMAGE} profile { ${PERSON} }`;
 const OWN_PICK = PICK.replace(/ profile .*/, '');
+
+/** The same selection as PostGraphile calls it. */
+const asPostgraphile = (selection: string) =>
+  selection
+    .replace(/\bid\b/g, 'id: rowId')
+    .replace(/\bimage \{/g, 'image: imageByImageId {')
+    .replace(/\bavatar \{/g, 'avatar: imageByAvatarId {')
+    .replace(/\bprofile \{/g, 'profile: profileByProfileId {')
+    .replace(/\bpicks \{/g, 'picks: shelfList {')
+    .replace(/\brelated \{/g, 'related: relatedList {')
+    .replace(/\bfullName\b/g, 'fullName: name')
+    .replace(/\bbio location\b/g, 'bio: message location: currentCity')
+    .replace(/\bsocialLinks \{[^}]*\}/g, 'socialLinks');
 
 const srcSet = (
   image: string,
@@ -58,12 +82,26 @@ const onePick = (saved: string, from: string) => `select json_build_object('data
       left join images a on a.id = f.avatar_id
     where p.id = $1::uuid and p.is_public
   ) r)))::text as answer`;
-const ONE_PICK = `query ($id: ID!) { pick(id: $id) { ${PICK} descriptionHtml related { id title reference category ${IMAGE} } } }`;
+const PICK_PAGE = `${PICK} descriptionHtml related { id title reference category ${IMAGE} }`;
+const ONE_PICK = `query ($id: ID!) { pick(id: $id) { ${PICK_PAGE} } }`;
+const ONE_PICK_POSTGRAPHILE = `query ($id: UUID!) { pick: visiblePick(id: $id) { ${asPostgraphile(PICK_PAGE)} } }`;
+const CURATOR = `${PERSON} title followersCount viewerIsFollowing picks { ${OWN_PICK} }`;
+const PROFILE = `${PERSON} title bio location interests socialLinks { website instagram twitter linkedin }
+  followersCount followingCount viewerIsFollowing picks { ${OWN_PICK} }`;
+const COLLECTION = `id title issueNumber profile { ${PERSON} } picks { id title category ${IMAGE} }`;
+const COLLECTIONS = `{ collections(first: 24) { nodes { ${COLLECTION} } } }`;
+const SAVED = `{ viewer { favorites(first: 50) { nodes { ${PICK} } } } }`;
+const NOTIFICATIONS = `{ viewer { notifications(first: 24) { nodes { id kind note actor { ${PERSON} } pick { id title ${IMAGE} } } } } }`;
+
+/** The person whose session it is, as the statement of a read. The session's id is the only value. */
+const asMember = (answer: string) =>
+  `select (${answer})::text as answer from (${SESSION.replace('$SID', '$1')}) me`;
 
 export const cases: Case[] = [
   {
     name: 'feed, 100 picks',
     query: `query ($first: Int) { feed(first: $first) { nodes { ${PICK} } pageInfo { hasNextPage endCursor } } }`,
+    postgraphile: `query ($first: Int) { feed(first: $first) { nodes { ${asPostgraphile(PICK)} } pageInfo { hasNextPage endCursor } } }`,
     given: () => ({ variables: { first: 100 }, values: [] }),
     baseline: `select json_build_object('data', json_build_object('feed', json_build_object(
         'nodes', json_agg(row_to_json(n) order by at) filter (where at <= 100),
@@ -78,7 +116,8 @@ export const cases: Case[] = [
   },
   {
     name: '50 curators with picks',
-    query: `query ($first: Int) { curators(first: $first) { nodes { ${PERSON} title followersCount viewerIsFollowing picks { ${OWN_PICK} } } } }`,
+    query: `query ($first: Int) { curators(first: $first) { nodes { ${CURATOR} } } }`,
+    postgraphile: `query ($first: Int) { curators(first: $first) { nodes { ${asPostgraphile(CURATOR)} } } }`,
     given: () => ({ variables: { first: 50 }, values: [] }),
     baseline: `select json_build_object('data', json_build_object('curators', json_build_object('nodes', json_agg(c))))::text as answer
       from (
@@ -93,8 +132,8 @@ export const cases: Case[] = [
   },
   {
     name: 'profile',
-    query: `query ($username: String!) { profile(username: $username) { ${PERSON} title bio location interests
-      socialLinks { website instagram twitter linkedin } followersCount followingCount viewerIsFollowing picks { ${OWN_PICK} } } }`,
+    query: `query ($username: String!) { profile(username: $username) { ${PROFILE} } }`,
+    postgraphile: `query ($username: String!) { profile: curator(username: $username) { ${asPostgraphile(PROFILE)} } }`,
     given: ({ usernames }, turn) => {
       const username = usernames[turn % usernames.length];
       return { variables: { username }, values: [username] };
@@ -112,6 +151,7 @@ export const cases: Case[] = [
   {
     name: 'pick',
     query: ONE_PICK,
+    postgraphile: ONE_PICK_POSTGRAPHILE,
     given: ({ picks }, turn) => ({
       variables: { id: picks[turn % picks.length] },
       values: [picks[turn % picks.length]],
@@ -119,8 +159,9 @@ export const cases: Case[] = [
     baseline: onePick('false', ''),
   },
   {
-    name: 'pick, signed in',
+    name: 'pick, logged in',
     query: ONE_PICK,
+    postgraphile: ONE_PICK_POSTGRAPHILE,
     member: true,
     given: ({ picks }, turn) => ({
       variables: { id: picks[turn % picks.length] },
@@ -132,9 +173,96 @@ export const cases: Case[] = [
     ).replace('and p.is_public', 'and (p.is_public or p.profile_id = me.id or me.is_admin)'),
   },
   {
+    name: 'collections',
+    query: COLLECTIONS,
+    baseline: `select json_build_object('data', json_build_object('collections', json_build_object('nodes', json_agg(n))))::text as answer
+      from (
+        select c.id, c.title, c.issue_number as "issueNumber", ${person('f', 'a')} as profile, coalesce((
+          select json_agg(s) from (
+            select p.id, p.title, upper(p.category::text) as category, ${image('i')} as image
+            from collection_picks cp join picks p on p.id = cp.pick_id left join images i on i.id = p.image_id
+            where cp.collection_id = c.id and p.is_public order by cp.position, p.id
+          ) s), '[]') as picks
+        from (select * from collections where is_listed order by published_at desc, id desc limit 24) c
+        join profiles f on f.id = c.profile_id left join images a on a.id = f.avatar_id
+        order by c.published_at desc, c.id desc
+      ) n`,
+  },
+  {
+    name: 'saved picks',
+    query: SAVED,
+    member: true,
+    baseline:
+      asMember(`select json_build_object('data', json_build_object('viewer', json_build_object('favorites',
+      json_build_object('nodes', coalesce(json_agg(n), '[]'))))) from (
+        select ${pickColumns('true')}, ${person('f', 'a')} as profile
+        from (select p.*, v.created_at as saved_at, v.id as saved from favorites v join picks p on p.id = v.pick_id
+          where v.user_id = me.id and (p.is_public or p.profile_id = me.id or me.is_admin)
+          order by v.created_at desc, v.id desc limit 50) p
+        join profiles f on f.id = p.profile_id left join images i on i.id = p.image_id left join images a on a.id = f.avatar_id
+        order by p.saved_at desc, p.saved desc
+      ) n`),
+  },
+  {
+    name: 'notifications',
+    query: NOTIFICATIONS,
+    member: true,
+    baseline:
+      asMember(`select json_build_object('data', json_build_object('viewer', json_build_object('notifications',
+      json_build_object('nodes', coalesce(json_agg(x), '[]'))))) from (
+        select n.id, upper(n.kind::text) as kind, r.note, case when f.id is not null then ${person('f', 'a')} end as actor,
+          case when p.id is not null then (select row_to_json(y) from (select p.id, p.title, ${image('i')} as image) y) end as pick
+        from (select * from notifications where profile_id = me.id order by created_at desc, id desc limit 24) n
+        left join submission_reviews r on r.id = n.review_id
+        left join profiles f on f.id = n.actor_id left join images a on a.id = f.avatar_id
+        left join picks p on p.id = n.pick_id and (p.is_public or p.profile_id = me.id or me.is_admin) left join images i on i.id = p.image_id
+        order by n.created_at desc, n.id desc
+      ) x`),
+  },
+  { name: 'feed of a category', query: `{ feed(first: 24, category: PLACES) { nodes { ${PICK} } } }` },
+  { name: 'popular feed', query: `{ feed(first: 24, order: POPULAR) { nodes { ${PICK} } } }` },
+  {
+    name: 'feed entries',
+    query: `{ feedEntries(first: 24) { nodes { publishedAt profile { ${PERSON} } picks { ${OWN_PICK} } } } }`,
+  },
+  { name: 'curators by name', query: `{ curators(first: 50, order: NAME) { nodes { ${PERSON} } } }` },
+  {
+    name: 'curators of a common place',
+    query: `{ curators(first: 50, place: "Lisbon") { nodes { ${PERSON} } } }`,
+  },
+  {
+    name: 'curators of a rare place',
+    query: `{ curators(first: 50, place: "Ushuaia") { nodes { ${PERSON} } } }`,
+  },
+  {
+    name: 'curators of a rare profession',
+    query: `{ curators(first: 50, profession: "Lighthouse") { nodes { ${PERSON} } } }`,
+  },
+  {
+    name: 'collection',
+    query: `query ($id: ID!) { collection(id: $id) { ${COLLECTION} issueTotal descriptionHtml more { id title } } }`,
+    given: ({ collections }, turn) => ({
+      variables: { id: collections[turn % collections.length] },
+      values: [],
+    }),
+  },
+  {
+    name: 'search, a common word',
+    query: `{ search(query: "piranesi", first: 20) { nodes { __typename } } }`,
+    connections: 1,
+  },
+  {
+    name: 'search, misspelt',
+    query: `{ search(query: "piranezi", first: 20) { nodes { __typename } } }`,
+    connections: 1,
+  },
+  { name: 'site map', query: '/sitemap.xml', connections: 1 },
+  {
     name: 'favorite',
     query:
       'mutation ($id: ID!, $on: Boolean!) { setFavorite(pickId: $id, on: $on) { pick { id favoritesCount viewerHasFavorited } } }',
+    postgraphile: `mutation ($id: UUID!, $on: Boolean!) {
+      setFavorite(input: { id: $id, wanted: $on }) { pick: result { id: rowId favoritesCount viewerHasFavorited } } }`,
     member: true,
     given: ({ picks }, turn) => {
       const [id, on] = [picks[(turn >> 1) % picks.length], turn % 2 === 0];

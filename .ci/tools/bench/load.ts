@@ -3,21 +3,34 @@ import { connect, type Socket } from 'node:net';
 
 // Sends requests over persistent connections. It runs in a process of its own, apart from the measured servers.
 
+/** A request: a POST if it has a body. */
 export type Ask = { path: string; body?: string; headers?: Record<string, string> };
 export type Round = { requests: number; seconds: number; latencies: number[] };
 
 const CONNECTIONS = 16;
 
-/** Sends the requests of `next` over 16 connections for this time, one at a time on each. */
-export async function load(port: number, next: (connection: number) => Ask, ms: number): Promise<Round> {
+type LoadOptions = { ms?: number; requests?: number; connections?: number };
+
+/** Sends requests of `next`, one at a time on each connection, for this time or until there were so many. */
+export async function load(
+  port: number,
+  next: (connection: number) => Ask,
+  {
+    ms = Number.POSITIVE_INFINITY,
+    requests = Number.POSITIVE_INFINITY,
+    connections = CONNECTIONS,
+  }: LoadOptions,
+): Promise<Round> {
   const latencies: number[] = [];
   const began = performance.now();
   const until = began + ms;
+  let sentRequests = 0;
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, async (_, connection) => {
+    Array.from({ length: connections }, async (_, connection) => {
       const line = await open(port);
       try {
-        while (performance.now() < until) {
+        while (performance.now() < until && sentRequests < requests) {
+          sentRequests += 1;
           const sent = performance.now();
           const { status, text } = await line.ask(next(connection));
           if (status !== 200 || text().startsWith('{"errors"')) throw new Error(text().slice(0, 500));
@@ -77,13 +90,15 @@ async function open(port: number): Promise<{ ask(what: Ask): Promise<Answer>; cl
     });
   });
   return {
-    ask: ({ path, body = '', headers = {} }) =>
+    ask: ({ path, body, headers = {} }) =>
       new Promise((done, failed) => {
         settle = { done, fail: failed };
         const extra = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
         socket.write(
-          `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n` +
-            `${extra.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+          body === undefined
+            ? `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${extra.join('')}\r\n`
+            : `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n` +
+                `${extra.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
         );
       }),
     close: () => {
@@ -93,19 +108,28 @@ async function open(port: number): Promise<{ ask(what: Ask): Promise<Answer>; cl
   };
 }
 
-/** The processor time of these processes so far, in milliseconds. It is 0 on other systems than Linux. */
-export function processorMs(pids: number[]): number {
-  let ns = 0;
-  for (const pid of pids) {
-    try {
-      for (const task of readdirSync(`/proc/${pid}/task`)) {
-        ns += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
+/** The processor time of these processes so far, in milliseconds by id. It is 0 on other systems than Linux. */
+export function processorMs(pids: number[]): Map<number, number> {
+  return new Map(
+    pids.map((pid) => {
+      let ns = 0;
+      try {
+        for (const task of readdirSync(`/proc/${pid}/task`)) {
+          ns += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
+        }
+      } catch {
+        // The process has ended, or the system is not Linux.
       }
-    } catch {
-      // The process has ended, or the system is not Linux.
-    }
-  }
-  return ns / 1e6;
+      return [pid, ns / 1e6];
+    }),
+  );
+}
+
+/** The processor time that was spent between two measurements, without processes that ended in between. */
+export function spentMs(before: Map<number, number>, after: Map<number, number>): number {
+  let ms = 0;
+  for (const [pid, until] of after) ms += Math.max(0, until - (before.get(pid) ?? 0));
+  return ms;
 }
 
 /** The ids of a process and of its children. */

@@ -1,70 +1,164 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
+import type { Log } from '../../../server/platform/log.ts';
+import { applyMigrations, readMigrations } from '../../../server/platform/migrations.ts';
 import type { Sample } from './cases.ts';
 
+/** The people who log in. They save the most picks and have the most notifications. */
 const MEMBERS = 64;
+const SAMPLE = 2000;
 
-/** SQL that inserts this many picks, nine for each curator, with pictures and favorites, and sets what triggers would. */
-const rows = (picks: number) => `
-  set statement_timeout = 0;
-  set session_replication_role = replica;
-  insert into profiles (email, username, full_name, title, message, current_city, interests, social_links, status, is_creator, created_at)
-    select 'p' || n || '@bench.example', 'bench-' || n, 'Person ' || n, 'Tester of ' || n % 97, 'What person ' || n || ' says of themselves.',
-      'City ' || n % 211, '{walking,reading}', '{"website": "https://bench.example/me"}', 'approved', true, now() - n * interval '1 minute'
-    from generate_series(1, ${Math.ceil(picks / 9)}) n;
-  insert into images (owner_id, kind, key, width, height, widths, placeholder)
-    select id, 'avatar', 'profiles/' || id || '-avatar.webp', 640, 640, '{320,640}', 'data:image/webp;base64,' || repeat('A', 80) from profiles;
-  update profiles set avatar_id = images.id from images where owner_id = profiles.id;
-  insert into images (owner_id, kind, key, width, height, widths, placeholder)
-    select id, 'pick', id || '/' || n || '.webp', 900, 1200, '{320,640,900}', 'data:image/webp;base64,' || repeat('A', 80)
-    from profiles, generate_series(1, 9) n;
-  insert into picks (profile_id, category, rank, title, reference, description_html, image_id, status, published_at, is_public, is_listed)
-    select owner_id, (array['books', 'places', 'products'])[1 + (n - 1) / 3]::category, 1 + (n - 1) % 3,
-      (array['The Rings of Saturn', 'Piranesi', 'Moka Express', 'Praia da Ursa', 'Kuru Toga'])[1 + (abs(hashtext(i::text)) % 5)]
-        || ' ' || abs(hashtext(i::text)) % 1000,
-      'Reference ' || n, '<p>Why I stand behind it.</p>', i, 'published', now() - (abs(hashtext(owner_id::text)) % 500000) * interval '1 second', true, true
-    from (select id as i, owner_id, row_number() over (partition by owner_id) as n from images where kind = 'pick') images;
-  insert into favorites (user_id, pick_id, created_at)
-    select f.id, p.id, now() - p.n * interval '1 second' from (select id, row_number() over () as n from profiles limit 2000) f
-    join (select id, row_number() over () as n from picks) p on p.n % 500 = f.n % 500
-    limit ${picks * 4};
-  update picks set favorites_count = saved.n from (select pick_id, count(*) as n from favorites group by 1) saved where pick_id = id;
-  insert into follows (follower_id, following_id)
-    select a.id, b.id from (select id, row_number() over () as n from profiles limit 1000) a
-    join (select id, row_number() over () as n from profiles) b on b.n % 100 = a.n % 100 and a.id <> b.id;
-  insert into accounts (profile_id) select id from profiles limit ${MEMBERS};
-  insert into sessions (sid, sess, expire)
-    select 'bench-session-' || row_number() over (), jsonb_build_object('cookie', jsonb_build_object('path', '/', 'httpOnly', true,
-      'sameSite', 'lax', 'secure', false, 'originalMaxAge', 1209600000), 'passport', jsonb_build_object('user', profile_id), 'signInVersion', 1), now()
-    from accounts limit ${MEMBERS};
-  vacuum analyze;`;
+/** SQL that fills an empty database with this many picks, nine for each curator, and sets what triggers would. */
+function fill(picks: number): string[] {
+  const people = Math.ceil(picks / 9);
+  // The people who save, and every which pick each of them saves. A pick has four favorites.
+  const savers = Math.min(2000, Math.max(MEMBERS, Math.floor(picks / 500)));
+  const step = Math.floor(savers / 4);
+  const placeholder = "'data:image/webp;base64,' || repeat('A', 80)";
+  return [
+    'set statement_timeout = 0',
+    'set session_replication_role = replica',
+    'set synchronous_commit = off',
+    "set maintenance_work_mem = '512MB'",
+    "set work_mem = '256MB'",
+    // Filling a GIN index row by row takes ten times as long as building it afterwards.
+    `create temp table gin as select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+      from pg_index join pg_class c on c.oid = indexrelid join pg_am a on a.oid = c.relam
+      where amname = 'gin' and c.relnamespace = 'public'::regnamespace`,
+    "do $$ declare i record; begin for i in select * from gin loop execute 'drop index ' || i.name; end loop; end $$",
+
+    `create temp table people as select n, uuid_v7() as id, uuid_v7() as avatar from generate_series(1, ${people}) n`,
+    `create temp table things as select row_number() over () as n, place, profile, person, uuid_v7() as id, uuid_v7() as image
+      from (select place, p.id as profile, p.n as person from people p, generate_series(1, 9) place order by p.n, place) x`,
+    'analyze people, things',
+    `insert into profiles (id, email, username, full_name, title, message, current_city, interests, social_links, status,
+        is_creator, avatar_id, followers_count, following_count, created_at)
+      select id, 'p' || n || '@bench.example', 'bench-' || n, 'Person ' || n,
+        case when n % 1000 = 7 then 'Lighthouse keeper' else 'Tester of ' || n % 97 end, 'What person ' || n || ' says of themselves.',
+        case when n % 1000 = 7 then 'Ushuaia' when n % 3 = 0 then 'Lisbon' else 'City ' || n % 211 end,
+        '{walking,reading}', '{"website": "https://bench.example/me"}', 'approved', true, avatar,
+        ${Math.min(1000, people)} / 100, case when n <= 1000 then ${people} / 100 else 0 end, now() - n * interval '1 minute'
+      from people`,
+    `insert into images (id, owner_id, kind, key, width, height, widths, placeholder, orphaned_at)
+      select avatar, id, 'avatar', 'profiles/' || id || '-avatar.webp', 640, 640, '{320,640}', ${placeholder}, null from people`,
+    `insert into images (id, owner_id, kind, key, width, height, widths, placeholder, orphaned_at)
+      select image, profile, 'pick', profile || '/' || place || '.webp', 900, 1200, '{320,640,900}', ${placeholder}, null from things`,
+    `insert into picks (id, profile_id, category, rank, title, reference, description_html, image_id, status, published_at,
+        is_public, is_listed, favorites_count)
+      select id, profile, (array['books', 'places', 'products'])[1 + (place - 1) / 3]::category, 1 + (place - 1) % 3,
+        (array['The Rings of Saturn', 'Piranesi', 'Moka Express', 'Praia da Ursa', 'Kuru Toga'])[1 + n % 5] || ' ' || n * 7919 % 1000,
+        'Reference ' || place, '<p>Why I stand behind it.</p>', image, 'published',
+        now() - (person::bigint * 7919 % 500000) * interval '1 second', true, true, 4
+      from things`,
+    `insert into favorites (user_id, pick_id, created_at)
+      select p.id, t.id, now() - t.n * interval '1 second' from things t join people p on p.n % ${step} = t.n % ${step}
+      where p.n <= ${savers}`,
+    `insert into follows (follower_id, following_id)
+      select a.id, b.id from people a join people b on b.n % 100 = a.n % 100 and a.n <> b.n where a.n <= 1000`,
+    `insert into notifications (profile_id, kind, actor_id, created_at)
+      select a.id, 'new_follower', b.id, now() - b.n * interval '1 minute' from people a, people b
+      where a.n <= ${MEMBERS} and b.n <> a.n and b.n <= ${picks / 100}`,
+    `insert into notifications (profile_id, kind, actor_id, pick_id, created_at)
+      select t.profile, 'pick_saved', p.id, t.id, now() - t.n * interval '1 second' from things t
+      join people p on p.n % ${step} = t.n % ${step} where p.n <= ${MEMBERS} and p.id <> t.profile`,
+    // The first place of every second shelf also counts collections.
+    `create temp table issues as select row_number() over () as n, uuid_v7() as id, profile, person from things where place = 1 and person % 2 = 0`,
+    `insert into collections (id, profile_id, title, description_html, issue_number, categories, public_picks, owner_is_live,
+        is_public, is_listed, published_at, created_at)
+      select id, profile, 'Quiet things ' || n, '<p>Why they belong together.</p>', n, '{books,places}', 5, true, true, true,
+        now() - n * interval '1 minute', now() - n * interval '1 minute' from issues`,
+    `insert into collection_picks (collection_id, pick_id, position)
+      select i.id, t.id, t.place from issues i join things t on t.profile = i.profile and t.place <= 5`,
+    `insert into accounts (profile_id) select id from people where n <= ${MEMBERS}`,
+    `insert into sessions (sid, sess, expire)
+      select 'bench-session-' || n, jsonb_build_object('cookie', jsonb_build_object('path', '/', 'httpOnly', true,
+        'sameSite', 'lax', 'secure', false, 'originalMaxAge', 1209600000), 'passport', jsonb_build_object('user', id), 'signInVersion', 1), now()
+      from people where n <= ${MEMBERS}`,
+    // typo_keys sizes its tables by work_mem: with 256 MB it takes 15 ms a row.
+    'reset work_mem',
+    'do $$ declare i record; begin for i in select * from gin loop execute i.made; end loop; end $$',
+    // One at a time, because VACUUM cannot run in a transaction.
+    'vacuum analyze',
+  ];
+}
 
 const RENEW = `update sessions set expire = now() + interval '14 days',
   sess = (sess::jsonb || jsonb_build_object('startedAt', $1::bigint, 'refreshedAt', $1::bigint))::json`;
 
-/** Fills an empty database with this many picks, and returns the objects to request. */
-export async function seed(url: string, picks: number, secret: string): Promise<Sample> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows: found } = await client.query('select exists (select from picks) as filled');
-    if (!found[0].filled) {
-      console.error(`Filling ${picks.toLocaleString('en')} picks (once)…`);
-      // One at a time, because VACUUM cannot run in a transaction.
-      for (const statement of rows(picks).split(/;\n/)) await client.query(statement);
-    }
+/**
+ * Makes a database with this many picks, or migrates the one of an earlier run. That one is made anew if the SQL or a
+ * migration that it applied has changed. Returns the objects to request.
+ */
+export async function seed(
+  urlOf: (database: string) => string,
+  picks: number,
+  secret: string,
+  log: Log,
+): Promise<Sample> {
+  const statements = fill(picks);
+  const stamp = hash(statements.join());
+  const url = urlOf('bench');
+  if ((await stampOf(urlOf('postgres'))) === stamp && (await isMigratable(url))) {
+    await applyMigrations(url, log);
+  } else {
+    console.error(`Filling a database with ${picks.toLocaleString('en')} picks (once)…`);
+    const began = Date.now();
+    await using(urlOf('postgres'), async (client) => {
+      await client.query('drop database if exists bench with (force)');
+      await client.query('create database bench');
+    });
+    await applyMigrations(url, log);
+    await using(url, async (client) => {
+      for (const statement of statements) await client.query(statement);
+      await client.query(`comment on database bench is '${stamp}'`);
+      await client.query('checkpoint');
+    });
+    console.error(`Done in ${Math.round((Date.now() - began) / 1000)} s`);
+  }
+  return using(url, async (client) => {
     await client.query(RENEW, [Date.now()]);
     const column = async (sql: string) =>
       (await client.query({ text: sql, rowMode: 'array' })).rows.flat() as string[];
     const sign = (sid: string) =>
       createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
     return {
-      picks: await column('select id from picks order by md5(id::text) limit 2000'),
-      usernames: await column('select username from profiles order by md5(id::text) limit 2000'),
+      picks: await column(`select id from picks order by md5(id::text) limit ${SAMPLE}`),
+      usernames: await column(`select username from profiles order by md5(id::text) limit ${SAMPLE}`),
+      collections: await column(`select id from collections order by md5(id::text) limit ${SAMPLE}`),
       members: (await column('select sid from sessions order by sid')).map((sid) => ({
         cookie: `threes=${encodeURIComponent(`s:${sid}.${sign(sid)}`)}`,
       })),
     };
+  });
+}
+
+/** What the database was made from. */
+const stampOf = (url: string) =>
+  using(url, async (client) => {
+    const { rows } = await client.query(
+      "select shobj_description(oid, 'pg_database') as stamp from pg_database where datname = 'bench'",
+    );
+    return rows[0]?.stamp as string | undefined;
+  });
+
+/** Whether every applied migration is one of ours, unchanged. */
+const isMigratable = (url: string) =>
+  using(url, async (client) => {
+    const ours = new Set(readMigrations().map(({ name, script }) => name + hash(script)));
+    const { rows } = await client.query(
+      'select migration_name || checksum as applied from _prisma_migrations',
+    );
+    return rows.every(({ applied }) => ours.has(applied));
+  });
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Runs this with a connection, and closes it. */
+export async function using<T>(url: string, what: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await what(client);
   } finally {
     await client.end();
   }
