@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { tasks } from './jobs.ts';
+import { checkAdminEmail } from './modules/account/admin.service.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
 import { acquireFolderLock } from './platform/embedded/lock.ts';
 import { isPortFree, startEmbeddedPostgres } from './platform/embedded/postgres.ts';
@@ -118,6 +119,7 @@ async function start(
   });
   const storage = cacheSmallObjects(demo && drawings ? demo.afterDrawing(bucket, drawings) : bucket);
   if (stopping) return;
+  await checkAdminEmail({ env, db });
 
   const services: Services = { env, db, pool, storage, mailer, log };
   if (workerOnly || env.worker) {

@@ -95,6 +95,7 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
         fields: { favorites: connection('category'), notifications: connection(), shelf: { merge: true } },
       },
       Settings: { keyFields: [] },
+      Site: { keyFields: [] },
       Account: { keyFields: [] },
       Profile: {
         fields: {

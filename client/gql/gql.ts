@@ -124,6 +124,7 @@ type Documents = {
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": typeof types.RequestEmailConfirmationDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input)\n  }\n": typeof types.DeleteAccountDocument,
+    "\n  query NeedsAdmin {\n    site {\n      needsAdmin\n    }\n  }\n": typeof types.NeedsAdminDocument,
     "\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n    }\n  }\n": typeof types.AdminCountsDocument,
     "\n  fragment SubmissionRow_submission on Submission {\n    id\n    status\n    note\n    createdAt\n    decidedAt\n    profile {\n      id\n      username\n      fullName\n      title\n      email\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.SubmissionRow_SubmissionFragmentDoc,
     "\n  query Submissions($status: SubmissionStatus!, $after: String) {\n    submissions(first: 24, after: $after, status: $status) {\n      nodes {\n        ...SubmissionRow_submission @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.SubmissionsDocument,
@@ -243,6 +244,7 @@ const documents: Documents = {
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": types.RequestEmailConfirmationDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input)\n  }\n": types.DeleteAccountDocument,
+    "\n  query NeedsAdmin {\n    site {\n      needsAdmin\n    }\n  }\n": types.NeedsAdminDocument,
     "\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n    }\n  }\n": types.AdminCountsDocument,
     "\n  fragment SubmissionRow_submission on Submission {\n    id\n    status\n    note\n    createdAt\n    decidedAt\n    profile {\n      id\n      username\n      fullName\n      title\n      email\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.SubmissionRow_SubmissionFragmentDoc,
     "\n  query Submissions($status: SubmissionStatus!, $after: String) {\n    submissions(first: 24, after: $after, status: $status) {\n      nodes {\n        ...SubmissionRow_submission @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.SubmissionsDocument,
@@ -706,6 +708,10 @@ export function graphql(source: "\n  mutation ChangePassword($input: ChangePassw
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input)\n  }\n"): (typeof documents)["\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NeedsAdmin {\n    site {\n      needsAdmin\n    }\n  }\n"): (typeof documents)["\n  query NeedsAdmin {\n    site {\n      needsAdmin\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
+import { checkAdminEmail } from '../modules/account/admin.service.ts';
 import { signInGoogleUser } from '../modules/account/google.service.ts';
 import { inviteMessages } from '../modules/invite/invite.rules.ts';
 import type { AuthenticatedViewer } from '../platform/context.ts';
@@ -44,7 +45,12 @@ export function googleRoutes(
       (_accessToken, _refreshToken, { id, displayName, _json: claims }, done) => {
         const { email, email_verified: emailVerified, picture } = claims;
         const identity = { id, email, emailVerified: emailVerified === true, fullName: displayName, picture };
-        signInGoogleUser(db, identity).then((person) => done(null, person ?? false), done);
+        signInGoogleUser(db, identity)
+          .then(async (person) => {
+            await checkAdminEmail({ env, db });
+            done(null, person ?? false);
+          })
+          .catch(done);
       },
     ),
   );

@@ -56,6 +56,7 @@ test.each([
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
   [{ DEMO: 'perhaps' }, 'DEMO'],
+  [{ ADMIN_EMAIL: 'somebody' }, 'ADMIN_EMAIL'],
   [{ NODE_ENV: 'production', PUBLIC_URL: 'https://threes.example' }, 'SESSION_SECRET is missing'],
 ])('%o is refused with a message that names the variable', (source, said) => {
   expect(complaint(source as Record<string, string>)).toContain(said);

@@ -27,6 +27,8 @@ export type Env = {
   /** The number of proxies in front of the server. */
   trustProxy: number;
   dataFolder: string;
+  /** Whose owner becomes an admin when they have confirmed it. */
+  adminEmail?: string;
   /** Whether the demo content is loaded into an empty database. */
   demo: boolean;
   /** Whether browsers get the service worker for offline reading. */
@@ -114,6 +116,11 @@ const settings = z
       // With `true`, Express would trust any address that a client claims.
       .transform((value) => (typeof value === 'number' ? value : TRUE_VALUES.includes(value) ? 1 : 0))
       .default(0),
+    ADMIN_EMAIL: z
+      .string()
+      .toLowerCase()
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'ADMIN_EMAIL must be an email address')
+      .optional(),
     DATA_FOLDER: z.string().default('.data'),
     DEMO: flagSetting('DEMO').optional(),
     SERVICE_WORKER: flagSetting('SERVICE_WORKER').default(true),
@@ -179,6 +186,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     googleIssuer: env.GOOGLE_ISSUER?.replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    adminEmail: env.ADMIN_EMAIL,
     trustProxy: env.TRUST_PROXY,
     dataFolder,
     // The demo content is never loaded into somebody's own database, and a public site never gets logins that

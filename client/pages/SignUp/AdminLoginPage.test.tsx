@@ -18,7 +18,15 @@ const person = (isAdmin: boolean) => ({
 });
 
 /** Opens the page as the member `before` (or a visitor), who is `after` once logged in. */
-async function open({ before = null, after = before }: { before?: object | null; after?: object | null }) {
+async function open({
+  before = null,
+  after = before,
+  needsAdmin = false,
+}: {
+  before?: object | null;
+  after?: object | null;
+  needsAdmin?: boolean;
+}) {
   let current = before;
   const viewer = () => current && { __typename: 'Viewer', profile: current, googlePicture: null };
   return render(
@@ -30,6 +38,7 @@ async function open({ before = null, after = before }: { before?: object | null;
       path: '/admin-login',
       answers: {
         Viewer: () => ({ viewer: viewer() }),
+        NeedsAdmin: { site: { __typename: 'Site', needsAdmin } },
         SignIn: () => {
           current = after;
           return {
@@ -74,6 +83,22 @@ test('/admin-login is open to all: others are told that it is not for their acco
 
 test('/admin-login is open to all: an admin who is signed in goes on at once [2.1]', async () => {
   expect((await open({ before: person(true) })).address()).toBe('/admin');
+});
+
+test('/admin-login of a site without an admin says how to make one, to visitors and members', async () => {
+  await open({ needsAdmin: true });
+  await settle();
+  expect(pageText()).toContain(
+    'This site has no admin yet. On its server, run npm run threes -- create-admin',
+  );
+  expect(pageText()).toContain('set ADMIN_EMAIL to your address');
+  expect(field('Email Address')).toBeTruthy();
+});
+
+test('/admin-login of a site with an admin says nothing of that', async () => {
+  await open({});
+  await settle();
+  expect(pageText()).not.toContain('create-admin');
 });
 
 test('the typed address goes along to the forgotten password and back', async () => {

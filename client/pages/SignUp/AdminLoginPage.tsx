@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { AuthFrame } from '../../components/auth/AuthFrame.tsx';
 import { ForgotPassword } from '../../components/auth/ForgotPassword.tsx';
 import { SignInForm } from '../../components/auth/SignInForm.tsx';
 import { useSignOut } from '../../components/auth/useSignOut.ts';
+import { graphql } from '../../gql/gql.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
@@ -14,16 +16,26 @@ import styles from './SignUp.module.css';
 
 const HEADING_ID = 'admin-login-heading';
 
+const NEEDS_ADMIN = graphql(`
+  query NeedsAdmin {
+    site {
+      needsAdmin
+    }
+  }
+`);
+
 /** /admin-login, open to all (spec 2.1). Admins are redirected to their pages; others see that they have no access. */
 export function AdminLoginPage() {
   const { viewer, loading } = useViewer();
   const [forgot, setForgot] = useState(false);
   const [email, onEmail] = useState('');
   const typed = { email, onEmail };
+  const needsAdmin =
+    useQuery(NEEDS_ADMIN, { skip: loading || viewer?.isAdmin }).data?.site.needsAdmin ?? false;
   useTitle('Admin login');
   if (loading) return null;
   if (viewer?.isAdmin) return <Navigate to={pathTo.admin()} replace />;
-  if (viewer) return <NoAdminAccess email={viewer.email} />;
+  if (viewer) return <NoAdminAccess email={viewer.email} needsAdmin={needsAdmin} />;
   return (
     <div className={styles.page}>
       {forgot ? (
@@ -35,6 +47,7 @@ export function AdminLoginPage() {
           title="Admin login"
           subtitle="For people who review submissions."
         >
+          {needsAdmin && <FirstAdmin />}
           <SignInForm {...typed} stay onForgot={() => setForgot(true)} />
         </AuthFrame>
       )}
@@ -42,7 +55,22 @@ export function AdminLoginPage() {
   );
 }
 
-function NoAdminAccess({ email }: { email: string | null | undefined }) {
+/** How to make the first admin of a site. */
+function FirstAdmin() {
+  return (
+    <p className={styles.firstAdmin}>
+      This site has no admin yet. On its server, run <code>npm run threes -- create-admin</code>, or set{' '}
+      <code>ADMIN_EMAIL</code> to your address and confirm it.
+    </p>
+  );
+}
+
+interface NoAdminAccessProps {
+  email: string | null | undefined;
+  needsAdmin: boolean;
+}
+
+function NoAdminAccess({ email, needsAdmin }: NoAdminAccessProps) {
   const signOut = useSignOut();
   return (
     <div role="alert">
@@ -59,6 +87,7 @@ function NoAdminAccess({ email }: { email: string | null | undefined }) {
           </>
         }
       >
+        {needsAdmin && <FirstAdmin />}
         You’re logged in as {email}. Log out to use another account.
       </EmptyState>
     </div>

@@ -132,6 +132,13 @@ export const signUpSchema = z.object({
     .nullish(),
 });
 
+/** For `threes create-admin`. Somebody who has an account keeps their name and password. */
+export const createAdminSchema = z.object({
+  email: emailSchema,
+  fullName: fullNameSchema.optional(),
+  password: newPasswordSchema.optional(),
+});
+
 /** The form has one field more than the mutation. */
 export const signUpFormSchema = signUpSchema
   .omit({ inviteCode: true })

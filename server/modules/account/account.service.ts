@@ -6,6 +6,7 @@ import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireInvite } from '../invite/invite.service.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
+import { checkAdminEmail } from './admin.service.ts';
 import { confirmationMailTask } from './confirmation.service.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
@@ -106,7 +107,8 @@ export async function startSessionAs(
 ): Promise<void> {
   context.viewer = null;
   if (!(await context.session.signIn(person))) throw refused;
-  context.viewer = person;
+  const promoted = await checkAdminEmail(context);
+  context.viewer = promoted === person.id ? { ...person, isAdmin: true } : person;
 }
 
 /** Ends all sessions of a person, including one that a concurrent sign-in is about to start. */

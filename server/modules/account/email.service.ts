@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { addressChangedMail, addressInUseMail, changeAddressMail } from './account.mails.ts';
 import { accountMessages, changeEmailSchema, confirmEmailSchema } from './account.rules.ts';
+import { promoteAdminEmail } from './admin.service.ts';
 import { asReauthenticated } from './author.service.ts';
 import { confirmationLink } from './confirmation.service.ts';
 import { reauthenticate } from './password.service.ts';
@@ -69,6 +70,7 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
       if (moves) await db.profile.update({ where: { id: profileId }, data: { email } });
       await db.accountToken.deleteMany({ where: moves ? { profileId } : { profileId, purpose } });
       await db.account.update({ where: { profileId }, data: { emailConfirmedAt: new Date() } });
+      await promoteAdminEmail(context.env, db);
       if (moves && before.email) {
         const wasConfirmed = Boolean(before.account?.emailConfirmedAt);
         const payload = { to: before.email, email: wasConfirmed ? email : null };

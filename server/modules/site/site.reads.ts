@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../prisma/client/client.ts';
+import { Prisma, type SiteSettings } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** How long a process keeps the settings. Another process sees a change after this time. */
@@ -25,4 +25,11 @@ export const forgetSiteSettings = ({ db }: Pick<Services, 'db'>): void => void k
 export async function siteLimits(services: Pick<Services, 'db'>) {
   const { writesPerMinute, uploadsPerHour, signUpsPerHour } = await siteSettings(services);
   return { write: writesPerMinute, upload: uploadsPerHour, signUpAddress: signUpsPerHour };
+}
+
+/** Whether nobody can act as an admin. */
+export async function needsAdmin({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ needsAdmin: boolean }[]>(Prisma.sql`
+    select not exists (select from profiles p where p.is_admin and profile_is_active_admin(p)) as "needsAdmin"`);
+  return row?.needsAdmin ?? false;
 }

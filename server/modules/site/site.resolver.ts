@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Ro
 import type { Context } from '../../platform/context.ts';
 import { Cost, REFUSAL_POINTS } from '../../platform/reads/cost.ts';
 import { ReviewPolicy, SiteLimits, SiteModel, SiteSettingsInput, SiteSettingsPayload } from './site.model.ts';
-import { siteSettings } from './site.reads.ts';
+import { needsAdmin, siteSettings } from './site.reads.ts';
 import { updateSiteSettings } from './site.service.ts';
 
 /** The whole row, of which `Site` shows everybody a part. */
@@ -13,6 +13,11 @@ export class SiteResolver {
   @Query(() => SiteModel, { description: 'This site. Its other fields are for admins only.' })
   site(@Ctx() context: Context) {
     return siteSettings(context);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the site has no admin yet.' })
+  needsAdmin(@Ctx() context: Context) {
+    return needsAdmin(context);
   }
 
   @Authorized('ADMIN')

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { checkAdminEmail } from '../modules/account/admin.service.ts';
+import { makePerson, PASSWORD } from '../testing/factories.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { Terminal } from './threes/command.ts';
+import { runCommand } from './threes.ts';
+
+const OWNER = 'owner@example.com';
+const app = await startTestApp({ adminEmail: OWNER });
+
+const NEEDS_ADMIN = '{ site { needsAdmin } }';
+const needsAdmin = async () => (await app.client().gql(NEEDS_ADMIN)).data.site.needsAdmin;
+const profileOf = (email: string) => app.db.profile.findFirst({ where: { email } });
+
+/** Runs `threes` against this test's database, with these answers to its questions. */
+async function threes(args: string[], answers: string[] = [], input = '') {
+  const said: { out: string[]; err: string[] } = { out: [], err: [] };
+  const left = [...answers];
+  const ask = async () => left.shift() ?? '';
+  const terminal: Terminal = {
+    interactive: answers.length > 0,
+    ask,
+    askSecret: ask,
+    read: async () => input,
+    print: (line) => void said.out.push(line),
+    complain: (line) => void said.err.push(line),
+  };
+  const before = { ...process.env };
+  Object.assign(process.env, {
+    DATABASE_URL: app.env.databaseUrl,
+    PUBLIC_URL: 'http://localhost:4000',
+    DATA_FOLDER: app.env.dataFolder,
+  });
+  try {
+    return { code: await runCommand(args, terminal), out: said.out.join('\n'), err: said.err.join('\n') };
+  } finally {
+    process.env = before;
+  }
+}
+
+describe('threes create-admin', () => {
+  test('makes the first admin of an empty site, who can log in', async () => {
+    expect(await needsAdmin()).toBe(true);
+    const { code, out } = await threes(
+      ['create-admin'],
+      ['Ada@Example.com', 'Ada Admin', PASSWORD, PASSWORD],
+    );
+    expect([code, out]).toEqual([
+      0,
+      'ada@example.com has a new account and is an admin. Log in at http://localhost:4000/admin-login',
+    ]);
+    expect(await needsAdmin()).toBe(false);
+    const client = app.client();
+    const { data } = await client.gql(
+      `mutation { signIn(input: { email: "ada@example.com", password: "${PASSWORD}" }) { viewer { profile { fullName isAdmin } account { emailConfirmed } } } }`,
+    );
+    expect(data.signIn.viewer).toEqual({
+      profile: { fullName: 'Ada Admin', isAdmin: true },
+      account: { emailConfirmed: true },
+    });
+    expect((await client.gql('{ submissions { nodes { id } } }')).errors).toBeUndefined();
+  });
+
+  test('without a terminal takes everything as options, and answers as JSON', async () => {
+    const args = ['create-admin', '--email', 'ben@example.com', '--password-stdin', '--json'];
+    const { code, out } = await threes(args, [], `${PASSWORD}\n`);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, email: 'ben@example.com', outcome: 'created' });
+  });
+
+  test('makes somebody who has an account an admin, and leaves their password', async () => {
+    const { id, email } = await makePerson(app);
+    const account = () => app.db.account.findUniqueOrThrow({ where: { profileId: id } });
+    const before = await account();
+    const { out } = await threes(['create-admin', '--email', email]);
+    expect(out).toContain(`${email} is an admin now, with the password they have.`);
+    expect(await account()).toEqual(before);
+    expect((await profileOf(email))?.isAdmin).toBe(true);
+    const again = await threes(['create-admin', '--email', email]);
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining('was an admin already')]);
+    const events = await app.db.auditEvent.findMany({ where: { subjectId: id } });
+    expect(events).toMatchObject([{ action: 'profile.role', actorId: null, after: { admin: true } }]);
+  });
+
+  test.each([
+    [['create-admin'], [], 2, 'Please give --email'],
+    [['create-admin', '--email', 'nobody'], [], 2, 'Please enter a valid email address'],
+    [['create-admin', '--email', 'new@example.com'], [], 2, 'Send it to --password-stdin'],
+    [['create-admin', '--nothing'], [], 2, "Unknown option '--nothing'"],
+    [['create-admin', '--email', 'new@example.com'], ['New', 'short', 'short'], 2, 'at least 8 characters'],
+    [
+      ['create-admin', '--email', 'new@example.com'],
+      ['New', PASSWORD, 'Other 9'],
+      2,
+      'Passwords do not match',
+    ],
+    [['destroy'], [], 2, 'There is no command “destroy”.'],
+    [[], [], 2, 'Usage: threes <command>'],
+  ] as const)('%j with the answers %j exits with %i and says so', async (args, answers, code, said) => {
+    const result = await threes([...args], [...answers]);
+    expect(result.code).toBe(code);
+    expect(result.err).toContain(said);
+    expect(await profileOf('new@example.com')).toBeNull();
+  });
+
+  test('--help says how, and --json also says what went wrong', async () => {
+    expect((await threes(['--help'])).out).toContain('create-admin');
+    expect((await threes(['create-admin', '--help'])).out).toContain('--password-stdin');
+    const { code, out } = await threes(['create-admin', '--json']);
+    expect([code, JSON.parse(out)]).toMatchObject([
+      2,
+      { ok: false, error: expect.stringContaining('--email') },
+    ]);
+  });
+
+  test('says so when the database is away', async () => {
+    const before = app.env.databaseUrl;
+    app.env.databaseUrl = 'postgresql://nobody:x@127.0.0.1:1/nothing';
+    const { code, err } = await threes(['create-admin', '--email', 'new@example.com']);
+    app.env.databaseUrl = before;
+    expect([code, err]).toEqual([1, expect.stringContaining('The command failed')]);
+  });
+});
+
+describe('ADMIN_EMAIL', () => {
+  const tokenOf = async (email: string) =>
+    /token=([\w-]+)/.exec((await app.mailsTo(email)).at(-1)?.text ?? '')?.[1];
+
+  test('its owner becomes an admin on confirming the address, and not before', async () => {
+    const client = app.client();
+    await client.gql(
+      `mutation { signUp(input: { email: "${OWNER}", password: "${PASSWORD}", fullName: "The Owner" }) { viewer { profile { id } } } }`,
+    );
+    expect((await profileOf(OWNER))?.isAdmin).toBe(false);
+    const token = await tokenOf(OWNER);
+    await client.gql(`mutation { confirmEmail(input: { token: "${token}" }) { email } }`);
+    expect((await profileOf(OWNER))?.isAdmin).toBe(true);
+    expect((await client.gql('{ submissions { nodes { id } } }')).errors).toBeUndefined();
+  });
+
+  test('its owner, who confirmed it before, becomes an admin at the next log-in or start', async () => {
+    const demote = () => app.db.profile.updateMany({ where: { email: OWNER }, data: { isAdmin: false } });
+    await demote();
+    const { data } = await app
+      .client()
+      .gql(
+        `mutation { signIn(input: { email: "${OWNER}", password: "${PASSWORD}" }) { viewer { profile { isAdmin } } } }`,
+      );
+    expect(data.signIn.viewer.profile.isAdmin).toBe(true);
+    await demote();
+    await checkAdminEmail(app.services);
+    expect((await profileOf(OWNER))?.isAdmin).toBe(true);
+  });
+
+  test('nobody else becomes one', async () => {
+    const { email, client } = await makePerson(app);
+    await app.db.account.updateMany({ data: { emailConfirmedAt: new Date() } });
+    await client.gql(
+      `mutation { signIn(input: { email: "${email}", password: "${PASSWORD}" }) { viewer { profile { id } } } }`,
+    );
+    expect((await profileOf(email))?.isAdmin).toBe(false);
+  });
+});

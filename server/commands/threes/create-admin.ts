@@ -1,0 +1,73 @@
+import { emailSchema, newPasswordSchema } from '../../modules/account/account.rules.ts';
+import { type CreatedAdmin, createAdmin, findByEmail } from '../../modules/account/admin.service.ts';
+import { type Command, CommandError, type Terminal, withDatabase } from './command.ts';
+
+const OUTCOMES: Record<CreatedAdmin['outcome'], (email: string) => string> = {
+  created: (email) => `${email} has a new account and is an admin. Log in at`,
+  promoted: (email) => `${email} is an admin now, with the password they have. Log in at`,
+  unchanged: (email) => `${email} was an admin already. Log in at`,
+};
+
+/** Makes somebody an admin, also the first one of a site. */
+export const createAdminCommand: Command = {
+  summary: 'Make somebody an admin. Creates their account if there is none.',
+  usage: `[--email <address>] [--name <full name>] [--password-stdin] [--json]
+
+  --email <address>    whom to make an admin; asked for on a terminal
+  --name <full name>   the name of a new account
+  --password-stdin     read the password of a new account from the standard input; asked for on a terminal
+
+Somebody who has an account keeps their password.
+Exit codes: 0 done, also if they were an admin before; 1 failed; 2 wrong usage.`,
+  options: { email: { type: 'string' }, name: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+  async run(values, terminal) {
+    const email = checked(emailSchema, await given(values.email, 'Email: ', '--email', terminal));
+    return withDatabase(async (db, env) => {
+      const isNew = (await findByEmail(db, email)) === null;
+      const input = {
+        email,
+        fullName: isNew ? await nameOf(values.name, email, terminal) : undefined,
+        password: isNew ? await newPassword(values['password-stdin'] === true, terminal) : undefined,
+      };
+      const { profileId, outcome } = await db.$transaction((tx) => createAdmin(tx, input));
+      const text = `${OUTCOMES[outcome](email)} ${env.publicUrl}/admin-login`;
+      return { text, facts: { email, profileId, outcome } };
+    });
+  },
+};
+
+async function given(value: unknown, question: string, option: string, terminal: Terminal): Promise<string> {
+  if (typeof value === 'string') return value;
+  if (!terminal.interactive) throw new CommandError(`Please give ${option}. See --help.`, true);
+  return terminal.ask(question);
+}
+
+/** Without a name, the account has the part of the address before the @. */
+async function nameOf(value: unknown, email: string, terminal: Terminal): Promise<string> {
+  const asked =
+    typeof value === 'string' || !terminal.interactive
+      ? value
+      : await terminal.ask('Full name of the new account: ');
+  return String(asked ?? '').trim() || String(email.split('@')[0]).padEnd(2, '.');
+}
+
+async function newPassword(fromInput: boolean, terminal: Terminal): Promise<string> {
+  if (fromInput) return checked(newPasswordSchema, (await terminal.read()).replace(/\r?\n$/, ''));
+  if (!terminal.interactive) {
+    throw new CommandError(
+      'The new account needs a password. Send it to --password-stdin. See --help.',
+      true,
+    );
+  }
+  const password = checked(newPasswordSchema, await terminal.askSecret('Password: '));
+  if (password !== (await terminal.askSecret('Password again: ')))
+    throw new CommandError('Passwords do not match', true);
+  return password;
+}
+
+/** The parsed value. Throws its first message. */
+function checked(schema: typeof emailSchema | typeof newPasswordSchema, value: string): string {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new CommandError(String(parsed.error.issues[0]?.message), true);
+}
