@@ -132,6 +132,8 @@ beforeAll(async () => {
       'Query.search',
       'Query.usernameAvailability',
       'Query.auditEvents',
+      'Query.failedJobs',
+      'Query.jobCounts',
       'Query.adminCounts',
       'Viewer.shelf',
       'Notification.id',

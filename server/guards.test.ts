@@ -151,6 +151,8 @@ const mutations: Record<string, Mutation> = {
     call: () => 'markNotificationsRead { unreadNotificationsCount }',
     outcomes: signedIn,
   },
+  retryFailedJobs: { call: () => 'retryFailedJobs(ids: ["1"]) { failed }', outcomes: adminOnly },
+  deleteFailedJobs: { call: () => 'deleteFailedJobs(ids: ["1"]) { failed }', outcomes: adminOnly },
   setRole: {
     call: ({ id }) => `setRole(profileId: "${id}", role: BRAND, value: true) { profile { id } }`,
     outcomes: adminOnly,
@@ -219,7 +221,7 @@ describe('who may read what [6]', () => {
     }
   });
 
-  describe.each(['submissions', 'auditEvents'])('%s', (list) => {
+  describe.each(['submissions', 'auditEvents', 'failedJobs'])('%s', (list) => {
     test.each([
       ['visitor', 'UNAUTHENTICATED'],
       ['member', 'FORBIDDEN'],

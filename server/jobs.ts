@@ -2,6 +2,7 @@ import { confirmationMailTask } from './modules/account/confirmation.service.ts'
 import { addressChangedMailTask, changeEmailMailTask } from './modules/account/email.service.ts';
 import { resetMailTask } from './modules/account/password.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
+import { repairCountersTask } from './modules/job/counters.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
 import { decisionMailTask } from './modules/notification/notification.service.ts';
 import type { Task } from './platform/jobs/task.ts';
@@ -15,4 +16,5 @@ export const tasks = [
   decisionMailTask,
   imageSweepTask,
   cleanUpTask,
+  repairCountersTask,
 ] as readonly unknown[] as readonly Task[];

@@ -3,6 +3,8 @@ export const auditActions = {
   'audit.export': 'Exported the audit log',
   'collection.delete': 'Deleted a collection',
   'collection.edit': 'Edited a collection',
+  'job.delete': 'Deleted a failed job',
+  'job.retry': 'Ran a failed job again',
   'profile.role': 'Changed a role',
   'settings.edit': 'Changed the settings of the site',
   'submission.approve': 'Approved a shelf',
@@ -12,7 +14,15 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 
 /** What an event can be about. */
-export type AuditSubject = 'audit' | 'collection' | 'pick' | 'profile' | 'report' | 'settings' | 'submission';
+export type AuditSubject =
+  | 'audit'
+  | 'collection'
+  | 'job'
+  | 'pick'
+  | 'profile'
+  | 'report'
+  | 'settings'
+  | 'submission';
 
 /** The most events of one export. A narrower period gets the rest. */
 export const AUDIT_EXPORT_MAX = 50_000;
