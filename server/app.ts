@@ -11,7 +11,7 @@ import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
 import { checkDocument, createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
-import { mediaRouter } from './http/media.ts';
+import { mediaRouter, withheldMedia } from './http/media.ts';
 import { oembed } from './http/oembed.ts';
 import { pages } from './http/pages.ts';
 import { createPassport, loadViewer } from './http/passport.ts';
@@ -50,7 +50,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   const reads = createReadBudget(env.rateLimitFactor);
   const passport = createPassport(services);
   const schema = await buildAppSchema();
-  const direct = createFastPath(services, schema, limits, reads);
+  const direct = createFastPath(services, schema, reads);
   const apollo = await createApollo(schema, log, direct.queries);
   const visitorQuery = createVisitorQuery(services, limits, reads, schema);
 
@@ -74,7 +74,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(checkOrigin(env));
   app.use('/graphql', direct.failures);
   app.use(
-    ['/graphql', '/uploads', '/auth', '/admin'],
+    ['/graphql', '/uploads', '/auth', '/admin', '/media'],
     ...sessionMiddleware(services),
     ...loadViewer(passport),
   );
@@ -93,7 +93,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     ),
   );
   app.use('/uploads', uploadErrors(services));
-  app.use(auditExport(services));
+  app.use(withheldMedia(services), auditExport(services));
   app.use(googleRoutes(services, limits, passport));
 
   app.use(await pages(services, BUILT, visitorQuery, reads));

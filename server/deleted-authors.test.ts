@@ -20,7 +20,7 @@ const deleted = (id: string) => (client: Client) =>
 /** A curator with a collection, somebody else's submission to decide on, and somebody to follow and save from. */
 async function createPeople() {
   // A site keeps at least one admin.
-  await makePerson(app, { isAdmin: true });
+  const admin = await makePerson(app, { isAdmin: true });
   const author = await makeCurator(app, 'approved', { isAdmin: true });
   const other = await makeCurator(app, 'pending');
   const { id: collection } = await app.db.collection.create({
@@ -30,7 +30,16 @@ async function createPeople() {
   await app.db.notification.create({
     data: { profileId: author.id, kind: 'new_follower', actorId: other.id },
   });
-  return { author, other, collection };
+  const { id: takedown } = await app.db.takedown.create({
+    data: {
+      subject: 'pick',
+      profileId: author.id,
+      pickId: author.picks[8] as string,
+      reason: 'No',
+      createdById: admin.id,
+    },
+  });
+  return { author, other, collection, takedown };
 }
 type People = Awaited<ReturnType<typeof createPeople>>;
 
@@ -82,13 +91,19 @@ const writes: Record<string, Write> = {
   rejectSubmission: {
     call: ({ other }) => `rejectSubmission(profileId: "${other.id}", note: "No") { profile { id } }`,
   },
-  retryFailedJobs: { call: () => 'retryFailedJobs(ids: ["1"]) { failed }' },
-  deleteFailedJobs: { call: () => 'deleteFailedJobs(ids: ["1"]) { failed }' },
   setRole: {
     call: ({ other }) => `setRole(profileId: "${other.id}", role: BRAND, value: true) { profile { id } }`,
   },
   updateSiteSettings: {
     call: () => 'updateSiteSettings(input: { name: "Another name" }) { site { name } }',
+  },
+  takeDown: {
+    call: ({ other }) =>
+      `takeDown(input: { subject: PICK, id: "${other.picks[0]}", reason: "No" }) { takedown { id } }`,
+  },
+  restore: { call: ({ takedown }) => `restore(id: "${takedown}") { takedown { id } }` },
+  answerTakedown: {
+    call: ({ takedown }) => `answerTakedown(id: "${takedown}", answer: "Why?") { takedown { id } }`,
   },
   setFavorite: {
     call: ({ other }) => `setFavorite(pickId: "${other.picks[0]}", on: true) { pick { id } }`,

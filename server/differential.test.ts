@@ -90,6 +90,19 @@ beforeAll(async () => {
       await app.db.follow.create({ data: { followerId: id, followingId: other.id } });
     }
   }
+  const [withdrawn, suspended] = [await makeCurator(app), await makeCurator(app)];
+  await app.db.follow.create({ data: { followerId: suspended.id, followingId: ada.id } });
+  const hidden = await app.db.collection.findFirstOrThrow({ where: { profileId: ada.id } });
+  const team = { reason: 'Against the rules', createdById: admin.id };
+  for (const takedown of [
+    { subject: 'pick', profileId: ada.id, pickId: ada.picks[3] },
+    { subject: 'collection', profileId: ada.id, collectionId: hidden.id, answer: 'Why?' },
+    { subject: 'shelf', profileId: withdrawn.id },
+    { subject: 'person', profileId: suspended.id },
+    { subject: 'pick', profileId: bea.id, pickId: bea.picks[0], restoredAt: new Date() },
+  ] as const) {
+    await app.db.takedown.create({ data: { ...team, ...takedown } as never });
+  }
   await app.db.submissionReview.createMany({
     data: [
       { profileId: cleo.id },
@@ -120,6 +133,7 @@ beforeAll(async () => {
       'profile.id': [...reference.ids('profiles'), null, ...strange],
       'collection.id': [...reference.ids('collections'), ...strange],
       'node.id': [...ids, ...strange],
+      'takedown.id': [...reference.ids('takedowns'), ...strange],
       username: [ada.username, bea.username.toUpperCase(), dora.username, 'nobody-here', 'no good name'],
       width: [1, 320, 321, 900, 5000],
       featured: [true, false, null],
@@ -132,8 +146,6 @@ beforeAll(async () => {
       'Query.search',
       'Query.usernameAvailability',
       'Query.auditEvents',
-      'Query.failedJobs',
-      'Query.jobCounts',
       'Query.adminCounts',
       'Viewer.shelf',
       'Notification.id',

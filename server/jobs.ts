@@ -2,8 +2,8 @@ import { confirmationMailTask } from './modules/account/confirmation.service.ts'
 import { addressChangedMailTask, changeEmailMailTask } from './modules/account/email.service.ts';
 import { resetMailTask } from './modules/account/password.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
-import { repairCountersTask } from './modules/job/counters.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
+import { takedownMailTask } from './modules/moderation/takedown.service.ts';
 import { decisionMailTask } from './modules/notification/notification.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 
@@ -14,7 +14,7 @@ export const tasks = [
   addressChangedMailTask,
   resetMailTask,
   decisionMailTask,
+  takedownMailTask,
   imageSweepTask,
   cleanUpTask,
-  repairCountersTask,
 ] as readonly unknown[] as readonly Task[];

@@ -18,9 +18,20 @@ import { favoritePickFields } from './modules/favorite/favorite.reads.ts';
 import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
 import { followProfileFields } from './modules/follow/follow.reads.ts';
 import { FollowResolver } from './modules/follow/follow.resolver.ts';
-import { JobResolver } from './modules/job/job.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
 import { imageShape } from './modules/media/media.reads.ts';
+import {
+  takedownCollectionFields,
+  takedownPickFields,
+  takedownProfileFields,
+  takedownShape,
+} from './modules/moderation/takedown.reads.ts';
+import {
+  CollectionTakedownResolver,
+  PickTakedownResolver,
+  ProfileTakedownResolver,
+  TakedownResolver,
+} from './modules/moderation/takedown.resolver.ts';
 import { notificationShape } from './modules/notification/notification.reads.ts';
 import { NotificationResolver } from './modules/notification/notification.resolver.ts';
 import { feedEntryShape, pickProfileFields, pickShape } from './modules/pick/pick.reads.ts';
@@ -95,9 +106,17 @@ const modules: readonly ApiModule[] = [
   { resolvers: [FavoriteResolver, ViewerFavoritesResolver], extensions: [[pickShape, favoritePickFields]] },
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
   { resolvers: [NotificationResolver], shapes: [notificationShape] },
-  { resolvers: [JobResolver] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
+  {
+    resolvers: [TakedownResolver, PickTakedownResolver, CollectionTakedownResolver, ProfileTakedownResolver],
+    shapes: [takedownShape],
+    extensions: [
+      [pickShape, takedownPickFields],
+      [collectionShape, takedownCollectionFields],
+      [profileShape, takedownProfileFields],
+    ],
+  },
   { resolvers: [AuditResolver], shapes: [auditEventShape] },
   { resolvers: [SiteResolver] },
   { resolvers: [SubmissionResolver, DecidedSubmissionResolver], shapes: [submissionShape] },

@@ -68,11 +68,13 @@ export type FeedOrder =
   | 'NEWEST'
   | 'POPULAR';
 
-/** NEW_FOLLOWER and PICK_SAVED: `actor` did it. SHELF_APPROVED and SHELF_REJECTED: the viewer’s own shelf was reviewed. CURATOR_PUBLISHED: the viewer follows `actor`, whose shelf was approved. */
+/** NEW_FOLLOWER and PICK_SAVED: `actor` did it. SHELF_APPROVED and SHELF_REJECTED: the viewer’s own shelf was reviewed. CURATOR_PUBLISHED: the viewer follows `actor`, whose shelf was approved. HIDDEN and RESTORED: the team took down something of the viewer’s, or ended that. */
 export type NotificationKind =
   | 'CURATOR_PUBLISHED'
+  | 'HIDDEN'
   | 'NEW_FOLLOWER'
   | 'PICK_SAVED'
+  | 'RESTORED'
   | 'SHELF_APPROVED'
   | 'SHELF_REJECTED';
 

@@ -10,6 +10,7 @@ import { readEmbeddedShelf } from '../modules/syndication/embed.shelf.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import { isOutage, OUTAGE_RETRY_S } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { SHARED_CACHES } from './shared-caches.ts';
 
 // Any site may frame it. It runs no script and loads only its own styles and pictures.
 const POLICY = [
@@ -34,7 +35,7 @@ export function embed({ env, log }: Pick<Services, 'env' | 'log'>, query: Visito
       return;
     }
     res
-      .set('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
+      .set('Cache-Control', `public, max-age=300, stale-while-revalidate=86400, ${SHARED_CACHES}`)
       .send(embedPage(addresses, shelf));
   });
   // The site's own page for an outage may not be framed.

@@ -182,7 +182,9 @@ describe('a feed over HTTP', () => {
     '%s is kept for a while, and not sent again to who has it',
     async (path) => {
       const { headers } = await get(path);
-      expect(headers.get('cache-control')).toMatch(/^public, max-age=300, stale-while-revalidate=\d+$/);
+      expect(headers.get('cache-control')).toMatch(
+        /^public, max-age=300, stale-while-revalidate=\d+, s-maxage=5$/,
+      );
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.getSetCookie()).toEqual([]);
       const again = await get(path, { ...FRESH, 'If-None-Match': headers.get('etag') ?? '' });

@@ -3,6 +3,7 @@ import { readShelfFeed, readSiteFeed } from '../modules/syndication/feed.content
 import { atomOf, type Feed, jsonFeedOf } from '../modules/syndication/feed.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
+import { SHARED_CACHES } from './shared-caches.ts';
 
 const FORMATS = {
   atom: { type: 'application/atom+xml; charset=utf-8', write: atomOf },
@@ -30,7 +31,7 @@ function send(res: Response, format: Format, feed: Feed): void {
   const { type, write } = FORMATS[format];
   res
     .set({
-      'Cache-Control': 'public, max-age=300, stale-while-revalidate=3600',
+      'Cache-Control': `public, max-age=300, stale-while-revalidate=3600, ${SHARED_CACHES}`,
       'Content-Type': type,
       // Feed readers that run in a browser may read it from any site: all of it is public.
       'Access-Control-Allow-Origin': '*',

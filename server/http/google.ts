@@ -3,6 +3,7 @@ import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'pass
 import { checkAdminEmail } from '../modules/account/admin.service.ts';
 import { signInGoogleUser } from '../modules/account/google.service.ts';
 import { inviteMessages } from '../modules/invite/invite.rules.ts';
+import { readSuspension } from '../modules/moderation/suspension.service.ts';
 import type { AuthenticatedViewer } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
@@ -78,7 +79,9 @@ export function googleRoutes(
         if (error) log.warn({ err: error, requestId: req.id }, 'Google sign-in failed');
         return res.redirect(callbackPath(failureOf(error, req.query.error)));
       }
-      res.redirect((await startSession(req, person)) ? callbackPath() : callbackPath('failed'));
+      if (await startSession(req, person)) return res.redirect(callbackPath());
+      const suspension = await readSuspension({ db, env }, person.id);
+      res.redirect(suspension?.answerPath ?? callbackPath('failed'));
     };
     const handle = (error: unknown, person?: AuthenticatedViewer | false | null) => {
       answer(error, person).catch(next);

@@ -1,34 +1,72 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { isImageKey } from '../modules/media/media.keys.ts';
+import { createWithheld, ownerOfKey } from '../modules/media/withheld.reads.ts';
 import type { Services } from '../platform/services.ts';
 import type { ObjectMetadata } from '../platform/storage.ts';
+import { SHARED_CACHES } from './shared-caches.ts';
 
-/** GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that it may contain. */
-export function mediaRouter(services: Pick<Services, 'storage' | 'log'>): Router {
+type MediaServices = Pick<Services, 'storage' | 'log' | 'db'>;
+
+/**
+ * GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that it may contain. Those that are taken
+ * down are left to `withheldMedia`, which knows who asks.
+ */
+export function mediaRouter(services: MediaServices): Router {
   const router = Router();
-  router.get(/^\/media\/.+/, async (req, res) => {
-    try {
-      await serve(services, req, res);
-    } catch (error) {
-      if (!isDisconnect(error))
-        services.log.error({ err: error, path: req.path }, 'a picture could not be served');
-      if (res.headersSent) res.destroy();
-      else sendEmpty(res, 503);
-    }
+  const isWithheld = createWithheld(services);
+  router.get(/^\/media\/.+/, async (req, res, next) => {
+    const key = keyOf(req);
+    if (isImageKey(key) && (await isWithheld(key))) return next();
+    await answer(services, req, res, PUBLIC);
   });
   return router;
 }
 
-async function serve({ storage }: Pick<Services, 'storage'>, req: Request, res: Response): Promise<void> {
-  const key = req.path.slice('/media/'.length);
+/** The pictures that are taken down, for admins and the person who uploaded them. */
+export function withheldMedia(services: MediaServices): Router {
+  const router = Router();
+  router.get(/^\/media\/.+/, async (req, res) => {
+    const { user } = req;
+    const maySee = user && (user.isAdmin || user.id === ownerOfKey(keyOf(req)));
+    if (!maySee) return sendEmpty(res, 404);
+    await answer(services, req, res, PRIVATE);
+  });
+  return router;
+}
+
+const keyOf = ({ path }: Request): string => path.slice('/media/'.length);
+
+async function answer(
+  services: MediaServices,
+  req: Request,
+  res: Response,
+  cacheControl: string,
+): Promise<void> {
+  try {
+    await serve(services, req, res, cacheControl);
+  } catch (error) {
+    if (!isDisconnect(error))
+      services.log.error({ err: error, path: req.path }, 'a picture could not be served');
+    if (res.headersSent) res.destroy();
+    else sendEmpty(res, 503);
+  }
+}
+
+async function serve(
+  { storage }: MediaServices,
+  req: Request,
+  res: Response,
+  cacheControl: string,
+): Promise<void> {
+  const key = keyOf(req);
   if (!isImageKey(key)) return sendEmpty(res, 404);
 
   // A client with a cached copy needs only the metadata.
   if (req.method === 'HEAD' || req.get('if-none-match')) {
     const facts = await storage.stat(key);
     if (!facts) return sendEmpty(res, 404);
-    setHeaders(res, facts);
+    setHeaders(res, facts, cacheControl);
     if (req.fresh) res.status(304).removeHeader('Content-Length');
     if (req.fresh || req.method === 'HEAD') {
       res.end();
@@ -38,16 +76,22 @@ async function serve({ storage }: Pick<Services, 'storage'>, req: Request, res: 
 
   const object = await storage.get(key);
   if (!object) return sendEmpty(res, 404);
-  setHeaders(res, object);
+  setHeaders(res, object, cacheControl);
   await pipeline(object.body, res);
 }
 
-function setHeaders(res: Response, { size, etag }: ObjectMetadata): void {
+/**
+ * The content of a key never changes. The limit of an hour is for pictures that are removed. What is taken down must be
+ * gone at once, so caches that many people share ask again.
+ */
+const PUBLIC = `public, max-age=3600, stale-while-revalidate=86400, immutable, ${SHARED_CACHES}`;
+const PRIVATE = 'private, no-store';
+
+function setHeaders(res: Response, { size, etag }: ObjectMetadata, cacheControl: string): void {
   res.set({
     'Content-Type': 'image/webp',
     'Content-Length': String(size),
-    // The content of a key never changes. The limit of an hour is for pictures that are removed.
-    'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400, immutable',
+    'Cache-Control': cacheControl,
     ETag: `"${etag}"`,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { type OembedBounds, oembedXml, readOembed } from '../modules/syndication/oembed.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
+import { SHARED_CACHES } from './shared-caches.ts';
 
 /** GET /oembed?url=…: what another site can show in place of a link to a shelf, a pick or a collection. */
 export function oembed({ publicUrl }: Pick<Env, 'publicUrl'>, query: VisitorQuery): Router {
@@ -17,7 +18,7 @@ export function oembed({ publicUrl }: Pick<Env, 'publicUrl'>, query: VisitorQuer
     const answer = await readOembed(publicUrl, query, url, within);
     if (!answer) return refuse(res, 404, 'There is nothing to embed at this url');
 
-    res.set('Cache-Control', 'public, max-age=300, stale-while-revalidate=3600');
+    res.set('Cache-Control', `public, max-age=300, stale-while-revalidate=3600, ${SHARED_CACHES}`);
     if (format === 'json') res.json(answer);
     else res.type('text/xml').send(oembedXml(answer));
   });

@@ -15,6 +15,7 @@ import { allowInline, type CspHashes } from './csp.ts';
 import { createProbe } from './health.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
+import { SHARED_CACHES } from './shared-caches.ts';
 import { headTags, readTemplate, type Template } from './template.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { redirectToDiscover } from './unknown-address.ts';
@@ -36,7 +37,7 @@ const PARAMETER_MAX = 200;
 const REQUESTED_PAGE_MAX = 500;
 const REQUESTED_PAGE_MS = 60_000;
 /** Caches in front of this server keep pages. Browsers revalidate them on each request. */
-const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600';
+const PUBLIC = `public, max-age=0, stale-while-revalidate=600, ${SHARED_CACHES}`;
 const PRIVATE = 'private, no-cache';
 
 type Page = { body: Encoded; status: number; etag: string; hashes?: CspHashes };

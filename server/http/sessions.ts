@@ -29,7 +29,7 @@ declare module 'express-session' {
 
 const PgStore = connectPgSimple(session);
 
-/** The credentials changed before the session could be created. */
+/** The credentials changed before the session could be created, or the person is suspended. */
 class StaleSignIn extends Error {}
 
 /**
@@ -79,14 +79,17 @@ class SessionStore extends PgStore {
   }
 
   /**
-   * Inserts a session only if its credentials are still current. The share lock orders this against a concurrent
+   * Inserts a session only if its credentials are still current and its person is not suspended, which also changes
+   * the credentials. The share lock orders this against a concurrent
    * change of credentials: the change is either visible here, or deletes this session afterwards.
    */
   private async insert(sid: string, data: SessionData): Promise<void> {
     const { rowCount } = await this.pool.query(
       `insert into sessions (sid, sess, expire)
         select $1, $2::jsonb, $3 from accounts
-        where profile_id = $4::uuid and sign_in_version = $5 for share`,
+        where profile_id = $4::uuid and sign_in_version = $5 and not exists (
+          select from profiles where id = $4::uuid and suspended_at is not null
+        ) for share`,
       [sid, data, expiryDate(data), data.passport.user, data.signInVersion],
     );
     if (rowCount === 0) throw new StaleSignIn();
@@ -166,7 +169,7 @@ export function sessionCookie(env: Pick<Env, 'publicUrl'>): SessionCookie {
 
 /**
  * Starts a session with a new id for this person and replaces the previous one. Returns false without a session if
- * their credentials have changed.
+ * their credentials have changed or they are suspended.
  */
 export async function startSession(
   req: Request,

@@ -4,6 +4,7 @@ import { createPictureLoader } from '../modules/share/share.pictures.ts';
 import { readShareSubject, type ShareSubject } from '../modules/share/share.subject.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
+import { SHARED_CACHES } from './shared-caches.ts';
 
 /** GET /share/{profile|pick|collection|site}/{id}.jpg: the picture that chats and networks show beside a link. */
 export function shareRouter(query: VisitorQuery, services: Pick<Services, 'storage' | 'log'>): Router {
@@ -20,7 +21,7 @@ export function shareRouter(query: VisitorQuery, services: Pick<Services, 'stora
 
   async function answer(req: Request, res: Response, { version, draw }: ShareSubject): Promise<void> {
     res.set({
-      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'Cache-Control': `public, max-age=3600, stale-while-revalidate=86400, ${SHARED_CACHES}`,
       ETag: `"${version}"`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
@@ -32,7 +33,7 @@ export function shareRouter(query: VisitorQuery, services: Pick<Services, 'stora
     if (!drawing?.complete) res.removeHeader('ETag');
     if (!drawing) return sendEmpty(res.set('Retry-After', '5'), 503);
     // A drawing that lacks a picture may be complete soon.
-    if (!drawing.complete) res.set('Cache-Control', 'public, max-age=60');
+    if (!drawing.complete) res.set('Cache-Control', `public, max-age=60, ${SHARED_CACHES}`);
     res.type('jpeg').set('Content-Length', String(drawing.bytes.length)).end(drawing.bytes);
   }
 }

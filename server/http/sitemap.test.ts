@@ -137,7 +137,7 @@ describe('the site map', () => {
     },
   );
 
-  test('is made once for everybody: three statements for the index, one for a part', async () => {
+  test('is made once for everybody: three statements for the index and one for take-downs, one for a part', async () => {
     await withSitemap({}, async (base) => {
       const cost = async (path: string) =>
         (
@@ -147,7 +147,7 @@ describe('the site map', () => {
             ),
           )
         ).length;
-      expect(await cost('/sitemap.xml')).toBe(3);
+      expect(await cost('/sitemap.xml')).toBe(4);
       expect(await cost('/sitemap.xml')).toBe(0);
       for (const kind of ['profiles', 'picks']) {
         expect(await cost(`/sitemaps/${kind}-1.xml`)).toBe(1);

@@ -1,5 +1,6 @@
 import { type Response, Router } from 'express';
 import type { Sitemap } from '../modules/syndication/sitemap.ts';
+import { SHARED_CACHES } from './shared-caches.ts';
 
 /** GET /sitemap.xml, the index, and GET /sitemaps/{name}.xml, the parts that it names. */
 export function sitemapRouter(sitemap: Sitemap): Router {
@@ -17,7 +18,7 @@ export function sitemapRouter(sitemap: Sitemap): Router {
 
 function answer(res: Response, text: string | undefined): void {
   res
-    .set('Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400')
+    .set('Cache-Control', `public, max-age=3600, stale-while-revalidate=86400, ${SHARED_CACHES}`)
     .type('application/xml')
     .send(text);
 }

@@ -37,6 +37,7 @@ export class AppError extends GraphQLError {
       cost?: number;
       costMax?: number;
       dearest?: string;
+      answerPath?: string;
     } = {},
   ) {
     super(message, { extensions: { code, ...details } });

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { CircleCheck, PencilLine } from 'lucide-react';
+import { CircleCheck, EyeOff, PencilLine, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
@@ -46,6 +46,8 @@ const FRAGMENT = graphql(`
 const signs: Partial<Record<Notification['kind'], ReactNode>> = {
   SHELF_APPROVED: <CircleCheck />,
   SHELF_REJECTED: <PencilLine />,
+  HIDDEN: <EyeOff />,
+  RESTORED: <Undo2 />,
 };
 
 interface NotificationRowProps {
@@ -100,6 +102,28 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
     SHELF_REJECTED: () => (
       <Link {...link} to={pathTo.myThrees()}>
         Your shelf needs a few changes
+      </Link>
+    ),
+    HIDDEN: () => (
+      <Link {...link} to={pathTo.myThrees()}>
+        {pick ? (
+          <>
+            The Threes team hid <bdi className={styles.pick}>{pick.title}</bdi>
+          </>
+        ) : (
+          'The Threes team took something down'
+        )}
+      </Link>
+    ),
+    RESTORED: () => (
+      <Link {...link} to={pathTo.myThrees()}>
+        {pick ? (
+          <>
+            The Threes team restored <bdi className={styles.pick}>{pick.title}</bdi>
+          </>
+        ) : (
+          'The Threes team restored what it took down'
+        )}
       </Link>
     ),
   };

@@ -37,7 +37,7 @@ export const isSessionValid = ({
   where sessions.sid = ${id}::text and sessions.profile_id = ${profileId}::text and sessions.expire > now()
     and (sessions.sess ->> 'startedAt')::bigint > ${startedAfter}::bigint
     and (sessions.sess ->> 'refreshedAt')::bigint > ${refreshedAfter}::bigint
-    and profiles.deleted_at is null and profiles.is_admin = ${raw(String(isAdmin))})`;
+    and profiles.deleted_at is null and profiles.suspended_at is null and profiles.is_admin = ${raw(String(isAdmin))})`;
 
 /** How this person signs in. One statement. */
 export async function readAccount({ db }: Pick<Context, 'db'>, profileId: string): Promise<AccountModel> {

@@ -5,6 +5,7 @@ import { enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireInvite } from '../invite/invite.service.ts';
+import { readSuspension, suspended } from '../moderation/suspension.service.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
 import { checkAdminEmail } from './admin.service.ts';
 import { confirmationMailTask } from './confirmation.service.ts';
@@ -14,14 +15,14 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 type Db = Prisma.TransactionClient;
 
 /**
- * The person with this id, unless they were deleted. It is one statement because it runs on every authenticated
+ * The person with this id, unless they were deleted or suspended. It is one statement because it runs on every authenticated
  * request.
  */
 export async function findViewer(db: Db, id: string): Promise<Viewer | null> {
   const [viewer] = await db.$queryRaw<Viewer[]>`
     select p.id, p.is_admin as "isAdmin", a.google_picture as "googlePicture"
     from profiles p left join accounts a on a.profile_id = p.id
-    where p.id = ${id}::uuid and p.deleted_at is null`;
+    where p.id = ${id}::uuid and p.deleted_at is null and p.suspended_at is null`;
   return viewer ?? null;
 }
 
@@ -98,7 +99,7 @@ export async function signOut(context: Context, everywhere: boolean): Promise<vo
 
 /**
  * Starts a session for this person, which also holds for the rest of the request. Throws `refused` if their
- * credentials have changed since they authenticated.
+ * credentials have changed since they authenticated, and says why if they are suspended.
  */
 export async function startSessionAs(
   context: Context,
@@ -106,7 +107,10 @@ export async function startSessionAs(
   refused: AppError = unauthenticated(),
 ): Promise<void> {
   context.viewer = null;
-  if (!(await context.session.signIn(person))) throw refused;
+  if (!(await context.session.signIn(person))) {
+    const suspension = await readSuspension(context, person.id);
+    throw suspension ? suspended(suspension) : refused;
+  }
   const promoted = await checkAdminEmail(context);
   context.viewer = promoted === person.id ? { ...person, isAdmin: true } : person;
 }

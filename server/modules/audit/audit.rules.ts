@@ -3,26 +3,21 @@ export const auditActions = {
   'audit.export': 'Exported the audit log',
   'collection.delete': 'Deleted a collection',
   'collection.edit': 'Edited a collection',
-  'job.delete': 'Deleted a failed job',
-  'job.retry': 'Ran a failed job again',
+  'collection.hide': 'Hid a collection',
+  'person.suspend': 'Suspended a person',
+  'pick.hide': 'Hid a pick',
   'profile.role': 'Changed a role',
   'settings.edit': 'Changed the settings of the site',
+  'shelf.withdraw': 'Withdrew a shelf',
   'submission.approve': 'Approved a shelf',
   'submission.reject': 'Rejected a shelf',
+  'takedown.restore': 'Restored what was taken down',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
 
 /** What an event can be about. */
-export type AuditSubject =
-  | 'audit'
-  | 'collection'
-  | 'job'
-  | 'pick'
-  | 'profile'
-  | 'report'
-  | 'settings'
-  | 'submission';
+export type AuditSubject = 'audit' | 'collection' | 'pick' | 'profile' | 'report' | 'settings' | 'submission';
 
 /** The most events of one export. A narrower period gets the rest. */
 export const AUDIT_EXPORT_MAX = 50_000;

@@ -7,8 +7,8 @@ import { profileMessages } from '../profile/profile.rules.ts';
 const { sql } = Prisma;
 
 /**
- * Makes the viewer follow or unfollow a profile; safe to repeat. Triggers keep both counts. Deleted people are
- * NOT_FOUND.
+ * Makes the viewer follow or unfollow a profile; safe to repeat. Triggers keep both counts. People who are
+ * deleted or suspended are NOT_FOUND.
  */
 export async function setFollow(context: Context, id: string, on: boolean): Promise<void> {
   const viewer = requireViewer(context);
@@ -19,9 +19,11 @@ export async function setFollow(context: Context, id: string, on: boolean): Prom
   const changed = await context.db.$executeRaw(
     on
       ? sql`insert into follows (follower_id, following_id)
-          select ${viewer.id}::uuid, id from profiles where id = ${profileId}::uuid and deleted_at is null
+          select ${viewer.id}::uuid, id from profiles
+          where id = ${profileId}::uuid and deleted_at is null and suspended_at is null
           on conflict do nothing`
-      : sql`delete from follows where follower_id = ${viewer.id}::uuid and following_id = ${profileId}::uuid`,
+      : sql`delete from follows where follower_id = ${viewer.id}::uuid and following_id = ${profileId}::uuid
+          and not exists (select from profiles where id = follower_id and suspended_at is not null)`,
   );
   if (on && changed === 0 && (await context.db.follow.count({ where: edge })) === 0) {
     throw notFound(profileMessages.notFound);

@@ -11,11 +11,13 @@ export enum NotificationKind {
   SHELF_APPROVED = 'shelf_approved',
   SHELF_REJECTED = 'shelf_rejected',
   CURATOR_PUBLISHED = 'curator_published',
+  HIDDEN = 'hidden',
+  RESTORED = 'restored',
 }
 registerEnumType(NotificationKind, {
   name: 'NotificationKind',
   description:
-    'NEW_FOLLOWER and PICK_SAVED: `actor` did it. SHELF_APPROVED and SHELF_REJECTED: the viewer’s own shelf was reviewed. CURATOR_PUBLISHED: the viewer follows `actor`, whose shelf was approved.',
+    'NEW_FOLLOWER and PICK_SAVED: `actor` did it. SHELF_APPROVED and SHELF_REJECTED: the viewer’s own shelf was reviewed. CURATOR_PUBLISHED: the viewer follows `actor`, whose shelf was approved. HIDDEN and RESTORED: the team took down something of the viewer’s, or ended that.',
 });
 
 @ObjectType('Notification', { simpleResolvers: true, description: 'A notification for the viewer.' })
@@ -35,7 +37,10 @@ export class NotificationModel {
   @Field(() => PickModel, { nullable: true, description: 'The pick that was saved.' })
   pick!: PickModel | null;
 
-  @Field(() => String, { nullable: true, description: "The admin's note on a decision." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The admin's note on a decision, or the reason of a take-down.",
+  })
   note!: string | null;
 
   @Column(() => DateTime)

@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, one, type Shape } from '../../platform/reads/shapes.ts';
+import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { NotificationModel } from './notification.model.ts';
@@ -23,9 +23,16 @@ export const notificationShape: Shape = {
       () => pickShape,
       (row, pick) => sql`${pick}.id = ${row}.pick_id`,
     ),
-    note: expression((row) => sql`(select note from submission_reviews where id = ${row}.review_id)`),
+    note: expression(
+      (row) => sql`coalesce((select note from submission_reviews where id = ${row}.review_id),
+        (select reason from takedowns where id = ${row}.takedown_id))`,
+    ),
   },
 };
+
+/** What a suspended person did is told again when they are restored. */
+const actorIsVisible = (row: Sql): Sql =>
+  sql`not exists (select from profiles where id = ${row}.actor_id and suspended_at is not null)`;
 
 /** The viewer's notifications, newest first. */
 export function readNotifications(
@@ -35,7 +42,7 @@ export function readNotifications(
 ) {
   const viewer = requireViewer(context);
   return readPage<NotificationModel>(context, notificationShape, selections, args, (row) => ({
-    where: sql`${row}.profile_id = ${viewer.id}::uuid`,
+    where: sql`${row}.profile_id = ${viewer.id}::uuid and ${actorIsVisible(row)}`,
     keys: [
       { by: sql`${row}.created_at`, type: 'timestamptz' },
       { by: sql`${row}.id`, type: 'uuid' },
@@ -45,4 +52,10 @@ export function readNotifications(
 
 /** The number of notifications that the viewer has not read. */
 export const countUnread = (context: Context): Promise<number> =>
-  context.db.notification.count({ where: { profileId: requireViewer(context).id, readAt: null } });
+  context.db.notification.count({
+    where: {
+      profileId: requireViewer(context).id,
+      readAt: null,
+      OR: [{ actorId: null }, { actor: { suspendedAt: null } }],
+    },
+  });

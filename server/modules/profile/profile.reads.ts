@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { readById, readOne, readPage } from '../../platform/reads/run.ts';
@@ -53,9 +53,15 @@ export const profileShape: Shape = {
   },
 };
 
+/** Suspended people are shown to admins only. */
+export const profileIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
+  viewer?.isAdmin ? sql`true` : sql`${row}.suspended_at is null`;
+
 /** A profile by its id. Deleted people are shown as "Deleted User". */
 export const readProfile = (context: Context, selections: Selections, id: string) =>
-  readById<ProfileModel>(context, profileShape, selections, id);
+  readById<ProfileModel>(context, profileShape, selections, id, (row) =>
+    profileIsVisible(row, context.viewer),
+  );
 
 /** The payload of a mutation that changed a profile: the selected fields of the profile, and the viewer. */
 export async function profilePayload(context: Context, info: GraphQLResolveInfo, id: string) {
@@ -68,12 +74,13 @@ export const readProfileByUsername = (context: Context, selections: Selections, 
     context,
     profileShape,
     selections,
-    (row) => sql`${row}.username = ${username}::citext and ${row}.deleted_at is null`,
+    (row) =>
+      sql`${row}.username = ${username}::citext and ${row}.deleted_at is null and ${profileIsVisible(row, context.viewer)}`,
   );
 
 /** The condition for profiles in lists: curators with public picks (spec 7.2 "curators"). */
 export const profileIsListed = (row: Sql): Sql =>
-  sql`${row}.is_creator and ${row}.status in ('approved', 'pending') and ${row}.deleted_at is null
+  sql`${row}.is_creator and ${row}.is_live and ${row}.deleted_at is null
     and exists (select from picks where picks.profile_id = ${row}.id and picks.is_public)`;
 
 /** The most curators of one page (spec 9). */

@@ -78,3 +78,11 @@ export function sitemapRows(
     where it.id >= ${first}::uuid and it.id < ${next}::uuid and ${where}
     order by it.id limit ${size}::int`);
 }
+
+/** Changes with each take-down and each restoration. */
+export async function takedownsVersion({ db }: Reader): Promise<string> {
+  const [row] = await db.$queryRaw<{ version: string | null }[]>(
+    sql`select concat(max(created_at), ' ', max(restored_at)) as version from takedowns`,
+  );
+  return row?.version ?? '';
+}

@@ -7,6 +7,7 @@ import {
   type SitemapRow,
   sitemapParts,
   sitemapRows,
+  takedownsVersion,
 } from './sitemap.reads.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
@@ -14,6 +15,8 @@ import { element, type Xml, xmlDocument } from './xml.ts';
 const ENTRIES = 5_000;
 /** Crawlers come a few times a day. */
 const CACHED_MS = 60 * 60 * 1000;
+/** How often it looks for take-downs. */
+const CHECKED_MS = 2_000;
 /** About thirty parts. Beyond that, the least recently used are dropped. */
 const CACHED_CHARACTERS = 30_000_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -83,10 +86,29 @@ export function createSitemap(
     return urlset(rows.map((row) => entry('url', pageOf[kind](addresses, row), row.lastmod)));
   };
 
+  const versions = new LRUCache<'takedowns', string>({
+    max: 1,
+    ttl: CHECKED_MS,
+    fetchMethod: () => takedownsVersion(services),
+  });
+  let knownTakedowns: string | undefined;
+  /** What is taken down leaves the site map within seconds. */
+  const dropTakenDown = async () => {
+    const takedowns = await versions.fetch('takedowns');
+    if (takedowns === knownTakedowns) return;
+    knownTakedowns = takedowns;
+    partsOf.clear();
+    texts.clear();
+  };
+
   return {
-    index: () => texts.fetch('index', { context: makeIndex }),
+    async index() {
+      await dropTakenDown();
+      return texts.fetch('index', { context: makeIndex });
+    },
 
     async part(name) {
+      await dropTakenDown();
       if (name === 'pages') {
         return xmlDocument(urlset(PAGES.map((path) => entry('url', addresses.at(path)))));
       }

@@ -46,6 +46,7 @@ const TABLES = [
   'submission_reviews',
   'accounts',
   'settings',
+  'takedowns',
 ];
 
 export async function createReference(pool: Pool) {
@@ -57,9 +58,20 @@ export async function createReference(pool: Pool) {
     await pool.query("select id from profiles order by fold(coalesce(full_name, username::text, '')), id")
   ).rows.map(({ id }) => id as string);
 
+  const inForce = (test: (takedown: Row) => boolean) =>
+    all('takedowns').find((it) => it.restored_at === null && test(it)) ?? null;
+  const takedownOf = (subject: string, wanted: unknown) =>
+    inForce((it) => it.subject === subject && (it.pick_id ?? it.collection_id ?? it.profile_id) === wanted);
   const isLive = (profileId: string) =>
-    ['approved', 'pending'].includes(byId('profiles', profileId)?.status ?? '');
-  const isPublicPick = (pick: Row) => pick.status === 'published' && isLive(pick.profile_id);
+    ['approved', 'pending'].includes(byId('profiles', profileId)?.status ?? '') &&
+    !takedownOf('shelf', profileId) &&
+    !takedownOf('person', profileId);
+  const isPublicPick = (pick: Row) =>
+    pick.status === 'published' && isLive(pick.profile_id) && !takedownOf('pick', pick.id);
+  const seesProfile = (asker: Caller, row: Row | null) =>
+    row && (asker?.isAdmin || !takedownOf('person', row.id)) ? row : null;
+  const seesTakedown = (asker: Caller, row: Row | null) =>
+    row && (asker?.isAdmin || asker?.id === row.profile_id) ? typed('Takedown', row) : null;
   const isListedPick = (pick: Row) =>
     isPublicPick(pick) && byId('profiles', pick.profile_id)?.deleted_at === null;
   const seesPick = (asker: Caller, pick: Row) =>
@@ -68,6 +80,7 @@ export async function createReference(pool: Pool) {
     all('collection_picks').filter((it) => it.collection_id === collection.id);
   const isPublicCollection = (collection: Row) =>
     isLive(collection.profile_id) &&
+    !takedownOf('collection', collection.id) &&
     entriesOf(collection).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length >= 3;
   const seesCollection = (asker: Caller, collection: Row) =>
     isPublicCollection(collection) || asker?.isAdmin === true || asker?.id === collection.profile_id;
@@ -170,21 +183,34 @@ export async function createReference(pool: Pool) {
         const found = byId('collections', args.id);
         return found && seesCollection(asker, found) ? collection(found) : null;
       },
-      profile: (_row, args) =>
+      takedown: (_row, args, { asker }) => seesTakedown(asker, byId('takedowns', args.id)),
+      takedowns: (_row, args, { asker }) => {
+        if (!asker) throw refuse('UNAUTHENTICATED');
+        if (!asker.isAdmin) throw refuse('FORBIDDEN');
+        return connection(
+          all('takedowns').sort(down((it) => (it.created_at as Date).getTime(), id)),
+          args,
+          id,
+        );
+      },
+      profile: (_row, args, { asker }) =>
         profile(
-          args.id
-            ? byId('profiles', args.id)
-            : (all('profiles').find(
-                (it) =>
-                  it.deleted_at === null &&
-                  String(it.username).toLowerCase() === String(args.username).toLowerCase(),
-              ) ?? null),
+          seesProfile(
+            asker,
+            args.id
+              ? byId('profiles', args.id)
+              : (all('profiles').find(
+                  (it) =>
+                    it.deleted_at === null &&
+                    String(it.username).toLowerCase() === String(args.username).toLowerCase(),
+                ) ?? null),
+          ),
         ),
       node: (row, args, context) => {
         const review = byId('submission_reviews', args.id);
         return (
           types.Query?.pick?.(row, args, context) ??
-          profile(byId('profiles', args.id)) ??
+          profile(seesProfile(context.asker, byId('profiles', args.id))) ??
           types.Query?.collection?.(row, args, context) ??
           (context.asker?.isAdmin ? typed('Submission', review) : null)
         );
@@ -275,7 +301,10 @@ export async function createReference(pool: Pool) {
       googlePicture: (_row, _args, context) =>
         all('accounts').find((it) => it.profile_id === own(context).id)?.google_picture ?? null,
       unreadNotificationsCount: (_row, _args, context) =>
-        all('notifications').filter((it) => it.profile_id === own(context).id && it.read_at === null).length,
+        all('notifications').filter(
+          (it) =>
+            it.profile_id === own(context).id && it.read_at === null && !takedownOf('person', it.actor_id),
+        ).length,
       favorites: (_row, args, context) => {
         const found = all('favorites')
           .filter((it) => it.user_id === own(context).id)
@@ -288,7 +317,7 @@ export async function createReference(pool: Pool) {
       notifications: (_row, args, context) =>
         connection(
           all('notifications')
-            .filter((it) => it.profile_id === own(context).id)
+            .filter((it) => it.profile_id === own(context).id && !takedownOf('person', it.actor_id))
             .sort(down((it) => (it.created_at as Date).getTime(), id)),
           args,
           id,
@@ -311,6 +340,8 @@ export async function createReference(pool: Pool) {
       followingCount: plain('following_count'),
       viewerIsFollowing: (row, _args, { asker }) =>
         all('follows').some((it) => it.follower_id === asker?.id && it.following_id === row.id),
+      withdrawal: (row, _args, { asker }) => seesTakedown(asker, takedownOf('shelf', row.id)),
+      suspension: (row, _args, { asker }) => seesTakedown(asker, takedownOf('person', row.id)),
       viewerCanEdit: (row, _args, { asker }) => asker?.id === row.id,
       email: guarded('email'),
       status: guarded('status', upper),
@@ -335,6 +366,7 @@ export async function createReference(pool: Pool) {
         ),
     },
     Pick: {
+      takedown: (row, _args, { asker }) => seesTakedown(asker, takedownOf('pick', row.id)),
       profile: owner,
       category: plain('category', upper),
       status: plain('status', upper),
@@ -356,6 +388,7 @@ export async function createReference(pool: Pool) {
           .map(pick),
     },
     Collection: {
+      takedown: (row, _args, { asker }) => seesTakedown(asker, takedownOf('collection', row.id)),
       profile: owner,
       descriptionHtml: plain('description_html'),
       cover: (row) => image(row.cover_id, row.title),
@@ -413,9 +446,19 @@ export async function createReference(pool: Pool) {
       kind: plain('kind', upper),
       actor: (row) => profile(byId('profiles', row.actor_id)),
       pick: (row) => pick(byId('picks', row.pick_id)),
-      note: (row) => byId('submission_reviews', row.review_id)?.note ?? null,
+      note: (row) =>
+        byId('submission_reviews', row.review_id)?.note ?? byId('takedowns', row.takedown_id)?.reason ?? null,
       createdAt: plain('created_at', moment),
       readAt: plain('read_at', moment),
+    },
+    Takedown: {
+      subject: plain('subject', upper),
+      profile: owner,
+      pick: (row) => pick(byId('picks', row.pick_id)),
+      collection: (row) => collection(byId('collections', row.collection_id)),
+      createdAt: plain('created_at', moment),
+      answeredAt: plain('answered_at', moment),
+      restoredAt: plain('restored_at', moment),
     },
     Submission: {
       profile: owner,

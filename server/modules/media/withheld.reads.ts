@@ -1,0 +1,84 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Services } from '../../platform/services.ts';
+
+const { sql } = Prisma;
+
+/** How long a process keeps what it read. A picture that was taken down is refused after this time at the latest. */
+const KEPT_MS = 2_000;
+/** The longest that a picture waits for the database. Without it, the last known answer holds. */
+const WAIT_MS = 500;
+
+/** Tells whether strangers may not have this picture, because the team has taken down what it shows. */
+export type IsWithheld = (key: string) => Promise<boolean>;
+
+type Withheld = {
+  /** People all of whose pictures are withheld. */
+  people: Set<string>;
+  /** People of whom only the profile picture is not. */
+  shelves: Set<string>;
+  /** Keys of the widest files. */
+  keys: Set<string>;
+};
+
+/**
+ * Few things are taken down at any time, so a process keeps the list instead of asking for each picture. Pictures stay
+ * available while the database is away.
+ */
+export function createWithheld({ db, log }: Pick<Services, 'db' | 'log'>): IsWithheld {
+  let known: Withheld = { people: new Set(), shelves: new Set(), keys: new Set() };
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  const refresh = () => {
+    reading ??= readWithheld(db)
+      .then(
+        (read) => {
+          known = read;
+        },
+        (error: unknown) => log.error({ err: error }, 'The pictures that are taken down could not be read'),
+      )
+      .finally(() => {
+        readAt = performance.now();
+        reading = undefined;
+      });
+    return reading;
+  };
+
+  return async (key) => {
+    if (performance.now() - readAt > KEPT_MS) {
+      await Promise.race([refresh(), new Promise((done) => setTimeout(done, WAIT_MS).unref())]);
+    }
+    const owner = ownerOfKey(key);
+    if (known.people.has(owner)) return true;
+    if (known.shelves.has(owner) && !key.startsWith(`profiles/${owner}-avatar-`)) return true;
+    return known.keys.has(widestKey(key));
+  };
+}
+
+/** The id in a key: of the person who uploaded the picture. */
+export const ownerOfKey = (key: string): string =>
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(key)?.[0] ?? '';
+
+/** The key of the same picture without the width. */
+const widestKey = (key: string): string => key.replace(/(-[0-9a-f]{16})-\d{2,4}(?=\.webp$)/, '$1');
+
+async function readWithheld(db: Services['db']): Promise<Withheld> {
+  const storyKeys = (table: 'picks' | 'collections') => sql`
+    select 'key', found[1] from ${Prisma.raw(table)} it,
+      regexp_matches(coalesce(it.description_html, ''), '/media/([^"'' ]+[.]webp)', 'g') found
+    where it.hidden_at is not null`;
+  const rows = await db.$queryRaw<{ kind: 'person' | 'shelf' | 'key'; value: string }[]>(sql`
+    select case when suspended_at is not null then 'person' else 'shelf' end as kind, id::text as value
+      from profiles where withdrawn_at is not null or suspended_at is not null
+    union all select 'key', key from images where id in (
+      select image_id from picks where hidden_at is not null
+      union all select cover_id from collections where hidden_at is not null)
+    union all ${storyKeys('picks')}
+    union all ${storyKeys('collections')}`);
+  const valuesOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ value }) => value);
+  return {
+    people: new Set(valuesOf('person')),
+    shelves: new Set(valuesOf('shelf')),
+    keys: new Set(valuesOf('key').map(widestKey)),
+  };
+}

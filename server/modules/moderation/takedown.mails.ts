@@ -1,0 +1,74 @@
+import type { Mail } from '../../platform/mail.ts';
+import type { TakedownSubjectName } from './takedown.rules.ts';
+
+type Notice = {
+  email: string;
+  fullName: string | null;
+  site: string;
+  subject: TakedownSubjectName;
+  /** Of the pick or collection. */
+  title: string | null;
+  reason: string;
+  /** Where the owner sees it and can answer. */
+  address: string;
+};
+
+/** The mail that tells the owner what was taken down, why, and how to answer. */
+export function takenDownMail({ email, fullName, site, subject, title, reason, address }: Notice): Mail {
+  const happened: Record<TakedownSubjectName, [subject: string, sentence: string]> = {
+    pick: ['We hid one of your picks', `We hid your pick “${title}”. Only you can see it now.`],
+    collection: [
+      'We hid one of your collections',
+      `We hid your collection “${title}”. Only you can see it now.`,
+    ],
+    shelf: [
+      'We withdrew your shelf',
+      'We withdrew your shelf. Only you can see your picks and collections now.',
+    ],
+    person: [
+      'Your account is suspended',
+      'We suspended your account. You can’t log in, and nobody can see your profile, picks and collections.',
+    ],
+  };
+  const [headline, sentence] = happened[subject];
+  return {
+    to: email,
+    subject: headline,
+    text: `${hello(fullName)}
+
+${sentence} Here’s why:
+
+${reason}
+
+If you think this is a mistake, you can answer once:
+
+${address}
+
+The ${site} team`,
+  };
+}
+
+/** The mail that tells the owner that everything is as before. */
+export function restoredMail({ email, fullName, site, subject, title, address }: Notice): Mail {
+  const happened: Record<TakedownSubjectName, [subject: string, sentence: string]> = {
+    pick: ['Your pick is back', `Your pick “${title}” is no longer hidden.`],
+    collection: ['Your collection is back', `Your collection “${title}” is no longer hidden.`],
+    shelf: ['Your shelf is back', 'Your shelf is no longer withdrawn.'],
+    person: ['Your account is back', 'Your account is no longer suspended. You can log in again.'],
+  };
+  const [headline, sentence] = happened[subject];
+  const where = subject === 'person' ? new URL('/', address).href : address;
+  return {
+    to: email,
+    subject: headline,
+    text: `${hello(fullName)}
+
+${sentence} Everything is as it was before:
+
+${where}
+
+The ${site} team`,
+  };
+}
+
+const hello = (fullName: string | null) => `Hello${fullName ? ` ${fullName}` : ''},`;

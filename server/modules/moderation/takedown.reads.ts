@@ -1,0 +1,105 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { readById, readPage } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
+import { type FieldSql, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { collectionShape } from '../collection/collection.reads.ts';
+import { pickShape } from '../pick/pick.reads.ts';
+import { profileShape } from '../profile/profile.reads.ts';
+import { isAnswerToken } from './answer-token.service.ts';
+import { type TakedownFilter, TakedownModel } from './takedown.model.ts';
+
+const { sql, join } = Prisma;
+
+export const takedownShape: Shape = {
+  typeName: 'Takedown',
+  table: 'takedowns',
+  fields: {
+    ...columnsOf(TakedownModel),
+    profile: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
+    ),
+    pick: one(
+      () => pickShape,
+      (row, pick) => sql`${pick}.id = ${row}.pick_id`,
+    ),
+    collection: one(
+      () => collectionShape,
+      (row, collection) => sql`${collection}.id = ${row}.collection_id`,
+    ),
+  },
+};
+
+/** The owner of what was taken down sees it, and admins. */
+function takedownIsVisible(row: Sql, viewer: Viewer | null): Sql {
+  if (viewer === null) return sql`false`;
+  return viewer.isAdmin ? sql`true` : sql`${row}.profile_id = ${viewer.id}::uuid`;
+}
+
+/** The take-down that is in force, if the viewer may see it. */
+const inForce =
+  (of: (row: Sql, takedown: Sql) => Sql): FieldSql =>
+  (row, asked, reader) =>
+    one(
+      () => takedownShape,
+      (it, takedown) =>
+        sql`${of(it, takedown)} and ${takedown}.restored_at is null and ${takedownIsVisible(takedown, reader.viewer)}`,
+    )(row, asked, reader);
+
+/** The fields that take-downs add to other types. */
+export const takedownPickFields = {
+  takedown: inForce((row, takedown) => sql`${takedown}.pick_id = ${row}.id`),
+};
+export const takedownCollectionFields = {
+  takedown: inForce((row, takedown) => sql`${takedown}.collection_id = ${row}.id`),
+};
+export const takedownProfileFields = {
+  withdrawal: inForce(
+    (row, takedown) => sql`${takedown}.profile_id = ${row}.id and ${takedown}.subject = 'shelf'`,
+  ),
+  suspension: inForce(
+    (row, takedown) => sql`${takedown}.profile_id = ${row}.id and ${takedown}.subject = 'person'`,
+  ),
+};
+
+/**
+ * A take-down, for its owner and admins. Somebody who is suspended cannot log in and has the token of the link that
+ * they were given.
+ */
+export function readTakedown(context: Context, selections: Selections, id: string, token?: string | null) {
+  if (context.recorder) throw new NeedsResolvers('The token is checked');
+  const hasToken = token ? isAnswerToken(context.env, id, token) : false;
+  return readById<TakedownModel>(context, takedownShape, selections, id, (row) =>
+    hasToken ? sql`true` : takedownIsVisible(row, context.viewer),
+  );
+}
+
+/** Take-downs, newest first. */
+export function readTakedowns(
+  context: Context,
+  selections: Selections,
+  { filter, ...args }: { first?: number; after?: string; filter?: TakedownFilter | null },
+) {
+  if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
+  const { subject, inForce, answered, profileId } = filter ?? {};
+  return readPage<TakedownModel>(context, takedownShape, selections, args, (row) => ({
+    where: join(
+      [
+        sql`true`,
+        ...(subject ? [sql`${row}.subject = ${subject}::takedown_subject`] : []),
+        ...(inForce == null ? [] : [sql`(${row}.restored_at is null) = ${inForce}`]),
+        ...(answered == null ? [] : [sql`(${row}.answer is not null) = ${answered}`]),
+        ...(profileId ? [isUuid(profileId) ? sql`${row}.profile_id = ${profileId}::uuid` : sql`false`] : []),
+      ],
+      ' and ',
+    ),
+    keys: [
+      { by: sql`${row}.created_at`, type: 'timestamptz' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }));
+}

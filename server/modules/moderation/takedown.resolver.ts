@@ -1,0 +1,160 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { CollectionModel } from '../collection/collection.model.ts';
+import { PickModel } from '../pick/pick.model.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+import {
+  TakeDownInput,
+  TakedownConnection,
+  TakedownFilter,
+  TakedownModel,
+  TakedownPayload,
+} from './takedown.model.ts';
+import { readTakedown, readTakedowns } from './takedown.reads.ts';
+import { takedownMessages } from './takedown.rules.ts';
+import { answerTakedown, restore, takeDown } from './takedown.service.ts';
+
+@ArgsType()
+class TakedownsArgs extends PageArgs {
+  @Field(() => TakedownFilter, { nullable: true })
+  filter?: TakedownFilter | null;
+}
+
+type HasTakedown = { takedown: TakedownModel | null };
+
+/** The selected fields of a take-down after a mutation. */
+async function payload(context: Context, info: GraphQLResolveInfo, id: string, token?: string | null) {
+  const takedown = await readTakedown(context, selectionsOf(info, 'takedown'), id, token);
+  if (!takedown) throw notFound(takedownMessages.notFound);
+  return { takedown };
+}
+
+@Resolver()
+export class TakedownResolver {
+  @Authorized('ADMIN')
+  @Query(() => TakedownConnection, { description: 'Admins only. Newest first.' })
+  takedowns(
+    @Args(() => TakedownsArgs) args: TakedownsArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readTakedowns(context, selectionsOf(info), args);
+  }
+
+  @Query(() => TakedownModel, {
+    nullable: true,
+    description:
+      'For its owner and admins. A suspended person reads it by the token of the link that logging in and the mail give.',
+  })
+  takedown(
+    @Arg('id', () => ID) id: string,
+    @Arg('token', () => String, { nullable: true }) token: string | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readTakedown(context, selectionsOf(info), id, token);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => TakedownPayload, {
+    description:
+      'Admins only. Hides a pick or collection, withdraws a shelf or suspends a person, and tells its owner why. CONFLICT if it is taken down already.',
+  })
+  async takeDown(
+    @Arg('input', () => TakeDownInput) input: TakeDownInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await takeDown(context, input));
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => TakedownPayload, {
+    description: 'Admins only. Ends a take-down: everything is as before. CONFLICT if it has ended.',
+  })
+  async restore(
+    @Arg('id', () => ID, { description: 'Of the take-down.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await restore(context, id);
+    return payload(context, info, id);
+  }
+
+  @Mutation(() => TakedownPayload, {
+    description: 'The answer of its owner, at most 1,000 characters. CONFLICT if they have answered.',
+  })
+  async answerTakedown(
+    @Arg('id', () => ID) id: string,
+    @Arg('answer', () => String) answer: string,
+    @Arg('token', () => String, {
+      nullable: true,
+      description: 'For people who are suspended and cannot log in.',
+    })
+    token: string | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await answerTakedown(context, id, answer, token);
+    return payload(context, info, id, token);
+  }
+}
+
+@Resolver(() => PickModel)
+export class PickTakedownResolver {
+  @FieldResolver(() => TakedownModel, {
+    nullable: true,
+    description: 'Why it is hidden, for its owner and admins; otherwise null.',
+  })
+  takedown(@Root() { takedown }: HasTakedown) {
+    return takedown;
+  }
+}
+
+@Resolver(() => CollectionModel)
+export class CollectionTakedownResolver {
+  @FieldResolver(() => TakedownModel, {
+    nullable: true,
+    description: 'Why it is hidden, for its owner and admins; otherwise null.',
+  })
+  takedown(@Root() { takedown }: HasTakedown) {
+    return takedown;
+  }
+}
+
+@Resolver(() => ProfileModel)
+export class ProfileTakedownResolver {
+  @FieldResolver(() => TakedownModel, {
+    nullable: true,
+    description: 'Why the shelf is withdrawn, for its owner and admins; otherwise null.',
+  })
+  withdrawal(@Root() { withdrawal }: { withdrawal: TakedownModel | null }) {
+    return withdrawal;
+  }
+
+  @FieldResolver(() => TakedownModel, {
+    nullable: true,
+    description: 'Why the person is suspended, for admins; otherwise null.',
+  })
+  suspension(@Root() { suspension }: { suspension: TakedownModel | null }) {
+    return suspension;
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+export type TakedownSubjectName = 'pick' | 'collection' | 'shelf' | 'person';
+
+export const REASON_MAX = 1_000;
+export const ANSWER_MAX = 1_000;
+
+export const takedownMessages = {
+  reasonMissing: 'Please give a reason. Its owner will read it',
+  reasonLong: `The reason must be at most ${REASON_MAX} characters`,
+  answerMissing: 'Please write an answer',
+  answerLong: `The answer must be at most ${ANSWER_MAX} characters`,
+  notFound: 'There’s no such take-down',
+  subjectNotFound: 'There’s nothing to take down here',
+  already: 'This is already taken down',
+  restored: 'This is already restored',
+  answered: 'You’ve already answered',
+  oneself: 'You can’t suspend yourself',
+  lastAdmin: 'A site keeps at least one admin',
+} as const;
+
+/** What a take-down of each kind is called: on the button, and in the notice to its owner. */
+export const takedownWords: Record<TakedownSubjectName, { verb: string; noun: string; notice: string }> = {
+  pick: { verb: 'Hide', noun: 'pick', notice: 'Hidden by the Threes team' },
+  collection: { verb: 'Hide', noun: 'collection', notice: 'Hidden by the Threes team' },
+  shelf: { verb: 'Withdraw', noun: 'shelf', notice: 'Withdrawn by the Threes team' },
+  person: { verb: 'Suspend', noun: 'person', notice: 'Suspended by the Threes team' },
+};
+
+/** What somebody who is suspended is told when they log in. */
+export const suspendedMessage = (reason: string) => `Your account is suspended. Reason: ${reason}`;
+
+export const takeDownSchema = z.object({
+  subject: z.enum(['pick', 'collection', 'shelf', 'person']),
+  id: z.uuid(takedownMessages.subjectNotFound),
+  reason: z
+    .string()
+    .trim()
+    .min(1, takedownMessages.reasonMissing)
+    .max(REASON_MAX, takedownMessages.reasonLong),
+});
+
+export const answerSchema = z.object({
+  answer: z
+    .string()
+    .trim()
+    .min(1, takedownMessages.answerMissing)
+    .max(ANSWER_MAX, takedownMessages.answerLong),
+});

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { AppError, conflict, notFound, onViolation } from '../../platform/errors.ts';
+import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
+import { networkOf } from '../../platform/rate-limit.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAdmin, asAuthor } from '../account/author.service.ts';
+import type { AuditAction, AuditSubject } from '../audit/audit.rules.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { siteSettings } from '../site/site.reads.ts';
+import { answerPath, isAnswerToken } from './answer-token.service.ts';
+import { restoredMail, takenDownMail } from './takedown.mails.ts';
+import {
+  answerSchema,
+  type TakedownSubjectName,
+  takeDownSchema,
+  takedownMessages,
+} from './takedown.rules.ts';
+
+const { sql } = Prisma;
+
+const actions: Record<TakedownSubjectName, AuditAction> = {
+  pick: 'pick.hide',
+  collection: 'collection.hide',
+  shelf: 'shelf.withdraw',
+  person: 'person.suspend',
+};
+
+const alreadyDown = () => conflict(takedownMessages.already);
+const ONE_AT_A_TIME = {
+  takedowns_pick_key: alreadyDown,
+  takedowns_collection_key: alreadyDown,
+  takedowns_profile_key: alreadyDown,
+  last_admin: () => conflict(takedownMessages.lastAdmin),
+};
+
+/**
+ * Takes something down and tells its owner why. Triggers hide it, end the sessions of who is suspended, and notify the
+ * owner. Returns the take-down's id. CONFLICT if it is down already. Admins only.
+ */
+export async function takeDown(context: Context, input: unknown): Promise<string> {
+  const { subject, id, reason } = parse(takeDownSchema, input);
+  const { id: adminId } = requireViewer(context);
+  const ownerId = await ownerOf(context.db, subject, id);
+  if (!ownerId) throw notFound(takedownMessages.subjectNotFound);
+  if (subject === 'person' && ownerId === adminId)
+    throw new AppError('BAD_USER_INPUT', takedownMessages.oneself);
+  return onViolation(ONE_AT_A_TIME, () =>
+    asAdmin(
+      context,
+      async (tx) => {
+        // It may have been deleted since.
+        if ((await ownerOf(tx, subject, id)) !== ownerId) throw notFound(takedownMessages.subjectNotFound);
+        const made = await tx.takedown.create({
+          data: {
+            subject,
+            profileId: ownerId,
+            pickId: subject === 'pick' ? id : null,
+            collectionId: subject === 'collection' ? id : null,
+            reason,
+            createdById: adminId,
+          },
+          select: { id: true },
+        });
+        await recordAudit(tx, context, {
+          action: actions[subject],
+          subject: { type: auditSubject(subject), id },
+          after: { reason, takedown: made.id },
+        });
+        await enqueue(tx, takedownMailTask, { id: made.id, restored: false });
+        return made.id;
+      },
+      [ownerId],
+    ),
+  );
+}
+
+/** Ends a take-down: everything is as before. CONFLICT if it has ended. Admins only. */
+export async function restore(context: Context, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound(takedownMessages.notFound);
+  const { id: adminId } = requireViewer(context);
+  const known = await context.db.takedown.findUnique({ where: { id }, select: { profileId: true } });
+  if (!known) throw notFound(takedownMessages.notFound);
+  await asAdmin(
+    context,
+    async (tx) => {
+      const [ended] = await tx.takedown.updateManyAndReturn({
+        where: { id, restoredAt: null },
+        data: { restoredAt: new Date(), restoredById: adminId },
+      });
+      if (!ended) throw conflict(takedownMessages.restored);
+      const { subject, pickId, collectionId, profileId, reason } = ended;
+      await recordAudit(tx, context, {
+        action: 'takedown.restore',
+        subject: { type: auditSubject(subject), id: pickId ?? collectionId ?? profileId },
+        before: { reason, takedown: id },
+      });
+      await enqueue(tx, takedownMailTask, { id, restored: true });
+    },
+    [known.profileId],
+  );
+}
+
+/**
+ * Stores what the owner says to a take-down, once. Who is suspended has the token of the link they were given, and no
+ * session.
+ */
+export async function answerTakedown(
+  context: Context,
+  id: string,
+  answer: string,
+  token?: string | null,
+): Promise<void> {
+  const data = { ...parse(answerSchema, { answer }), answeredAt: new Date() };
+  const answerOnce = async (db: Prisma.TransactionClient, where: Prisma.TakedownWhereInput) => {
+    const { count } = await db.takedown.updateMany({ where: { ...where, answeredAt: null }, data });
+    if (count === 0 && (await db.takedown.count({ where })) > 0) throw conflict(takedownMessages.answered);
+    if (count === 0) throw notFound(takedownMessages.notFound);
+  };
+  if (!token) {
+    const { id: profileId } = requireViewer(context);
+    if (!isUuid(id)) throw notFound(takedownMessages.notFound);
+    return asAuthor(context, (tx) => answerOnce(tx, { id, profileId, restoredAt: null }));
+  }
+  await context.limits.consume('external', networkOf(context.ip));
+  if (!isUuid(id) || !isAnswerToken(context.env, id, token)) throw notFound(takedownMessages.notFound);
+  await context.db.$transaction((tx) =>
+    answerOnce(tx, { id, restoredAt: null, profile: { deletedAt: null } }),
+  );
+}
+
+const auditSubject = (subject: TakedownSubjectName): AuditSubject =>
+  subject === 'pick' || subject === 'collection' ? subject : 'profile';
+
+async function ownerOf(
+  db: Prisma.TransactionClient,
+  subject: TakedownSubjectName,
+  id: string,
+): Promise<string | null> {
+  const owner = {
+    pick: sql`select profile_id as id from picks where id = ${id}::uuid`,
+    collection: sql`select profile_id as id from collections where id = ${id}::uuid`,
+    shelf: sql`select id from profiles where id = ${id}::uuid`,
+    person: sql`select id from profiles where id = ${id}::uuid and deleted_at is null`,
+  };
+  const [row] = await db.$queryRaw<{ id: string }[]>(owner[subject]);
+  return row?.id ?? null;
+}
+
+/** Mails the owner what was taken down or restored. It is no setting of theirs: they must be able to answer. */
+export const takedownMailTask = defineTask({
+  name: 'takedown-mail',
+  payload: z.object({ id: z.uuid(), restored: z.boolean() }),
+  async run({ id, restored }, context) {
+    const { db, env } = context;
+    const found = await db.takedown.findUnique({
+      where: { id },
+      select: {
+        subject: true,
+        reason: true,
+        pick: { select: { title: true } },
+        collection: { select: { title: true } },
+        profile: {
+          select: { email: true, fullName: true, account: { select: { emailConfirmedAt: true } } },
+        },
+      },
+    });
+    if (!found?.profile.email) return;
+    const { email, fullName, account } = found.profile;
+    const notice = {
+      email,
+      // A stranger may read what the owner of an unconfirmed address typed.
+      fullName: account?.emailConfirmedAt ? fullName : null,
+      site: (await siteSettings(context)).name,
+      subject: found.subject,
+      title: found.pick?.title ?? found.collection?.title ?? null,
+      reason: found.reason,
+      address: env.publicUrl + (found.subject === 'person' ? answerPath(env, id) : '/my-threes'),
+    };
+    await sendMailOnce(context, restored ? restoredMail(notice) : takenDownMail(notice));
+  },
+});

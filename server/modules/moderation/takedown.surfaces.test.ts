@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { redBlueImage } from '../media/image.samples.ts';
+import { storeImage } from '../media/media.service.ts';
+import type { TakedownSubjectName } from './takedown.rules.ts';
+
+// What the team has taken down is on no public surface, and back on all of them when it is restored.
+
+const app = await startTestApp({ rateLimitFactor: 1000 });
+const { services } = app;
+
+const PICK = 'Zanzibar lantern';
+const STORY = 'Lit every evening';
+const COLLECTION = 'Evenings abroad';
+const NAME = 'Lamplighter Lou';
+const USERNAME = 'lamplighter';
+/** How long a rendered page and the list of withheld pictures are kept. */
+const KEPT = { timeout: 8_000, interval: 400 };
+
+type Scene = Awaited<ReturnType<typeof makeScene>>;
+let scene: Scene;
+let admin: Person;
+
+async function picture(ownerId: string, kind: 'pick' | 'cover' | 'avatar' | 'story') {
+  const file = await redBlueImage(400, 400).png().toBuffer();
+  return storeImage({ services, ownerId, kind, file });
+}
+
+async function makeScene() {
+  const curator = await makeCurator(app, 'approved', {
+    fullName: NAME,
+    username: USERNAME,
+    bio: `${NAME} writes`,
+    isFeatured: true,
+  });
+  const [pickId = '', ...others] = curator.picks;
+  const [image, story, avatar, cover] = await Promise.all([
+    picture(curator.id, 'pick'),
+    picture(curator.id, 'story'),
+    picture(curator.id, 'avatar'),
+    picture(curator.id, 'cover'),
+  ]);
+  await app.db.profile.update({ where: { id: curator.id }, data: { avatarId: avatar.id } });
+  await app.db.pick.update({
+    where: { id: pickId },
+    data: {
+      title: PICK,
+      imageId: image.id,
+      description: `<p>${STORY}</p><img src="/media/${story.key}">`,
+      descriptionHtml: `<p>${STORY}</p><img src="/media/${story.key}">`,
+    },
+  });
+  const collectionId = await makeCollection(app, curator.id, curator.picks, {
+    title: COLLECTION,
+    coverId: cover.id,
+  });
+  const elsewhere = await makeCurator(app);
+  const othersCollection = await makeCollection(app, elsewhere.id, [pickId, ...elsewhere.picks], {
+    title: 'By somebody else',
+  });
+  const fan = await makePerson(app);
+  await fan.client.gql(`mutation { setFavorite(pickId: "${pickId}", on: true) { pick { id } } }`);
+  await fan.client.gql(`mutation { setFollow(profileId: "${curator.id}", on: true) { profile { id } } }`);
+  const fanId = fan.id;
+  await curator.client.gql(`mutation { setFollow(profileId: "${fanId}", on: true) { profile { id } } }`);
+  return {
+    curator,
+    pickId,
+    other: others[0] ?? '',
+    collectionId,
+    othersCollection,
+    fan,
+    keys: { image: image.key, story: story.key, avatar: avatar.key, cover: cover.key },
+  };
+}
+
+/** What a stranger reads at an address. An answer other than 200 shows nothing. */
+async function read(
+  path: string,
+  client: TestClient = app.client(),
+  accept = 'text/html,*/*',
+): Promise<string> {
+  const response = await client.fetch(path, { headers: { accept } });
+  const body = await response.text();
+  return response.status === 200 ? body : '';
+}
+
+async function ask(query: string, client: TestClient = app.client()): Promise<string> {
+  const { data, errors } = await client.gql(query);
+  expect(errors).toBeUndefined();
+  return JSON.stringify(data);
+}
+
+/** Binary answers show whatever they are made of. */
+const shows =
+  (path: (it: Scene) => string, ...marks: string[]) =>
+  async (it: Scene) =>
+    (await app.client().fetch(path(it))).status === 200 ? marks.join(' ') : '';
+
+const PICK_FIELDS = 'id title descriptionHtml image { url } profile { fullName username }';
+const address = (path: string) => encodeURIComponent(`${app.url}${path}`);
+
+/** Every public surface, and what a stranger reads there. */
+const surfaces: Record<string, (it: Scene) => Promise<string>> = {
+  'API: the pick': ({ pickId }) => ask(`{ pick(id: "${pickId}") { ${PICK_FIELDS} } }`),
+  'API: the collection': ({ collectionId }) =>
+    ask(`{ collection(id: "${collectionId}") { title profile { fullName } picks { title } } }`),
+  'API: the profile': ({ curator }) =>
+    ask(
+      `{ profile(id: "${curator.id}") { fullName username bio picks { title } collections { nodes { title } } } }`,
+    ),
+  'API: the profile by username': () =>
+    ask(`{ profile(username: "${USERNAME}") { fullName picks { title } } }`),
+  'API: node': ({ pickId, collectionId, curator }) =>
+    ask(`{ a: node(id: "${pickId}") { ... on Pick { title } } b: node(id: "${collectionId}") { ... on Collection { title } }
+      c: node(id: "${curator.id}") { ... on Profile { fullName } } }`),
+  'API: related picks': ({ other }) => ask(`{ pick(id: "${other}") { related { title } } }`),
+  'API: somebody else’s collection': ({ othersCollection }) =>
+    ask(`{ collection(id: "${othersCollection}") { picks { title profile { fullName } } } }`),
+  'API: the feed': () => ask(`{ feed(first: 100) { nodes { ${PICK_FIELDS} } } }`),
+  'API: feed entries': () =>
+    ask('{ feedEntries(first: 100) { nodes { profile { fullName } picks { title } } } }'),
+  'API: featured picks': () => ask(`{ featuredPicks(first: 50) { nodes { ${PICK_FIELDS} } } }`),
+  'API: curators': () => ask('{ curators(first: 50) { nodes { fullName picks { title } } } }'),
+  'API: featured curators': () => ask('{ curators(featured: true) { nodes { fullName picks { title } } } }'),
+  'API: collections': () => ask('{ collections { nodes { title profile { fullName } picks { title } } } }'),
+  'API: search for the pick': () => ask('{ search(query: "zanzibar") { nodes { ... on Pick { title } } } }'),
+  'API: search for the collection': () =>
+    ask('{ search(query: "evenings abroad") { nodes { ... on Collection { title } } } }'),
+  'API: search for the person': () =>
+    ask('{ search(query: "lamplighter") { nodes { ... on Profile { fullName } } } }'),
+  'API: a member’s saved picks': ({ fan }) =>
+    ask(`{ viewer { favorites { nodes { ${PICK_FIELDS} } } } }`, fan.client),
+  'API: the feed of a follower': ({ fan }) =>
+    ask(`{ feed(order: FOLLOWING) { nodes { ${PICK_FIELDS} } } }`, fan.client),
+  'API: the notifications of somebody else': ({ fan }) =>
+    ask('{ viewer { notifications { nodes { actor { fullName } } } } }', fan.client),
+  'page of the pick': ({ pickId }) => read(`/pick/${pickId}`),
+  'page of the collection': ({ collectionId }) => read(`/collection/${collectionId}`),
+  'page of the profile': () => read(`/@${USERNAME}`),
+  'page of the profile by id': ({ curator }) => read(`/profile/${curator.id}`),
+  'page of the feed': () => read('/discover'),
+  'page of curators': () => read('/curators'),
+  'page of collections': () => read('/collections'),
+  'page of featured picks': () => read('/featured'),
+  'page of a search': () => read('/search?q=lamplighter'),
+  'feed in Atom': () => read('/feed.atom'),
+  'feed in JSON': () => read('/feed.json'),
+  'feed of the shelf in Atom': () => read(`/@${USERNAME}/feed.atom`),
+  'feed of the shelf in JSON': () => read(`/@${USERNAME}/feed.json`),
+  'site map of picks': async ({ pickId }) =>
+    (await read('/sitemaps/picks-1.xml')).includes(pickId) ? PICK : '',
+  'site map of collections': async ({ collectionId }) =>
+    (await read('/sitemaps/collections-1.xml')).includes(collectionId) ? COLLECTION : '',
+  'site map of profiles': async () =>
+    (await read('/sitemaps/profiles-1.xml')).includes(`@${USERNAME}`) ? NAME : '',
+  'share picture of the pick': shows(({ pickId }) => `/share/pick/${pickId}.jpg`, PICK, NAME),
+  'share picture of the collection': shows(
+    ({ collectionId }) => `/share/collection/${collectionId}.jpg`,
+    COLLECTION,
+    NAME,
+  ),
+  'share picture of the profile': shows(({ curator }) => `/share/profile/${curator.id}.jpg`, NAME),
+  'embedded shelf': () => read(`/embed/@${USERNAME}`),
+  'oEmbed of the pick': ({ pickId }) => read(`/oembed?url=${address(`/pick/${pickId}`)}`),
+  'oEmbed of the collection': ({ collectionId }) =>
+    read(`/oembed?url=${address(`/collection/${collectionId}`)}`),
+  'oEmbed of the shelf': () => read(`/oembed?url=${address(`/@${USERNAME}`)}`),
+  'picture of the pick': shows(({ keys }) => `/media/${keys.image}`, PICK, NAME),
+  'narrow picture of the pick': shows(
+    ({ keys }) => `/media/${keys.image.replace('.webp', '-320.webp')}`,
+    PICK,
+    NAME,
+  ),
+  'picture in the story': shows(({ keys }) => `/media/${keys.story}`, PICK, NAME),
+  'cover of the collection': shows(({ keys }) => `/media/${keys.cover}`, COLLECTION, NAME),
+  'picture of the person': shows(({ keys }) => `/media/${keys.avatar}`, NAME),
+};
+
+beforeAll(async () => {
+  admin = await makePerson(app, { isAdmin: true });
+  scene = await makeScene();
+});
+
+async function takeDown(subject: TakedownSubjectName, id: string): Promise<string> {
+  const { data, errors } = await admin.client.gql(
+    `mutation ($input: TakeDownInput!) { takeDown(input: $input) { takedown { id } } }`,
+    { input: { subject: subject.toUpperCase(), id, reason: 'Against the rules' } },
+  );
+  expect(errors).toBeUndefined();
+  return data.takeDown.takedown.id;
+}
+
+/** The surfaces of each kind on which a stranger reads one of these words. */
+const kinds: [kind: TakedownSubjectName, id: (it: Scene) => string, marks: string[], least: number][] = [
+  ['pick', ({ pickId }) => pickId, [PICK, STORY], 24],
+  ['collection', ({ collectionId }) => collectionId, [COLLECTION], 10],
+  ['shelf', ({ curator }) => curator.id, [PICK, STORY, COLLECTION], 30],
+  ['person', ({ curator }) => curator.id, [PICK, STORY, COLLECTION, NAME], 40],
+];
+
+describe.each(kinds)('a taken down %s is on no public surface', (kind, idOf, marks, least) => {
+  const shown = async (surface: string) => {
+    const text = await surfaces[surface]?.(scene);
+    return marks.some((mark) => text?.includes(mark));
+  };
+  let before: string[] = [];
+  let takedown: string;
+
+  beforeAll(async () => {
+    for (const surface of Object.keys(surfaces)) if (await shown(surface)) before.push(surface);
+    takedown = await takeDown(kind, idOf(scene));
+  });
+  afterAll(() => {
+    before = [];
+  });
+
+  test('though it was on many', () => {
+    expect(before.length, before.join(', ')).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(Object.keys(surfaces))('%s', async (surface) => {
+    await expect.poll(() => shown(surface), KEPT).toBe(false);
+  });
+
+  test('and is back on each of them when it is restored', async () => {
+    const { errors } = await admin.client.gql(`mutation { restore(id: "${takedown}") { takedown { id } } }`);
+    expect(errors).toBeUndefined();
+    for (const surface of before)
+      await expect.poll(() => shown(surface), { ...KEPT, message: surface }).toBe(true);
+  });
+});
+
+describe('the pictures of what is taken down', () => {
+  test('are shown to their owner and admins, and kept by no cache', async () => {
+    const curator = await makeCurator(app);
+    const [pickId = ''] = curator.picks;
+    const { id: imageId, key } = await picture(curator.id, 'pick');
+    await app.db.pick.update({ where: { id: pickId }, data: { imageId } });
+    const takedown = await takeDown('pick', pickId);
+    const path = `/media/${key}`;
+    await expect.poll(async () => (await app.client().fetch(path)).status, KEPT).toBe(404);
+    for (const { client } of [curator, admin]) {
+      const response = await client.fetch(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect((await scene.fan.client.fetch(path)).status).toBe(404);
+    await admin.client.gql(`mutation { restore(id: "${takedown}") { takedown { id } } }`);
+    await expect.poll(async () => (await app.client().fetch(path)).status, KEPT).toBe(200);
+  });
+
+  test('no cache between the server and its visitors keeps what everybody sees longer than five seconds', async () => {
+    const paths = [
+      `/pick/${scene.pickId}`,
+      '/feed.atom',
+      `/embed/@${USERNAME}`,
+      `/oembed?url=${address(`/@${USERNAME}`)}`,
+      `/share/pick/${scene.pickId}.jpg`,
+      `/media/${scene.keys.image}`,
+      '/sitemap.xml',
+    ];
+    for (const path of paths) {
+      const response = await app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });
+      expect(response.headers.get('cache-control'), path).toContain('s-maxage=5');
+    }
+  });
+});
