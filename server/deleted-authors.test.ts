@@ -94,6 +94,11 @@ const writes: Record<string, Write> = {
   setRole: {
     call: ({ other }) => `setRole(profileId: "${other.id}", role: BRAND, value: true) { profile { id } }`,
   },
+  endUserSessions: { call: ({ other }) => `endUserSessions(ids: ["${other.id}"]) { users { id } }` },
+  confirmUserEmails: { call: ({ other }) => `confirmUserEmails(ids: ["${other.id}"]) { users { id } }` },
+  resendUserConfirmations: {
+    call: ({ other }) => `resendUserConfirmations(ids: ["${other.id}"]) { users { id } }`,
+  },
   updateSiteSettings: {
     call: () => 'updateSiteSettings(input: { name: "Another name" }) { site { name } }',
   },

@@ -147,6 +147,8 @@ beforeAll(async () => {
       'Query.usernameAvailability',
       'Query.auditEvents',
       'Query.adminCounts',
+      'Query.users',
+      'Query.user',
       'Viewer.shelf',
       'Notification.id',
     ],

@@ -182,6 +182,18 @@ const mutations: Record<string, Mutation> = {
     call: ({ id }) => `setRole(profileId: "${id}", role: BRAND, value: true) { profile { id } }`,
     outcomes: adminOnly,
   },
+  endUserSessions: {
+    call: ({ id }) => `endUserSessions(ids: ["${id}"]) { users { id } }`,
+    outcomes: adminOnly,
+  },
+  confirmUserEmails: {
+    call: ({ id }) => `confirmUserEmails(ids: ["${id}"]) { users { id } }`,
+    outcomes: adminOnly,
+  },
+  resendUserConfirmations: {
+    call: ({ id }) => `resendUserConfirmations(ids: ["${id}"]) { users { id } }`,
+    outcomes: adminOnly,
+  },
   updateSiteSettings: {
     call: () => 'updateSiteSettings(input: { name: "Threes" }) { site { name } }',
     outcomes: adminOnly,

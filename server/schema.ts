@@ -10,6 +10,8 @@ import {
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { EmailResolver } from './modules/account/email.resolver.ts';
 import { AdminResolver } from './modules/admin/admin.resolver.ts';
+import { userShape } from './modules/admin/user.reads.ts';
+import { UserResolver } from './modules/admin/user.resolver.ts';
 import { auditEventShape } from './modules/audit/audit.reads.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { collectionProfileFields, collectionShape } from './modules/collection/collection.reads.ts';
@@ -90,7 +92,7 @@ function nameGuards(schema: GraphQLSchema): void {
 /** The resolvers and reads of each module. The start fails if a field of a type has no read. */
 const modules: readonly ApiModule[] = [
   { resolvers: [AccountResolver, EmailResolver] },
-  { resolvers: [AdminResolver] },
+  { resolvers: [AdminResolver, UserResolver], shapes: [userShape] },
   { resolvers: [ImageResolver], shapes: [imageShape] },
   { resolvers: [ProfileResolver, RoleResolver, ViewerResolver], shapes: [profileShape] },
   {

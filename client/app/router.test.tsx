@@ -98,6 +98,13 @@ test.each(ADMIN_PAGES)('/admin and /admin/submissions show the submissions: %s [
   expect(await open(path, ADMIN)).toEqual({ page: 'SubmissionsPage', at: '/admin/submissions' });
 });
 
+test.each([['/admin/users shows the users', '/admin/users', 'UsersPage']])(
+  '%s [2.1]',
+  async (_rule, path, page) => {
+    expect(await open(path, ADMIN)).toEqual({ page, at: path });
+  },
+);
+
 test.each([...ADMIN_PAGES, '/admin/users', '/admin/no/such/page'])(
   '/admin and every page under it is for admins, members and visitors are sent to /: %s [2.1]',
   async (path) => {

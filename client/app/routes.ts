@@ -118,6 +118,7 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/confirm-email'], page: 'ConfirmEmailPage', beforeOnboarding: true },
   { paths: ['/admin-login'], page: 'AdminLoginPage' },
   { paths: ['/admin/submissions'], page: 'SubmissionsPage', access: 'admin' },
+  { paths: ['/admin/users'], page: 'UsersPage', access: 'admin' },
   { paths: ['/admin/*'], redirect: '/admin/submissions', access: 'admin' },
 ];
 

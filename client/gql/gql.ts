@@ -132,6 +132,13 @@ type Documents = {
     "\n  fragment Decision on ProfilePayload {\n    profile {\n      id\n      status\n      isCreator\n      rejectionNote\n    }\n    submission {\n      ...SubmissionRow_submission\n    }\n  }\n": typeof types.DecisionFragmentDoc,
     "\n  mutation ApproveSubmission($profileId: ID!, $note: String) {\n    approveSubmission(profileId: $profileId, note: $note) {\n      ...Decision\n    }\n  }\n": typeof types.ApproveSubmissionDocument,
     "\n  mutation RejectSubmission($profileId: ID!, $note: String!) {\n    rejectSubmission(profileId: $profileId, note: $note) {\n      ...Decision\n    }\n  }\n": typeof types.RejectSubmissionDocument,
+    "\n  fragment UserRow_user on User {\n    id\n    email\n    status\n    createdAt\n    lastActiveAt\n    emailConfirmed\n    picksCount\n    sessionsCount\n    profile {\n      id\n      fullName\n      username\n      isCreator\n      isAdmin\n      isBrand\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.UserRow_UserFragmentDoc,
+    "\n  query Users(\n    $search: String\n    $status: ProfileStatus\n    $role: Role\n    $order: UserOrder\n    $descending: Boolean\n    $after: String\n  ) {\n    users(\n      first: 50\n      search: $search\n      status: $status\n      role: $role\n      order: $order\n      descending: $descending\n      after: $after\n    ) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersDocument,
+    "\n  query UserFacts($id: ID!) {\n    user(id: $id) {\n      ...UserRow_user @unmask\n      hasPassword\n      usesGoogle\n      inviteCode\n      collectionsCount\n      savesCount\n      submissions {\n        id\n        status\n        note\n        createdAt\n        decidedAt\n      }\n    }\n  }\n": typeof types.UserFactsDocument,
+    "\n  mutation SetRole($profileId: ID!, $role: Role!, $value: Boolean!) {\n    setRole(profileId: $profileId, role: $role, value: $value) {\n      profile {\n        id\n        isCreator\n        isAdmin\n        isBrand\n      }\n    }\n  }\n": typeof types.SetRoleDocument,
+    "\n  mutation EndUserSessions($ids: [ID!]!) {\n    endUserSessions(ids: $ids) {\n      users {\n        id\n        sessionsCount\n      }\n    }\n  }\n": typeof types.EndUserSessionsDocument,
+    "\n  mutation ConfirmUserEmails($ids: [ID!]!) {\n    confirmUserEmails(ids: $ids) {\n      users {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": typeof types.ConfirmUserEmailsDocument,
+    "\n  mutation ResendUserConfirmations($ids: [ID!]!) {\n    resendUserConfirmations(ids: $ids) {\n      users {\n        id\n      }\n    }\n  }\n": typeof types.ResendUserConfirmationsDocument,
 };
 const documents: Documents = {
     "\n  query Suggestions($query: String!) {\n    search(query: $query, first: 6) {\n      nodes {\n        __typename\n        ... on Profile {\n          id\n          username\n          fullName\n          occupation: title\n          location\n          avatar {\n            ...Thumbnail_image @unmask\n          }\n        }\n        ... on Pick {\n          id\n          title\n          reference\n          category\n          image {\n            ...Thumbnail_image @unmask\n          }\n        }\n        ... on Collection {\n          id\n          title\n          cover {\n            ...Thumbnail_image @unmask\n          }\n        }\n      }\n    }\n  }\n": types.SuggestionsDocument,
@@ -252,6 +259,13 @@ const documents: Documents = {
     "\n  fragment Decision on ProfilePayload {\n    profile {\n      id\n      status\n      isCreator\n      rejectionNote\n    }\n    submission {\n      ...SubmissionRow_submission\n    }\n  }\n": types.DecisionFragmentDoc,
     "\n  mutation ApproveSubmission($profileId: ID!, $note: String) {\n    approveSubmission(profileId: $profileId, note: $note) {\n      ...Decision\n    }\n  }\n": types.ApproveSubmissionDocument,
     "\n  mutation RejectSubmission($profileId: ID!, $note: String!) {\n    rejectSubmission(profileId: $profileId, note: $note) {\n      ...Decision\n    }\n  }\n": types.RejectSubmissionDocument,
+    "\n  fragment UserRow_user on User {\n    id\n    email\n    status\n    createdAt\n    lastActiveAt\n    emailConfirmed\n    picksCount\n    sessionsCount\n    profile {\n      id\n      fullName\n      username\n      isCreator\n      isAdmin\n      isBrand\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.UserRow_UserFragmentDoc,
+    "\n  query Users(\n    $search: String\n    $status: ProfileStatus\n    $role: Role\n    $order: UserOrder\n    $descending: Boolean\n    $after: String\n  ) {\n    users(\n      first: 50\n      search: $search\n      status: $status\n      role: $role\n      order: $order\n      descending: $descending\n      after: $after\n    ) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersDocument,
+    "\n  query UserFacts($id: ID!) {\n    user(id: $id) {\n      ...UserRow_user @unmask\n      hasPassword\n      usesGoogle\n      inviteCode\n      collectionsCount\n      savesCount\n      submissions {\n        id\n        status\n        note\n        createdAt\n        decidedAt\n      }\n    }\n  }\n": types.UserFactsDocument,
+    "\n  mutation SetRole($profileId: ID!, $role: Role!, $value: Boolean!) {\n    setRole(profileId: $profileId, role: $role, value: $value) {\n      profile {\n        id\n        isCreator\n        isAdmin\n        isBrand\n      }\n    }\n  }\n": types.SetRoleDocument,
+    "\n  mutation EndUserSessions($ids: [ID!]!) {\n    endUserSessions(ids: $ids) {\n      users {\n        id\n        sessionsCount\n      }\n    }\n  }\n": types.EndUserSessionsDocument,
+    "\n  mutation ConfirmUserEmails($ids: [ID!]!) {\n    confirmUserEmails(ids: $ids) {\n      users {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": types.ConfirmUserEmailsDocument,
+    "\n  mutation ResendUserConfirmations($ids: [ID!]!) {\n    resendUserConfirmations(ids: $ids) {\n      users {\n        id\n      }\n    }\n  }\n": types.ResendUserConfirmationsDocument,
 };
 
 /**
@@ -740,6 +754,34 @@ export function graphql(source: "\n  mutation ApproveSubmission($profileId: ID!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RejectSubmission($profileId: ID!, $note: String!) {\n    rejectSubmission(profileId: $profileId, note: $note) {\n      ...Decision\n    }\n  }\n"): (typeof documents)["\n  mutation RejectSubmission($profileId: ID!, $note: String!) {\n    rejectSubmission(profileId: $profileId, note: $note) {\n      ...Decision\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment UserRow_user on User {\n    id\n    email\n    status\n    createdAt\n    lastActiveAt\n    emailConfirmed\n    picksCount\n    sessionsCount\n    profile {\n      id\n      fullName\n      username\n      isCreator\n      isAdmin\n      isBrand\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment UserRow_user on User {\n    id\n    email\n    status\n    createdAt\n    lastActiveAt\n    emailConfirmed\n    picksCount\n    sessionsCount\n    profile {\n      id\n      fullName\n      username\n      isCreator\n      isAdmin\n      isBrand\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Users(\n    $search: String\n    $status: ProfileStatus\n    $role: Role\n    $order: UserOrder\n    $descending: Boolean\n    $after: String\n  ) {\n    users(\n      first: 50\n      search: $search\n      status: $status\n      role: $role\n      order: $order\n      descending: $descending\n      after: $after\n    ) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Users(\n    $search: String\n    $status: ProfileStatus\n    $role: Role\n    $order: UserOrder\n    $descending: Boolean\n    $after: String\n  ) {\n    users(\n      first: 50\n      search: $search\n      status: $status\n      role: $role\n      order: $order\n      descending: $descending\n      after: $after\n    ) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UserFacts($id: ID!) {\n    user(id: $id) {\n      ...UserRow_user @unmask\n      hasPassword\n      usesGoogle\n      inviteCode\n      collectionsCount\n      savesCount\n      submissions {\n        id\n        status\n        note\n        createdAt\n        decidedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query UserFacts($id: ID!) {\n    user(id: $id) {\n      ...UserRow_user @unmask\n      hasPassword\n      usesGoogle\n      inviteCode\n      collectionsCount\n      savesCount\n      submissions {\n        id\n        status\n        note\n        createdAt\n        decidedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetRole($profileId: ID!, $role: Role!, $value: Boolean!) {\n    setRole(profileId: $profileId, role: $role, value: $value) {\n      profile {\n        id\n        isCreator\n        isAdmin\n        isBrand\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetRole($profileId: ID!, $role: Role!, $value: Boolean!) {\n    setRole(profileId: $profileId, role: $role, value: $value) {\n      profile {\n        id\n        isCreator\n        isAdmin\n        isBrand\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndUserSessions($ids: [ID!]!) {\n    endUserSessions(ids: $ids) {\n      users {\n        id\n        sessionsCount\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndUserSessions($ids: [ID!]!) {\n    endUserSessions(ids: $ids) {\n      users {\n        id\n        sessionsCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmUserEmails($ids: [ID!]!) {\n    confirmUserEmails(ids: $ids) {\n      users {\n        id\n        emailConfirmed\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmUserEmails($ids: [ID!]!) {\n    confirmUserEmails(ids: $ids) {\n      users {\n        id\n        emailConfirmed\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendUserConfirmations($ids: [ID!]!) {\n    resendUserConfirmations(ids: $ids) {\n      users {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResendUserConfirmations($ids: [ID!]!) {\n    resendUserConfirmations(ids: $ids) {\n      users {\n        id\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -36,6 +36,7 @@ export const pathTo = {
   admin: () => '/admin',
   adminLogin: () => '/admin-login',
   submissions: () => '/admin/submissions',
+  users: () => '/admin/users',
   help: () => '/help',
   terms: () => '/terms',
   privacyPolicy: () => '/privacy-policy',

@@ -126,7 +126,11 @@ function TableRow<Row extends { id: string }>({ row, ...props }: RowsProps<Row> 
         ) : (
           <td
             key={column.id}
-            className={cx(column.align === 'end' && styles.end, column.wide && styles.wide)}
+            className={cx(
+              column.align === 'end' && styles.end,
+              column.wide && styles.wide,
+              column.wrap && styles.wrap,
+            )}
           >
             {column.cell(row)}
           </td>

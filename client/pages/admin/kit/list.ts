@@ -10,6 +10,8 @@ export interface Column<Row> {
   sort?: 'asc' | 'desc';
   /** Numbers stand at the end. */
   align?: 'end';
+  /** Long text may take several lines. */
+  wrap?: boolean;
   /** Shown in the table only from 1152 px on. */
   wide?: boolean;
   /** Left out of the cards on a phone. */

@@ -1,0 +1,172 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Role } from '../../../gql/graphql.ts';
+import { problemOf, reasonOf } from '../../../lib/errors.ts';
+import { formatCount, formatDate, plural } from '../../../lib/format.ts';
+import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import type { ListAction } from '../kit/list.ts';
+import { agoText } from '../kit/time.ts';
+import { useListActions } from '../kit/useListActions.tsx';
+import { SET_ROLE, USER_FACTS } from './documents.ts';
+import { UserName } from './UserName.tsx';
+import styles from './Users.module.css';
+import { type ListedUser, nameOf } from './useUserActions.ts';
+
+interface UserPanelProps {
+  id: string;
+  actions: readonly ListAction<ListedUser>[];
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+const DECISIONS = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected', CANCELED: 'Canceled' };
+
+/** What there is to know about a person, and what an admin can do for them. */
+export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
+  const query = useQuery(USER_FACTS, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch } = query;
+  const { start, dialog } = useListActions<ListedUser>(() => {
+    refetch().catch(() => {});
+    onChanged();
+  });
+  const setRole = useRole();
+  const user = data?.user;
+
+  const content = () => {
+    if (!user && !error && !data) {
+      return (
+        <div aria-busy="true" className={styles.panel}>
+          <Skeleton width="60%" height="2rem" />
+          <SkeletonText lines={6} />
+        </div>
+      );
+    }
+    if (!user) {
+      return (
+        <ErrorState
+          title={error ? 'Couldn’t load this user' : 'User not found'}
+          text={error ? reasonOf(error) : 'The account may have been deleted.'}
+          retrying={loading}
+          onRetry={() => refetch().catch(() => {})}
+        />
+      );
+    }
+    const { profile } = user;
+    return (
+      <div className={styles.panel}>
+        <UserName user={user} size={56} />
+        <div className={styles.buttons}>
+          <Link to={pathTo.profile(profile)} className={buttonClass({ size: 'small' })}>
+            <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" /> View profile
+          </Link>
+          {actions
+            .filter(({ appliesTo }) => appliesTo?.(user) ?? true)
+            .map((action) => (
+              <Button key={action.label} size="small" onClick={() => start(action, [user])}>
+                <action.Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {action.label}
+              </Button>
+            ))}
+        </div>
+        <dl className={styles.facts}>
+          <Fact name="Address">
+            {String(user.email ?? '')} {user.emailConfirmed ? '(confirmed)' : '(not confirmed)'}
+          </Fact>
+          <Fact name="Logs in with">
+            {[user.hasPassword && 'password', user.usesGoogle && 'Google'].filter(Boolean).join(' and ')}
+          </Fact>
+          <Fact name="Signed up">
+            {formatDate(user.createdAt)}
+            {user.inviteCode && ` with the invite ${user.inviteCode}`}
+          </Fact>
+          <Fact name="Last active">{agoText(user.lastActiveAt)}</Fact>
+          <Fact name="Sessions">{counted(user.sessionsCount, 'session')}</Fact>
+          <Fact name="Made">
+            {counted(user.picksCount, 'pick')}, {counted(user.collectionsCount, 'collection')}
+          </Fact>
+          <Fact name="Saved">{counted(user.savesCount, 'pick')}</Fact>
+        </dl>
+        <section aria-label="Roles">
+          <h3 className={styles.heading}>Roles</h3>
+          <Switch
+            label="Curator"
+            hint="Has a star and may make collections."
+            checked={profile.isCreator}
+            onChange={(on) => setRole(user, 'CURATOR', on)}
+          />
+          <Switch
+            label="Brand"
+            hint="Has a badge with its picture."
+            checked={profile.isBrand}
+            onChange={(on) => setRole(user, 'BRAND', on)}
+          />
+        </section>
+        <section aria-label="Submissions">
+          <h3 className={styles.heading}>Submissions</h3>
+          {user.submissions.length === 0 && <p className={styles.sub}>None yet.</p>}
+          <ol className={styles.rounds}>
+            {user.submissions.map(({ id: round, status, note, createdAt, decidedAt }) => (
+              <li key={round}>
+                <strong>{DECISIONS[status]}</strong>
+                <span className={styles.sub}>
+                  sent {formatDate(createdAt)}
+                  {decidedAt && `, decided ${formatDate(decidedAt)}`}
+                </span>
+                {note && <p>{note}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    );
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={user ? nameOf(user) : 'User'} titleHidden size="side">
+      {content()}
+      {dialog}
+    </Dialog>
+  );
+}
+
+const counted = (count: number, one: string) => `${formatCount(count)} ${plural(count, one)}`;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const FLAGS = { CURATOR: 'isCreator', BRAND: 'isBrand', ADMIN: 'isAdmin' } as const;
+
+/** `setRole(user, 'BRAND', true)` shows at once, and reverts if the server refuses. */
+function useRole(): (user: ListedUser, role: Role, value: boolean) => Promise<void> {
+  const client = useApolloClient();
+  const toast = useToast();
+  return async ({ profile: { id: profileId } }, role, value) => {
+    try {
+      await optimisticMutation(client.cache, {
+        key: `role:${role}:${profileId}`,
+        value,
+        update: (cache) => {
+          const id = cache.identify({ __typename: 'Profile', id: profileId });
+          cache.modify({ id, fields: { [FLAGS[role]]: () => value } });
+        },
+        send: (next) => client.mutate({ mutation: SET_ROLE, variables: { profileId, role, value: next } }),
+      });
+    } catch (error) {
+      toast(problemOf(error, 'Error changing the role. Please try again.').message, { tone: 'error' });
+    }
+  };
+}

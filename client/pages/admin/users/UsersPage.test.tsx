@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest';
+import {
+  act,
+  button,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  toasts,
+  user,
+  within,
+} from '../../../testing/render.tsx';
+import { UsersPage } from './UsersPage.tsx';
+
+const ines = {
+  __typename: 'User',
+  id: 'ines',
+  email: 'ines@example.org',
+  status: 'APPROVED',
+  createdAt: '2026-03-01T10:00:00Z',
+  lastActiveAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  emailConfirmed: false,
+  picksCount: 9,
+  sessionsCount: 2,
+  profile: {
+    __typename: 'Profile',
+    id: 'ines',
+    fullName: 'Ines Carvalho',
+    username: 'ines',
+    isCreator: true,
+    isAdmin: false,
+    isBrand: false,
+    avatar: null,
+  },
+};
+const facts = {
+  ...ines,
+  hasPassword: true,
+  usesGoogle: true,
+  inviteCode: 'SPRING',
+  collectionsCount: 1,
+  savesCount: 4,
+  submissions: [
+    {
+      __typename: 'Submission',
+      id: 's1',
+      status: 'REJECTED',
+      note: 'The second book needs a story.',
+      createdAt: '2026-03-02T10:00:00Z',
+      decidedAt: '2026-03-03T10:00:00Z',
+    },
+  ],
+};
+const answers = {
+  Users: {
+    users: {
+      __typename: 'UserConnection',
+      nodes: [ines],
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    },
+  },
+  UserFacts: { user: facts },
+};
+
+test('the filters of the address are asked for, also those that are none', async () => {
+  const { sent } = await render(<UsersPage />, {
+    path: '/admin/users?q=ines&status=approved&role=nonsense&sort=name',
+    answers,
+  });
+  expect(sent[0]?.variables).toEqual({
+    search: 'ines',
+    status: 'APPROVED',
+    role: null,
+    order: 'NAME',
+    descending: false,
+    after: null,
+  });
+});
+
+test('a user opens as a panel with facts, roles and the rounds of the review', async () => {
+  const { address } = await render(<UsersPage />, { path: '/admin/users', answers });
+  await user.click(screen.getByRole('link', { name: /Ines Carvalho/ }));
+  expect(address()).toBe('/admin/users?open=ines');
+  const panel = within(screen.getByRole('dialog', { name: 'Ines Carvalho' }));
+  const text = screen.getByRole('dialog').textContent;
+  for (const fact of [
+    'ines@example.org (not confirmed)',
+    'password and Google',
+    '01. 03. 2026 with the invite SPRING',
+    '3 hours ago',
+    '9 picks, 1 collection',
+    'The second book needs a story.',
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(panel.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/@ines');
+});
+
+test('a role changes at once, and back if the server refuses', async () => {
+  let answer: (value: object) => void = () => {};
+  const { sent } = await render(<UsersPage />, {
+    path: '/admin/users?open=ines',
+    answers: {
+      ...answers,
+      SetRole: () =>
+        new Promise<object>((_, reject) => {
+          answer = () => reject(new Refusal('CONFLICT', 'A site needs at least one admin.'));
+        }),
+    },
+  });
+  const brand = screen.getByRole('switch', { name: 'Brand' });
+  await user.click(brand);
+  expect(brand).toHaveProperty('checked', true);
+  expect(sent.at(-1)?.variables).toEqual({ profileId: 'ines', role: 'BRAND', value: true });
+  await act(async () => answer({}));
+  await vi.waitFor(() => expect(toasts()).toEqual(['A site needs at least one admin.']));
+  expect(brand).toHaveProperty('checked', false);
+});
+
+test('ending sessions asks first and says what was done', async () => {
+  const { sent } = await render(<UsersPage />, {
+    path: '/admin/users?open=ines',
+    answers: {
+      ...answers,
+      EndUserSessions: {
+        endUserSessions: {
+          __typename: 'UsersPayload',
+          users: [{ __typename: 'User', id: 'ines', sessionsCount: 0 }],
+        },
+      },
+    },
+  });
+  await user.click(button('End sessions'));
+  const question = within(screen.getByRole('dialog', { name: 'Log Ines Carvalho out everywhere?' }));
+  expect(sent.some(({ operation }) => operation === 'EndUserSessions')).toBe(false);
+  await user.click(question.getByRole('button', { name: 'End sessions' }));
+  await vi.waitFor(() => expect(toasts()).toEqual(['Ines Carvalho logged out everywhere']));
+});
+
+test('somebody who is gone is said to be', async () => {
+  await render(<UsersPage />, {
+    path: '/admin/users?open=nobody',
+    answers: { ...answers, UserFacts: { user: null } },
+  });
+  expect(pageText()).toContain('User not found');
+});

@@ -1,0 +1,126 @@
+import { useQuery } from '@apollo/client/react';
+import { Users } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ProfileStatus, Role, UserOrder } from '../../../gql/graphql.ts';
+import { formatCount, formatDate } from '../../../lib/format.ts';
+import { AdminList } from '../kit/AdminList.tsx';
+import type { Column, Filter } from '../kit/list.ts';
+import { Status } from '../kit/Status.tsx';
+import { agoText } from '../kit/time.ts';
+import { useListState } from '../kit/useListState.ts';
+import { AdminScreen } from '../layout/AdminScreen.tsx';
+import { USERS } from './documents.ts';
+import { UserName } from './UserName.tsx';
+import { UserPanel } from './UserPanel.tsx';
+import styles from './Users.module.css';
+import { type ListedUser, useUserActions } from './useUserActions.ts';
+
+export const STATUSES: Record<ProfileStatus, string> = {
+  DRAFT: 'Draft',
+  PENDING: 'Pending',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  UNPUBLISHED: 'Unpublished',
+};
+const TONES = {
+  DRAFT: 'mute',
+  PENDING: 'warn',
+  APPROVED: 'good',
+  REJECTED: 'danger',
+  UNPUBLISHED: 'mute',
+} as const;
+const ROLES: Record<Role, string> = { CURATOR: 'Curators', BRAND: 'Brands', ADMIN: 'Admins' };
+const ORDERS: Record<string, UserOrder> = { created: 'CREATED', name: 'NAME' };
+
+const optionsOf = (any: string, names: Record<string, string>) => [
+  { value: '', label: any },
+  ...Object.entries(names).map(([value, label]) => ({ value: value.toLowerCase(), label })),
+];
+const filters: Filter<'status' | 'role'>[] = [
+  { name: 'status', label: 'Shelf', options: optionsOf('Any shelf', STATUSES) },
+  { name: 'role', label: 'Role', options: optionsOf('Any role', ROLES) },
+];
+
+/** The value of an enum for a filter of the address, if there is one. */
+const chosen = <Value extends string>(names: Record<Value, string>, filter: string): Value | null => {
+  const value = filter.toUpperCase();
+  return value in names ? (value as Value) : null;
+};
+
+const columns: Column<ListedUser>[] = [
+  { id: 'name', header: 'Name', sort: 'asc', cell: (user) => <UserName user={user} /> },
+  {
+    id: 'email',
+    header: 'Address',
+    wide: true,
+    wrap: true,
+    cell: ({ email, emailConfirmed }) => (
+      <span className={styles.email}>
+        <span>{String(email ?? '')}</span>
+        {!emailConfirmed && <span className={styles.open}>Not confirmed</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Shelf',
+    cell: ({ status }) => <Status tone={TONES[status]}>{STATUSES[status]}</Status>,
+  },
+  {
+    id: 'picks',
+    header: 'Picks',
+    align: 'end',
+    wide: true,
+    cell: ({ picksCount }) => formatCount(picksCount),
+  },
+  { id: 'created', header: 'Signed up', sort: 'desc', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'active', header: 'Last active', wide: true, cell: ({ lastActiveAt }) => agoText(lastActiveAt) },
+];
+
+/** /admin/users: everybody with an account. */
+export function UsersPage() {
+  const list = useListState({ sort: '-created', filters: { status: '', role: '' } });
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const actions = useUserActions();
+  const query = useQuery(USERS, {
+    variables: {
+      search: list.search || null,
+      status: chosen(STATUSES, list.filters.status),
+      role: chosen(ROLES, list.filters.role),
+      order: ORDERS[list.sort] ?? 'CREATED',
+      descending: list.descending,
+      after: list.after,
+    },
+    // People sign up, and other admins change things.
+    fetchPolicy: 'cache-and-network',
+  });
+  const open = params.get('open');
+
+  return (
+    <AdminScreen title="Users">
+      <AdminList
+        label="Users"
+        one="user"
+        list={list}
+        query={query}
+        page={(data) => data.users}
+        columns={columns}
+        search="Name, username or address"
+        filters={filters}
+        actions={actions}
+        href={({ id }) => list.linkWith({ open: id })}
+        empty={{ title: 'Nobody here yet', icon: <Users />, text: 'People who sign up show up here.' }}
+      />
+      {open && (
+        <UserPanel
+          key={open}
+          id={open}
+          actions={actions}
+          onChanged={() => void query.refetch().catch(() => {})}
+          onClose={() => navigate(list.linkWith({ open: null }))}
+        />
+      )}
+    </AdminScreen>
+  );
+}

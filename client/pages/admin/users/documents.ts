@@ -1,0 +1,119 @@
+import { graphql } from '../../../gql/gql.ts';
+
+export const USER = graphql(`
+  fragment UserRow_user on User {
+    id
+    email
+    status
+    createdAt
+    lastActiveAt
+    emailConfirmed
+    picksCount
+    sessionsCount
+    profile {
+      id
+      fullName
+      username
+      isCreator
+      isAdmin
+      isBrand
+      avatar {
+        ...Thumbnail_image @unmask
+      }
+    }
+  }
+`);
+
+export const USERS = graphql(`
+  query Users(
+    $search: String
+    $status: ProfileStatus
+    $role: Role
+    $order: UserOrder
+    $descending: Boolean
+    $after: String
+  ) {
+    users(
+      first: 50
+      search: $search
+      status: $status
+      role: $role
+      order: $order
+      descending: $descending
+      after: $after
+    ) {
+      nodes {
+        ...UserRow_user @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const USER_FACTS = graphql(`
+  query UserFacts($id: ID!) {
+    user(id: $id) {
+      ...UserRow_user @unmask
+      hasPassword
+      usesGoogle
+      inviteCode
+      collectionsCount
+      savesCount
+      submissions {
+        id
+        status
+        note
+        createdAt
+        decidedAt
+      }
+    }
+  }
+`);
+
+export const SET_ROLE = graphql(`
+  mutation SetRole($profileId: ID!, $role: Role!, $value: Boolean!) {
+    setRole(profileId: $profileId, role: $role, value: $value) {
+      profile {
+        id
+        isCreator
+        isAdmin
+        isBrand
+      }
+    }
+  }
+`);
+
+export const END_SESSIONS = graphql(`
+  mutation EndUserSessions($ids: [ID!]!) {
+    endUserSessions(ids: $ids) {
+      users {
+        id
+        sessionsCount
+      }
+    }
+  }
+`);
+
+export const CONFIRM_EMAILS = graphql(`
+  mutation ConfirmUserEmails($ids: [ID!]!) {
+    confirmUserEmails(ids: $ids) {
+      users {
+        id
+        emailConfirmed
+      }
+    }
+  }
+`);
+
+export const RESEND_CONFIRMATIONS = graphql(`
+  mutation ResendUserConfirmations($ids: [ID!]!) {
+    resendUserConfirmations(ids: $ids) {
+      users {
+        id
+      }
+    }
+  }
+`);

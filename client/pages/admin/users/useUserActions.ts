@@ -1,0 +1,98 @@
+import { useApolloClient } from '@apollo/client/react';
+import { BadgeCheck, LogOut, MailCheck, Send, ShieldOff } from 'lucide-react';
+import type { UserRow_UserFragment } from '../../../gql/graphql.ts';
+import { plural } from '../../../lib/format.ts';
+import type { ListAction } from '../kit/list.ts';
+import { CONFIRM_EMAILS, END_SESSIONS, RESEND_CONFIRMATIONS, SET_ROLE } from './documents.ts';
+
+export type ListedUser = UserRow_UserFragment;
+
+/** A person's name, or what else there is. */
+export const nameOf = ({ profile, email }: ListedUser): string =>
+  profile.fullName || profile.username || String(email ?? 'Somebody');
+
+const whose = (users: readonly ListedUser[]): string =>
+  users.length === 1 ? nameOf(users[0] as ListedUser) : `${users.length} people`;
+
+/** What an admin can do with people, in the list and in their panel. */
+export function useUserActions(): ListAction<ListedUser>[] {
+  const client = useApolloClient();
+  const ids = (users: readonly ListedUser[]) => users.map(({ id }) => id);
+  const setAdmin = (value: boolean) => async (users: ListedUser[]) => {
+    for (const { id } of users) {
+      await client.mutate({ mutation: SET_ROLE, variables: { profileId: id, role: 'ADMIN', value } });
+    }
+    return { message: value ? `${whose(users)} is an admin` : `${whose(users)} is no longer an admin` };
+  };
+  return [
+    {
+      label: 'Make admin',
+      Icon: BadgeCheck,
+      bulk: false,
+      appliesTo: ({ profile }) => !profile.isAdmin,
+      ask: (users) => ({
+        title: `Make ${whose(users)} an admin?`,
+        text: 'Admins see and change everything, and can make other people admins.',
+        confirm: 'Make admin',
+      }),
+      run: setAdmin(true),
+    },
+    {
+      label: 'Remove as admin',
+      Icon: ShieldOff,
+      danger: true,
+      bulk: false,
+      appliesTo: ({ profile }) => profile.isAdmin,
+      ask: (users) => ({
+        title: `Remove ${whose(users)} as admin?`,
+        text: 'They keep their account and their shelf.',
+        confirm: 'Remove',
+      }),
+      run: setAdmin(false),
+    },
+    {
+      label: 'Confirm address',
+      Icon: MailCheck,
+      appliesTo: ({ emailConfirmed }) => !emailConfirmed,
+      ask: (users) => ({
+        title: `Confirm the ${plural(users.length, 'address', 'addresses')} of ${whose(users)}?`,
+        text: `Do this only if you know that the ${plural(users.length, 'address is', 'addresses are')} theirs.`,
+        confirm: 'Confirm',
+      }),
+      run: async (users) => {
+        await client.mutate({ mutation: CONFIRM_EMAILS, variables: { ids: ids(users) } });
+        return {
+          message: `Confirmed the ${plural(users.length, 'address', 'addresses')} of ${whose(users)}`,
+        };
+      },
+    },
+    {
+      label: 'Send confirmation again',
+      Icon: Send,
+      appliesTo: ({ emailConfirmed }) => !emailConfirmed,
+      ask: (users) => ({
+        title: `Mail ${whose(users)} again?`,
+        text: 'The mail has a link that confirms the address.',
+        confirm: 'Send',
+      }),
+      run: async (users) => {
+        await client.mutate({ mutation: RESEND_CONFIRMATIONS, variables: { ids: ids(users) } });
+        return { message: `Mailed ${whose(users)}` };
+      },
+    },
+    {
+      label: 'End sessions',
+      Icon: LogOut,
+      appliesTo: ({ sessionsCount }) => sessionsCount > 0,
+      ask: (users) => ({
+        title: `Log ${whose(users)} out everywhere?`,
+        text: 'They can log in again.',
+        confirm: 'End sessions',
+      }),
+      run: async (users) => {
+        await client.mutate({ mutation: END_SESSIONS, variables: { ids: ids(users) } });
+        return { message: `${whose(users)} logged out everywhere` };
+      },
+    },
+  ];
+}

@@ -1,0 +1,153 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { read, readById, readPage } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
+import {
+  expression,
+  many,
+  objectSql,
+  one,
+  type PageSource,
+  type Shape,
+  type Sql,
+} from '../../platform/reads/shapes.ts';
+import { matchesWord, searchWords } from '../../platform/text-search.ts';
+import type { ProfileStatus } from '../profile/profile.model.ts';
+import { profileShape } from '../profile/profile.reads.ts';
+import { Role } from '../profile/role.model.ts';
+import { submissionShape } from '../submission/submission.reads.ts';
+import { UserModel, UserOrder } from './user.model.ts';
+import { ROUNDS_MAX } from './user.rules.ts';
+
+const { sql, join, raw } = Prisma;
+
+/** The characters of a search that are used. */
+const SEARCH_MAX = 200;
+
+const countOf = (table: string, owner: string) =>
+  expression((row) => sql`(select count(*)::int from ${raw(table)} where ${raw(owner)} = ${row}.id)`);
+const ofAccount = (value: string) =>
+  expression((row) => sql`(select ${raw(value)} from accounts where profile_id = ${row}.id)`);
+
+export const userShape: Shape = {
+  typeName: 'User',
+  table: 'profiles',
+  fields: {
+    ...columnsOf(UserModel),
+    profile: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.id`,
+    ),
+    lastActiveAt: expression(
+      (row) => sql`greatest(${row}.updated_at, (
+        select to_timestamp(max((sess ->> 'refreshedAt')::bigint) / 1000.0)
+        from sessions where profile_id = ${row}.id::text))`,
+    ),
+    emailConfirmed: expression(
+      (row) =>
+        sql`exists (select from accounts where profile_id = ${row}.id and email_confirmed_at is not null)`,
+    ),
+    hasPassword: expression(
+      (row) => sql`exists (select from accounts where profile_id = ${row}.id and password_hash is not null)`,
+    ),
+    usesGoogle: expression(
+      (row) => sql`exists (select from accounts where profile_id = ${row}.id and google_id is not null)`,
+    ),
+    inviteCode: ofAccount('invite_code'),
+    picksCount: countOf('picks', 'profile_id'),
+    collectionsCount: countOf('collections', 'profile_id'),
+    savesCount: countOf('favorites', 'user_id'),
+    sessionsCount: expression(
+      (row) =>
+        sql`(select count(*)::int from sessions where profile_id = ${row}.id::text and expire > now())`,
+    ),
+    submissions: many(
+      () => submissionShape,
+      (row, submission) => ({
+        where: sql`${submission}.profile_id = ${row}.id`,
+        order: sql`${submission}.created_at desc, ${submission}.id desc`,
+        limit: ROUNDS_MAX,
+      }),
+    ),
+  },
+};
+
+export type UsersArgs = {
+  first?: number;
+  after?: string;
+  search?: string | null;
+  status?: ProfileStatus | null;
+  role?: Role | null;
+  order?: UserOrder;
+  descending?: boolean;
+};
+
+const roleColumns: Record<Role, string> = {
+  [Role.CURATOR]: 'is_creator',
+  [Role.BRAND]: 'is_brand',
+  [Role.ADMIN]: 'is_admin',
+};
+
+/** Whether a person's name, username, profession, place or address has the word. Whole addresses are words too. */
+function isFound(row: Sql, word: string): Sql {
+  const address = sql`lower(${row}.email::text)`;
+  const typed = word.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  // The trigram index finds no shorter part of a word.
+  const like = [...word].length < 3 ? `${typed}%` : `%${typed}%`;
+  return sql`(${matchesWord(sql`${row}.search_text`, word)} or ${address} like ${like})`;
+}
+
+/** The orders end with the id, which makes the keys unique. */
+const keysOf: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
+  [UserOrder.CREATED]: (row) => [
+    { by: sql`${row}.created_at`, type: 'timestamptz' },
+    { by: sql`${row}.id`, type: 'uuid' },
+  ],
+  [UserOrder.NAME]: (row) => [
+    { by: sql`fold(coalesce(${row}.full_name, ${row}.username::text, ''))`, type: 'text' },
+    { by: sql`${row}.id`, type: 'uuid' },
+  ],
+};
+
+/** The people of the site for admins. Deleted ones are left out. One statement. */
+export function readUsers(context: Context, selections: Selections, args: UsersArgs) {
+  refusePlan(context);
+  const { search, status, role, order = UserOrder.CREATED, descending = true } = args;
+  return readPage<UserModel>(context, userShape, selections, args, (row) => ({
+    where: join(
+      [
+        sql`${row}.deleted_at is null`,
+        ...(status ? [sql`${row}.status = ${status}::profile_status`] : []),
+        ...(role ? [sql`${row}.${raw(roleColumns[role])}`] : []),
+        ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, word)),
+      ],
+      ' and ',
+    ),
+    keys: keysOf[order](row),
+    upwards: !descending,
+  }));
+}
+
+/** One person, or null if they do not exist or were deleted. */
+export function readUser(context: Context, selections: Selections, id: string) {
+  refusePlan(context);
+  return readById<UserModel>(context, userShape, selections, id, (row) => sql`${row}.deleted_at is null`);
+}
+
+/** The people with these ids, in any order. */
+export async function readUsersById(context: Context, selections: Selections, ids: readonly string[]) {
+  const users = await read<UserModel[]>(context, (reader) => {
+    const row = reader.alias();
+    return sql`select coalesce(json_agg(${objectSql(userShape, row, selections, reader)}), '[]') as answer
+      from profiles ${row} where ${row}.id = any(${ids.filter(isUuid)}::uuid[]) and ${row}.deleted_at is null`;
+  });
+  return users ?? [];
+}
+
+/** Lists of admins are read too rarely to be planned. */
+function refusePlan(context: Context): void {
+  if (context.recorder) throw new NeedsResolvers('Admins read this too rarely for a plan');
+}

@@ -1,0 +1,98 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+} from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { ProfileStatus } from '../profile/profile.model.ts';
+import { Role } from '../profile/role.model.ts';
+import { UserConnection, UserModel, UserOrder, UsersPayload } from './user.model.ts';
+import { readUser, readUsers, readUsersById } from './user.reads.ts';
+import { confirmUserEmails, endUserSessions, resendUserConfirmations } from './user.service.ts';
+
+@ArgsType()
+class UserListArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Words of a name, a username or an email address.' })
+  search?: string | null;
+
+  @Field(() => ProfileStatus, { nullable: true })
+  status?: ProfileStatus | null;
+
+  @Field(() => Role, { nullable: true })
+  role?: Role | null;
+
+  @Field(() => UserOrder, { nullable: true, defaultValue: UserOrder.CREATED })
+  order?: UserOrder;
+
+  @Field(() => Boolean, { nullable: true, defaultValue: true })
+  descending?: boolean;
+}
+
+@Resolver(() => UserModel)
+export class UserResolver {
+  @Authorized('ADMIN')
+  @Query(() => UserConnection, { description: 'Admins only. The people of the site without deleted ones.' })
+  users(
+    @Args(() => UserListArgs) args: UserListArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readUsers(context, selectionsOf(info), args);
+  }
+
+  @Authorized('ADMIN')
+  @Query(() => UserModel, { nullable: true, description: 'Admins only.' })
+  user(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return readUser(context, selectionsOf(info), id);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => UsersPayload, { description: 'Admins only. Logs people out everywhere.' })
+  async endUserSessions(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await endUserSessions(context, ids);
+    return usersPayload(context, info, ids);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => UsersPayload, { description: 'Admins only. Confirms email addresses by hand.' })
+  async confirmUserEmails(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await confirmUserEmails(context, ids);
+    return usersPayload(context, info, ids);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => UsersPayload, {
+    description: 'Admins only. Mails the link that confirms an address again, unless it is confirmed.',
+  })
+  async resendUserConfirmations(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await resendUserConfirmations(context, ids);
+    return usersPayload(context, info, ids);
+  }
+}
+
+const usersPayload = async (context: Context, info: GraphQLResolveInfo, ids: string[]) => ({
+  users: await readUsersById(context, selectionsOf(info, 'users'), ids),
+});

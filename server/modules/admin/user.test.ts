@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const admin = await makePerson(app, { isAdmin: true, fullName: 'Ada Admin', username: 'ada' });
+
+const USERS = `query ($first: Int, $after: String, $search: String, $status: ProfileStatus, $role: Role, $order: UserOrder, $descending: Boolean) {
+  users(first: $first, after: $after, search: $search, status: $status, role: $role, order: $order, descending: $descending) {
+    nodes { id email status profile { fullName username isAdmin } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+type Listed = { id: string; profile: { fullName: string } };
+const list = async (variables: Record<string, unknown> = {}) =>
+  (await admin.client.gql(USERS, { first: 100, ...variables })).data.users;
+const names = async (variables: Record<string, unknown>) =>
+  (await list(variables)).nodes.map(({ profile }: Listed) => profile.fullName);
+
+describe('the list of users', () => {
+  beforeAll(async () => {
+    await makePerson(app, { fullName: 'Zoë Quill', username: 'zqx', email: 'zoe.q@inkwell.example' });
+    await makeCurator(app, 'approved', { fullName: 'Boris Quill', isBrand: true });
+    await makeCurator(app, 'pending', { fullName: 'Cora Quill' });
+    const gone = await makePerson(app, { fullName: 'Gone Quill' });
+    await app.db.profile.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
+  });
+
+  test.each([
+    ['a name, without accents and case', { search: 'ZOE quill' }, ['Zoë Quill']],
+    ['a username', { search: 'zqx' }, ['Zoë Quill']],
+    ['a whole address', { search: 'Zoe.Q@inkwell.example' }, ['Zoë Quill']],
+    ['a part of an address', { search: 'inkwell' }, ['Zoë Quill']],
+    ['the characters of patterns as they are', { search: 'z%' }, []],
+    ['a status', { search: 'quill', status: 'PENDING' }, ['Cora Quill']],
+    ['a role', { search: 'quill', role: 'BRAND' }, ['Boris Quill']],
+    ['admins', { role: 'ADMIN' }, ['Ada Admin']],
+  ])('is found by %s', async (_what, variables, expected) => {
+    expect(await names(variables)).toEqual(expected);
+  });
+
+  test('is sorted by name or sign-up, both ways, and leaves out who is deleted', async () => {
+    const byName = ['Boris Quill', 'Cora Quill', 'Zoë Quill'];
+    expect(await names({ search: 'quill', order: 'NAME', descending: false })).toEqual(byName);
+    expect(await names({ search: 'quill', order: 'NAME' })).toEqual(byName.toReversed());
+    const newest = ['Cora Quill', 'Boris Quill', 'Zoë Quill'];
+    expect(await names({ search: 'quill' })).toEqual(newest);
+    expect(await names({ search: 'quill', descending: false })).toEqual(newest.toReversed());
+  });
+
+  test.each(['CREATED', 'NAME'])('has pages in the order %s that hold everybody once', async (order) => {
+    for (const descending of [true, false]) {
+      const all = (await list({ order, descending })).nodes.map(({ id }: Listed) => id);
+      const paged: string[] = [];
+      let after: string | null = null;
+      do {
+        const page = await list({ order, descending, first: 2, after });
+        paged.push(...page.nodes.map(({ id }: Listed) => id));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after);
+      expect(paged).toEqual(all);
+    }
+  });
+
+  test('is one statement, whatever its length', async () => {
+    await list();
+    const statements = await app.statements(() => list());
+    expect(
+      statements.filter((text) => text.includes('"profiles"') || text.includes(' profiles ')),
+    ).toHaveLength(2);
+  });
+
+  test('is for admins alone, and so is one user', async () => {
+    const member = await makePerson(app);
+    const codeOf = async (client: TestClient, query: string) =>
+      (await client.gql(query)).errors?.[0]?.extensions.code ?? 'ok';
+    for (const query of ['{ users { nodes { id } } }', `{ user(id: "${member.id}") { id } }`]) {
+      expect(await codeOf(app.client(), query)).toBe('UNAUTHENTICATED');
+      expect(await codeOf(member.client, query)).toBe('FORBIDDEN');
+      expect(await codeOf(admin.client, query)).toBe('ok');
+    }
+  });
+});
+
+const ONE = `query ($id: ID!) { user(id: $id) {
+  emailConfirmed hasPassword usesGoogle inviteCode picksCount savesCount sessionsCount createdAt lastActiveAt
+  submissions { status note }
+} }`;
+const one = async (id: string) => (await admin.client.gql(ONE, { id })).data.user;
+
+test('a user has facts: what they made and saved, their sessions, and the rounds of their review', async () => {
+  const { id, client } = await makeCurator(app, 'draft');
+  const other = await makeCurator(app);
+  await client.gql('mutation { submitShelf { profile { id } } }');
+  await admin.client.gql(
+    `mutation { rejectSubmission(profileId: "${id}", note: "Not yet") { profile { id } } }`,
+  );
+  await client.gql(`mutation { setFavorite(pickId: "${other.picks[0]}", on: true) { pick { id } } }`);
+  await makePick(app, id, { rank: null });
+  expect(await one(id)).toMatchObject({
+    emailConfirmed: false,
+    hasPassword: true,
+    usesGoogle: false,
+    inviteCode: null,
+    picksCount: 10,
+    savesCount: 1,
+    sessionsCount: 1,
+    submissions: [{ status: 'REJECTED', note: 'Not yet' }],
+  });
+  expect(await one('0192f7a0-0000-7000-8000-000000000000')).toBeNull();
+  expect(await one('nobody')).toBeNull();
+});
+
+test('the last activity is the latest of a change and the use of a session', async () => {
+  const { id } = await makePerson(app, { updatedAt: new Date('2025-03-01T10:00:00Z') });
+  const used = Date.parse('2031-05-04T08:00:00Z');
+  await app.pool.query(
+    `update sessions set sess = jsonb_set(sess, '{refreshedAt}', to_jsonb($2::bigint)) where profile_id = $1`,
+    [id, used],
+  );
+  expect(new Date((await one(id)).lastActiveAt).getTime()).toBe(used);
+  await app.db.session.deleteMany({ where: { profileId: id } });
+  expect(new Date((await one(id)).lastActiveAt)).toEqual(new Date('2025-03-01T10:00:00Z'));
+});
+
+describe('what an admin does for users', () => {
+  const act = (name: string, ids: string[], client = admin.client) =>
+    client.gql(
+      `mutation ($ids: [ID!]!) { ${name}(ids: $ids) { users { id emailConfirmed sessionsCount } } }`,
+      {
+        ids,
+      },
+    );
+  const recorded = async (subjectId: string) =>
+    (await app.db.auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(
+      ({ action, actorId }) => [action, actorId],
+    );
+
+  test('ends their sessions, also one that is about to start, and records it', async () => {
+    const [one, two] = [await makePerson(app), await makePerson(app)];
+    const { data } = await act('endUserSessions', [one.id, two.id, 'nobody']);
+    expect(
+      data.endUserSessions.users.map(({ sessionsCount }: { sessionsCount: number }) => sessionsCount),
+    ).toEqual([0, 0]);
+    expect((await one.client.gql('{ viewer { profile { id } } }')).data.viewer).toBeNull();
+    const account = await app.db.account.findUniqueOrThrow({ where: { profileId: two.id } });
+    expect(account.signInVersion).toBe(2);
+    expect(await recorded(one.id)).toEqual([['profile.sessions', admin.id]]);
+  });
+
+  test('confirms an address once', async () => {
+    const { id } = await makePerson(app);
+    for (const _ of [1, 2]) {
+      const { data } = await act('confirmUserEmails', [id]);
+      expect(data.confirmUserEmails.users).toMatchObject([{ id, emailConfirmed: true }]);
+    }
+    expect(await recorded(id)).toEqual([['profile.confirm', admin.id]]);
+  });
+
+  test('sends the confirmation again, not to who has confirmed, and not without end', async () => {
+    const { id, email } = await makePerson(app);
+    await act('resendUserConfirmations', [id]);
+    expect(await app.mailsTo(email)).toHaveLength(1);
+    await act('confirmUserEmails', [id]);
+    await act('resendUserConfirmations', [id]);
+    expect(await app.mailsTo(email)).toHaveLength(1);
+    expect(await recorded(id)).toEqual([
+      ['profile.resend', admin.id],
+      ['profile.confirm', admin.id],
+    ]);
+  });
+
+  test('is bounded, and nothing is done by who is no admin any more', async () => {
+    const { errors } = await act('endUserSessions', Array(101).fill(admin.id));
+    expect(errors?.[0]?.message).toBe('Choose at most 100 people at once');
+    const member = await makePerson(app);
+    expect((await act('endUserSessions', [admin.id], member.client)).errors?.[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    expect((await list()).nodes.length).toBeGreaterThan(0);
+  });
+});
+
+describe('no list of users reads a whole table', () => {
+  beforeAll(async () => {
+    const client = await app.pool.connect();
+    try {
+      await client.query(`begin; set local session_replication_role = replica;
+        insert into profiles (email, username, full_name, status, created_at)
+          select 'u' || n || '@example.net', 'user-' || n, 'User ' || n,
+            (array['draft', 'draft', 'draft', 'pending', 'approved'])[1 + n % 5]::profile_status,
+            now() - n * interval '1 minute'
+          from generate_series(1, 4000) n;
+        commit`);
+      await client.query('analyze profiles');
+      await client.query(
+        `update pg_class set reltuples = 1000000 where relkind = 'r' and relname in ('profiles', 'sessions', 'picks')`,
+      );
+    } finally {
+      client.release();
+    }
+  });
+
+  test.each([
+    ['newest first', {}],
+    ['oldest first', { descending: false }],
+    ['by name', { order: 'NAME', descending: false }],
+    ['by status', { status: 'PENDING' }],
+    ['admins', { role: 'ADMIN' }],
+    ['brands', { role: 'BRAND' }],
+    ['found by a part of an address', { search: 'xample.ne' }],
+    ['found by a name', { search: 'user 17' }],
+  ])('%s', async (_name, variables) => {
+    const statements = await app.statements(() => list({ first: 50, ...variables }));
+    const statement = statements.find((text) => text.includes("'cursor'"));
+    const { rows } = await app.pool.query(`explain (generic_plan, format json) ${statement}`);
+    expect(JSON.stringify(rows)).not.toContain('"Node Type": "Seq Scan"');
+  });
+});
