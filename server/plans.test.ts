@@ -21,6 +21,8 @@ const reads: Record<string, string> = {
   curators: `{ curators(first: 50) { nodes { ${PROFILE} picks { ${PICK} } } pageInfo { hasNextPage } } }`,
   'curators by followers': `{ curators(first: 50, order: FOLLOWED) { nodes { ${PROFILE} } } }`,
   'curators by name': `{ curators(first: 50, order: NAME) { nodes { ${PROFILE} } } }`,
+  'curators of a place': `{ curators(first: 50, place: "Lisbon") { nodes { ${PROFILE} } } }`,
+  'curators of a profession': `{ curators(first: 50, profession: "Tester") { nodes { ${PROFILE} } } }`,
   collections: `{ collections(first: 24) { nodes { id title cover { url } picks { ${PICK} } } } }`,
   profile: `query ($id: ID!) { profile(id: $id) { ${PROFILE} picks { ${PICK} } collections { nodes { id title } } } }`,
   'profile by username': `query ($username: String!) { profile(username: $username) { ${PROFILE} picks { ${PICK} } } }`,
@@ -43,8 +45,10 @@ beforeAll(async () => {
   try {
     // Sets what the triggers would, which is a hundred times faster.
     await client.query(`begin; set local session_replication_role = replica;
-      insert into profiles (email, username, full_name, title, status, is_creator, created_at)
-        select 'c' || n || '@example.com', 'curator-' || n, 'Curator ' || n, 'Tester', 'approved', true, now() - n * interval '1 minute'
+      insert into profiles (email, username, full_name, title, current_city, status, is_creator, created_at)
+        select 'c' || n || '@example.com', 'curator-' || n, 'Curator ' || n,
+          case n when 7 then 'Lighthouse keeper' else 'Tester' end, case when n = 7 then 'Ushuaia' when n % 3 = 0 then 'Lisbon' else 'City ' || n end,
+          'approved', true, now() - n * interval '1 minute'
         from generate_series(1, ${CURATORS}) n;
       insert into images (owner_id, kind, key, width, height, widths, placeholder)
         select id, 'pick', id || '/' || n || '.webp', 900, 1200, '{320,900}', 'data:' from profiles, generate_series(1, 9) n;
@@ -61,7 +65,6 @@ beforeAll(async () => {
       insert into collection_picks (collection_id, pick_id, position)
         select c.id, p.id, 1 from collections c join picks p on p.profile_id = c.profile_id;
       insert into submission_reviews (profile_id, status) select id, 'approved' from profiles;
-      insert into takedowns (subject, profile_id, reason, restored_at) select 'shelf', id, 'No', now() from profiles;
       insert into notifications (profile_id, kind, actor_id)
         select a.id, 'new_follower', b.id from (select id from profiles limit 20) a, (select id from profiles limit 50) b;
       commit`);
@@ -77,21 +80,30 @@ beforeAll(async () => {
   variables.after = data.feed.pageInfo.endCursor;
 });
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
 const wholeTables = (node: Node): string[] => [
   ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
   ...(node.Plans ?? []).flatMap(wholeTables),
 ];
 
+const indexesOf = (node: Node): string[] => [
+  ...(node['Index Name'] ? [node['Index Name']] : []),
+  ...(node.Plans ?? []).flatMap(indexesOf),
+];
+
 /** PostgreSQL's generic plan of the statement that answers a known query. */
-async function planOf(query: string, client = app.client()): Promise<Node> {
+async function planOf(
+  query: string,
+  client = app.client(),
+  prepare = (statement: string) => statement,
+): Promise<Node> {
   await client.gql(query, variables);
   let errors: unknown;
   const [statement, ...others] = await app.statements(async () => {
     errors = (await client.gql(query, variables)).errors;
   });
   expect([errors, others]).toEqual([undefined, []]);
-  const { rows } = await app.pool.query(`explain (generic_plan, format json) ${statement}`);
+  const { rows } = await app.pool.query(`explain (generic_plan, format json) ${prepare(statement ?? '')}`);
   return rows[0]['QUERY PLAN'][0].Plan;
 }
 
@@ -102,6 +114,24 @@ describe('a hot read scans no table that grows', () => {
   });
   test.each(Object.entries(reads))('%s, asked by a member', async (_name, query) => {
     expect(wholeTables(await planOf(query, member.client))).toEqual([]);
+  });
+});
+
+describe('a filter of curators is read by the index that fits how many it matches', () => {
+  const inOrder = 'profiles_curators_idx';
+  test.each([
+    ['a common place', 'place', 'Lisbon', inOrder],
+    ['a rare place', 'place', 'Ushuaia', 'profiles_place_idx'],
+    ['a common profession', 'profession', 'Tester', inOrder],
+    ['a rare profession', 'profession', 'Lighthouse', 'profiles_profession_idx'],
+  ])('%s', async (_name, filter, word, index) => {
+    const query = `{ curators(first: 24, ${filter}: "${word}") { nodes { id } } }`;
+    // A plan that knows the word, as PostgreSQL makes it as long as such plans are cheaper.
+    const plan = await planOf(query, app.client(), (statement) => {
+      expect(statement).toMatch(/fold\(\$\d+\)/);
+      return statement.replace(/fold\(\$\d+\)/, `fold('${word}')`);
+    });
+    expect(indexesOf(plan)).toContain(index);
   });
 });
 

@@ -84,7 +84,7 @@ const onePick = (saved: string, from: string) => `select json_build_object('data
   ) r)))::text as answer`;
 const PICK_PAGE = `${PICK} descriptionHtml related { id title reference category ${IMAGE} }`;
 const ONE_PICK = `query ($id: ID!) { pick(id: $id) { ${PICK_PAGE} } }`;
-const ONE_PICK_POSTGRAPHILE = `query ($id: UUID!) { pick: visiblePick(id: $id) { ${asPostgraphile(PICK_PAGE)} } }`;
+const ONE_PICK_POSTGRAPHILE = `query ($id: UUID!) { pick: pickByRowId(rowId: $id) { ${asPostgraphile(PICK_PAGE)} } }`;
 const CURATOR = `${PERSON} title followersCount viewerIsFollowing picks { ${OWN_PICK} }`;
 const PROFILE = `${PERSON} title bio location interests socialLinks { website instagram twitter linkedin }
   followersCount followingCount viewerIsFollowing picks { ${OWN_PICK} }`;
@@ -133,7 +133,7 @@ export const cases: Case[] = [
   {
     name: 'profile',
     query: `query ($username: String!) { profile(username: $username) { ${PROFILE} } }`,
-    postgraphile: `query ($username: String!) { profile: curator(username: $username) { ${asPostgraphile(PROFILE)} } }`,
+    postgraphile: `query ($username: String!) { profile: profileByUsername(username: $username) { ${asPostgraphile(PROFILE)} } }`,
     given: ({ usernames }, turn) => {
       const username = usernames[turn % usernames.length];
       return { variables: { username }, values: [username] };

@@ -1,5 +1,6 @@
--- What users of PostGraphile would write for the same API: computed columns, and functions for lists and rules. Who sees
--- what is decided in the functions, because row security would cost PostGraphile more.
+-- What users of PostGraphile would write for the same API: computed columns, and functions for lists and rules. Profiles
+-- and picks are found by PostGraphile's own lookups. Nothing checks there who may see them: row security would do it, and
+-- would cost PostGraphile more.
 
 create or replace function bench_viewer() returns uuid language sql stable as
   $$ select nullif(current_setting('bench.viewer', true), '')::uuid $$;
@@ -42,13 +43,6 @@ create or replace function curators() returns setof profiles language sql stable
   order by created_at desc, id desc
 $$;
 
-create or replace function curator(username citext) returns profiles language sql stable as
-  $$ select * from profiles where profiles.username = curator.username and deleted_at is null $$;
-
-create or replace function visible_pick(id uuid) returns picks language sql stable as $$
-  select * from picks where picks.id = visible_pick.id and (is_public or profile_id = bench_viewer())
-$$;
-
 create or replace function set_favorite(id uuid, wanted boolean) returns picks language plpgsql volatile as $$
   declare found picks;
   begin
@@ -65,3 +59,4 @@ create or replace function set_favorite(id uuid, wanted boolean) returns picks l
 
 comment on function profiles_shelf(profiles) is '@behavior -connection +list';
 comment on function picks_related(picks) is '@behavior -connection +list';
+comment on table profiles is '@unique username';
