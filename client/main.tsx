@@ -30,6 +30,8 @@ function begin(root: HTMLElement) {
   if (given) trustRenderedData();
   // After a reload with a modal open, the page below it is drawn. The server rendered the modal's address as a page.
   if (given && !history.state?.usr?.background) {
+    // Read by client/public/start.js.
+    root.dataset.hydrating = '';
     startTransition(() => {
       hydrateRoot(root, app);
     });

@@ -114,6 +114,21 @@ test('a button that is pressed before the code is there answers when it has come
   await expect(page.locator('input[type=search]')).toHaveValue('tokyo');
 });
 
+test('a button of the page that is pressed while only the bars around it are hydrated answers too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The shell sets this as soon as it has been hydrated itself.
+    Object.defineProperty(history, 'scrollRestoration', {
+      set() {
+        document.querySelector<HTMLElement>('main button[aria-label^="Save "]')?.click();
+      },
+    });
+  });
+  await page.goto('/discover');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a list that is opened further down is taken over as it stands, and goes on from there', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -13,10 +13,6 @@ interface AppProps {
 
 /** The root component, in the browser and on the server. */
 export function App({ client, children: router }: AppProps) {
-  // Tests wait for this mark: from now on the page reacts to input.
-  useEffect(() => {
-    document.documentElement.dataset.alive = '';
-  }, []);
   return (
     <ErrorBoundary>
       <ApolloProvider client={client}>

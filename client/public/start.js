@@ -62,26 +62,34 @@
     }
   };
 
-  // A button that is pressed before its code has loaded looks pressed, and is clicked again once it has. Links and the
-  // search work without code.
+  // A button that is pressed before it works looks pressed, and is clicked again once the page has been hydrated. Links
+  // and the search work without code.
   const root = document.documentElement;
   let pressed = null;
+  const release = () => {
+    if (pressed) delete pressed.dataset.pressed;
+    pressed = null;
+  };
   const onPress = (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
     if (!button) return;
-    // A filter is a submit button, which is only needed without scripts.
+    const isHydrating = 'hydrating' in document.getElementById('root').dataset;
+    // A filter is a submit button, which is only needed without scripts. While React hydrates, it submits or answers.
+    if (button.name && isHydrating) return;
     if (button.name) event.preventDefault();
-    if (pressed) delete pressed.dataset.pressed;
+    release();
     pressed = button;
     pressed.dataset.pressed = '';
+    // React stops the clicks on what it has not hydrated, so a click that arrives here is answered.
+    if (isHydrating) button.addEventListener('click', release, { once: true });
   };
   addEventListener('click', onPress, true);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     removeEventListener('click', onPress, true);
-    if (!pressed?.isConnected) return;
-    delete pressed.dataset.pressed;
-    pressed.click();
+    const button = pressed;
+    release();
+    button?.click();
   }).observe(root, { attributeFilter: ['data-alive'] });
 
   if (document.readyState === 'complete') afterPaint(begin);

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type SignInRequest, useAppEvent } from '../../lib/events.ts';
 import { lazyOrLoadError, lazyWithRetry } from '../../lib/lazyWithRetry.ts';
@@ -59,6 +59,7 @@ export function Shell() {
         <LoadErrorBoundary what={pageName(page.pathname)} path={page.pathname}>
           {toOnboarding ? <Navigate to={pathTo.onboarding()} replace /> : <PageRoutes location={page} />}
         </LoadErrorBoundary>
+        <Alive />
       </Suspense>
     </main>
   );
@@ -94,6 +95,17 @@ export function Shell() {
       )}
     </>
   );
+}
+
+/**
+ * Marks the document once the page around it has been hydrated: from now on everything reacts to input. Tests and
+ * client/public/start.js wait for the mark.
+ */
+function Alive() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
+  return null;
 }
 
 /** Opens the log-in or sign-up dialog when an event asks for it. */
