@@ -50,7 +50,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   const reads = createReadBudget(env.rateLimitFactor);
   const passport = createPassport(services);
   const schema = await buildAppSchema();
-  const direct = createFastPath(services, schema, reads);
+  const direct = createFastPath(services, schema, limits, reads);
   const apollo = await createApollo(schema, log, direct.queries);
   const visitorQuery = createVisitorQuery(services, limits, reads, schema);
 

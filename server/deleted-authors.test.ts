@@ -91,6 +91,8 @@ const writes: Record<string, Write> = {
   rejectSubmission: {
     call: ({ other }) => `rejectSubmission(profileId: "${other.id}", note: "No") { profile { id } }`,
   },
+  retryFailedJobs: { call: () => 'retryFailedJobs(ids: ["1"]) { failed }' },
+  deleteFailedJobs: { call: () => 'deleteFailedJobs(ids: ["1"]) { failed }' },
   setRole: {
     call: ({ other }) => `setRole(profileId: "${other.id}", role: BRAND, value: true) { profile { id } }`,
   },

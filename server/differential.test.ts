@@ -146,6 +146,8 @@ beforeAll(async () => {
       'Query.search',
       'Query.usernameAvailability',
       'Query.auditEvents',
+      'Query.failedJobs',
+      'Query.jobCounts',
       'Query.adminCounts',
       'Query.users',
       'Query.user',

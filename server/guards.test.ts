@@ -178,6 +178,8 @@ const mutations: Record<string, Mutation> = {
     call: () => 'markNotificationsRead { unreadNotificationsCount }',
     outcomes: signedIn,
   },
+  retryFailedJobs: { call: () => 'retryFailedJobs(ids: ["1"]) { failed }', outcomes: adminOnly },
+  deleteFailedJobs: { call: () => 'deleteFailedJobs(ids: ["1"]) { failed }', outcomes: adminOnly },
   setRole: {
     call: ({ id }) => `setRole(profileId: "${id}", role: BRAND, value: true) { profile { id } }`,
     outcomes: adminOnly,
@@ -271,7 +273,7 @@ describe('who may read what [6]', () => {
     }
   });
 
-  describe.each(['submissions', 'auditEvents', 'takedowns'])('%s', (list) => {
+  describe.each(['submissions', 'auditEvents', 'failedJobs', 'takedowns'])('%s', (list) => {
     test.each([
       ['visitor', 'UNAUTHENTICATED'],
       ['member', 'FORBIDDEN'],

@@ -2,6 +2,7 @@ import { confirmationMailTask } from './modules/account/confirmation.service.ts'
 import { addressChangedMailTask, changeEmailMailTask } from './modules/account/email.service.ts';
 import { resetMailTask } from './modules/account/password.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
+import { repairCountersTask } from './modules/job/counters.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
 import { takedownMailTask } from './modules/moderation/takedown.service.ts';
 import { decisionMailTask } from './modules/notification/notification.service.ts';
@@ -17,4 +18,5 @@ export const tasks = [
   takedownMailTask,
   imageSweepTask,
   cleanUpTask,
+  repairCountersTask,
 ] as readonly unknown[] as readonly Task[];

@@ -20,6 +20,7 @@ import { favoritePickFields } from './modules/favorite/favorite.reads.ts';
 import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
 import { followProfileFields } from './modules/follow/follow.reads.ts';
 import { FollowResolver } from './modules/follow/follow.resolver.ts';
+import { JobResolver } from './modules/job/job.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
 import { imageShape } from './modules/media/media.reads.ts';
 import {
@@ -108,6 +109,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [FavoriteResolver, ViewerFavoritesResolver], extensions: [[pickShape, favoritePickFields]] },
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
   { resolvers: [NotificationResolver], shapes: [notificationShape] },
+  { resolvers: [JobResolver] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
   {

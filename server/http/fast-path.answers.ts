@@ -8,18 +8,19 @@ import proxyAddress from 'proxy-addr';
 import { isSessionValid } from '../modules/account/account.reads.ts';
 import type { Context, Viewer } from '../platform/context.ts';
 import { isOutage } from '../platform/errors.ts';
+import type { Limits } from '../platform/rate-limit.ts';
 import { FromRequest } from '../platform/reads/answers.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import {
+  type CallerChecks,
   type KnownQuery,
   knownQuery,
   makePlan,
+  mayHavePlan,
   type Plan,
   planKey,
-  valuesOf,
+  runPlan,
 } from '../platform/reads/plans.ts';
-import { ANSWER_CHARACTERS_MAX } from '../platform/reads/size.ts';
-import { runPrepared } from '../platform/reads/statements.ts';
 import type { Services } from '../platform/services.ts';
 import type { GraphqlBody } from './fast-path.request.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
@@ -43,13 +44,18 @@ type Known = { query: KnownQuery; plans: string };
 export type Answers = {
   /** The JSON of the response, or null if the request must go through app.ts. Throws if the database is away. */
   answer(req: IncomingMessage, body: GraphqlBody): Promise<string | null>;
-  /** Remembers the queries that Apollo has validated. */
+  /** Remembers the queries and mutations that Apollo has validated. */
   queries: ApolloServerPlugin<Context>;
   /** Remembers whose session a request has. */
   sessions: RequestHandler;
 };
 
-export function createAnswers(services: Services, schema: GraphQLSchema, reads: ReadBudget): Answers {
+export function createAnswers(
+  services: Services,
+  schema: GraphQLSchema,
+  limits: Limits,
+  reads: ReadBudget,
+): Answers {
   const { env, pool, log } = services;
   const queries = new LRUCache<string, Known>({
     max: QUERIES_MAX,
@@ -59,7 +65,7 @@ export function createAnswers(services: Services, schema: GraphQLSchema, reads: 
   const plans = new LRUCache<string, { plan: Promise<Plan | null> | Plan | null }>({
     max: PLANS_MAX,
     maxSize: PLAN_CHARACTERS_MAX,
-    sizeCalculation: ({ plan }, key) => key.length + (plan && 'text' in plan ? plan.text.length : 0),
+    sizeCalculation: ({ plan }, key) => key.length + (plan && 'statements' in plan ? lengthOf(plan) : 0),
   });
   const sessions = new LRUCache<string, Viewer>({ max: SESSIONS_MAX });
   const cookie = sessionCookie(env);
@@ -79,20 +85,21 @@ export function createAnswers(services: Services, schema: GraphQLSchema, reads: 
     if (key.length > KEY_MAX) return null;
     const found = plans.get(key);
     if (found) return found.plan;
-    const holds = (viewerId: FromRequest) =>
-      isSessionValid({
-        id: new FromRequest(({ sessionId }) => sessionId),
-        profileId: viewerId,
-        isAdmin: viewer?.isAdmin === true,
-        startedAfter: new FromRequest(() => Date.now() - ABSOLUTE_MS),
-        refreshedAfter: new FromRequest(() => Date.now() - REFRESH_MS),
-      });
-    const making = makePlan(schema, known.query, variables, viewer, viewer ? holds : undefined).then(
-      (plan) => {
-        plans.set(key, { plan });
-        return plan;
-      },
-    );
+    const checks: CallerChecks = {
+      limits,
+      isSessionValid: (viewerId) =>
+        isSessionValid({
+          id: new FromRequest(({ sessionId }) => sessionId),
+          profileId: viewerId,
+          isAdmin: viewer?.isAdmin === true,
+          startedAfter: new FromRequest(() => Date.now() - ABSOLUTE_MS),
+          refreshedAfter: new FromRequest(() => Date.now() - REFRESH_MS),
+        }),
+    };
+    const making = makePlan(schema, known.query, variables, viewer, checks).then((plan) => {
+      plans.set(key, { plan });
+      return plan;
+    });
     plans.set(key, { plan: making });
     return making;
   };
@@ -114,21 +121,16 @@ export function createAnswers(services: Services, schema: GraphQLSchema, reads: 
     if (!coerced) return null;
     const plan = await planFor(known, coerced, viewer);
     if (!plan) return null;
-    const values = valuesOf(plan, {
-      variables: coerced,
-      viewerId: viewer?.id ?? null,
-      sessionId: sessionId ?? null,
-    });
+    const request = { variables: coerced, viewerId: viewer?.id ?? null, sessionId: sessionId ?? null };
     const caller = { ip: addressOf(req), viewer };
     await reads.spend(caller, plan.points);
     try {
-      const [row] = await runPrepared<{ answer: unknown }>(pool, { text: plan.text, values });
-      const text = row?.answer;
-      if (typeof text === 'string' && text.length <= ANSWER_CHARACTERS_MAX) return `{"data":${text}}\n`;
+      const data = await runPlan(pool, plan, request);
+      if (data !== null) return `{"data":${data}}\n`;
     } catch (error) {
       // The other way would wait for the database as long again.
       if (isOutage(error)) throw error;
-      log.debug({ err: error }, 'A read goes through its resolvers');
+      log.debug({ err: error }, 'A request goes through its resolvers');
     }
     if (sessionId) sessions.delete(sessionId);
     await reads.bill(caller, -plan.points);
@@ -142,7 +144,7 @@ export function createAnswers(services: Services, schema: GraphQLSchema, reads: 
       async requestDidStart() {
         return {
           async didResolveOperation({ document, operation, request: { query = '', operationName } }) {
-            if (operation?.operation !== 'query' || query.length > QUERY_LENGTH_MAX) return;
+            if (!operation || !mayHavePlan(schema, operation) || query.length > QUERY_LENGTH_MAX) return;
             const key = `${operationName ?? ''}\n${query}`;
             if (queries.has(key)) return;
             serial += 1;
@@ -160,3 +162,5 @@ export function createAnswers(services: Services, schema: GraphQLSchema, reads: 
     },
   };
 }
+
+const lengthOf = ({ statements }: Plan): number => statements.reduce((sum, { text }) => sum + text.length, 0);

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { isOutage } from '../platform/errors.ts';
+import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import type { Services } from '../platform/services.ts';
 import { type Answers, createAnswers } from './fast-path.answers.ts';
@@ -10,9 +11,9 @@ import { createSend } from './fast-path.response.ts';
 import { createOriginCheck } from './security.ts';
 
 /**
- * The fast path for reads. A query that Apollo has answered before is answered by its plan, without Express, Apollo and
- * the resolvers. All other requests (mutations, errors, new sessions, unknown documents) go through app.ts, which
- * receives the body that was read here.
+ * The fast path for reads and favorites. A request that Apollo has answered before is answered by its plan, without
+ * Express, Apollo and the resolvers. All others (other mutations, errors, new sessions, unknown documents) go through
+ * app.ts, which receives the body that was read here.
  */
 
 /** A request whose body has been read before Express gets it. */
@@ -25,9 +26,14 @@ export type FastPath = Pick<Answers, 'queries' | 'sessions'> & {
   failures: RequestHandler;
 };
 
-export function createFastPath(services: Services, schema: GraphQLSchema, reads: ReadBudget): FastPath {
+export function createFastPath(
+  services: Services,
+  schema: GraphQLSchema,
+  limits: Limits,
+  reads: ReadBudget,
+): FastPath {
   const { env, log } = services;
-  const { answer, queries, sessions } = createAnswers(services, schema, reads);
+  const { answer, queries, sessions } = createAnswers(services, schema, limits, reads);
   const send = createSend(services);
   const isFromUs = createOriginCheck(env);
 

@@ -11,10 +11,9 @@ import {
   makePlan,
   type Plan,
   planKey,
-  valuesOf,
+  runPlan,
 } from '../platform/reads/plans.ts';
-import { ANSWER_CHARACTERS_MAX, answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
-import { runPrepared } from '../platform/reads/statements.ts';
+import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 import type { Services } from '../platform/services.ts';
 import { currentVisitor } from './visitor.ts';
 
@@ -72,10 +71,8 @@ export function createVisitorQuery(
   /** The data by one prepared statement, or null if only the resolvers can answer. */
   async function dataByPlan(plan: Plan, variables: Record<string, unknown>): Promise<unknown> {
     try {
-      const values = valuesOf(plan, { variables, viewerId: null, sessionId: null });
-      const [row] = await runPrepared<{ answer: string | null }>(pool, { text: plan.text, values });
-      const text = row?.answer;
-      return text && text.length <= ANSWER_CHARACTERS_MAX ? JSON.parse(text) : null;
+      const text = await runPlan(pool, plan, { variables, viewerId: null, sessionId: null });
+      return text && JSON.parse(text);
     } catch (error) {
       // The resolvers would wait for the database as long again.
       if (isOutage(error)) throw error;

@@ -40,8 +40,8 @@ export type Context = Services & {
   /** The caller's browser as it names itself, for the audit log. */
   userAgent: string;
   requestId: string;
-  /** Set while a plan is made. It records the reads of resolvers, which then run no statement. */
-  recorder?: { take<T>(statement: (builder: never) => unknown): T };
+  /** Set while a plan is made. It records what resolvers read and write. They then run no statement. */
+  recorder?: { take<T>(statement: (builder: never) => unknown): T; write(statement: unknown): void };
   /** The size of the response so far. */
   answer: AnswerSize;
 };

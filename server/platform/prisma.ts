@@ -47,6 +47,8 @@ export function createDatabase(
     query_timeout: answerMs,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
+    // The statements of a transaction may be sent before the first one is answered.
+    pipeline: true,
     onConnect: async (client) => {
       await client.query(sessionSettings(statementMs));
     },

@@ -3,7 +3,10 @@ import { isIPv6 } from 'node:net';
 import type { GraphQLSchema } from 'graphql';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Prisma } from '../../prisma/client/client.ts';
 import { rateLimited } from './errors.ts';
+
+const { sql } = Prisma;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -29,6 +32,11 @@ export type LimitName = keyof typeof LIMITS;
 export type Limits = {
   /** Counts one attempt. Throws RATE_LIMITED if there are too many. */
   consume(name: LimitName, ...key: string[]): Promise<void>;
+  /**
+   * SQL that counts one attempt as `consume` does, if the condition holds. It then returns whether the attempt is
+   * allowed. `key` is from `limitKey`, `now` is in milliseconds.
+   */
+  countSql(name: LimitName, values: { key: unknown; now: unknown }, condition: Prisma.Sql): Prisma.Sql;
   /** Forgets the attempts under this key after a successful one. */
   forgive(name: LimitName, ...key: string[]): Promise<void>;
 };
@@ -73,11 +81,23 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
         throw error;
       }
     },
+    countSql(name, { key, now }, condition) {
+      const { points, msDuration } = limiter(name);
+      return sql`insert into rate_limits as kept (key, points, expire)
+        select ${key}::text, 1, ${now}::bigint + ${msDuration} where ${condition}
+        on conflict (key) do update set
+          points = case when kept.expire <= excluded.expire - ${msDuration} then 1 else kept.points + 1 end,
+          expire = case when kept.expire <= excluded.expire - ${msDuration} then excluded.expire else kept.expire end
+        returning points <= ${points} as allowed`;
+    },
     async forgive(name, ...key) {
       await limiter(name).delete(digest(key));
     },
   };
 }
+
+/** The key in the table for what `consume` gets as its key. */
+export const limitKey = (name: LimitName, ...key: string[]): string => `${name}:${digest(key)}`;
 
 /** Keys contain email and network addresses, which the table does not need to know. */
 function digest(key: string[]): string {

@@ -4,6 +4,8 @@ export const auditActions = {
   'collection.delete': 'Deleted a collection',
   'collection.edit': 'Edited a collection',
   'collection.hide': 'Hid a collection',
+  'job.delete': 'Deleted a failed job',
+  'job.retry': 'Ran a failed job again',
   'person.suspend': 'Suspended a person',
   'pick.hide': 'Hid a pick',
   'profile.confirm': 'Confirmed an address by hand',
@@ -20,7 +22,15 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions;
 
 /** What an event can be about. */
-export type AuditSubject = 'audit' | 'collection' | 'pick' | 'profile' | 'report' | 'settings' | 'submission';
+export type AuditSubject =
+  | 'audit'
+  | 'collection'
+  | 'job'
+  | 'pick'
+  | 'profile'
+  | 'report'
+  | 'settings'
+  | 'submission';
 
 /** The most events of one export. A narrower period gets the rest. */
 export const AUDIT_EXPORT_MAX = 50_000;

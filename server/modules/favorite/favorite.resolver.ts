@@ -4,6 +4,7 @@ import {
   Args,
   ArgsType,
   Ctx,
+  Extensions,
   Field,
   FieldResolver,
   ID,
@@ -16,6 +17,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { HAS_PLAN } from '../../platform/reads/plans.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
@@ -51,6 +53,7 @@ export class FavoriteResolver {
     return pick.viewerHasFavorited;
   }
 
+  @Extensions(HAS_PLAN)
   @Mutation(() => SetFavoritePayload, {
     description:
       'Saves or removes a pick; safe to repeat. NOT_FOUND if the viewer may not see the pick, UNAVAILABLE if nothing can be saved.',

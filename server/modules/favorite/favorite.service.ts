@@ -2,6 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { orUnavailable, unauthenticated } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
+import { write } from '../../platform/reads/run.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
 import { favoriteMessages } from './favorite.rules.ts';
 
@@ -22,5 +23,5 @@ export async function setFavorite(context: Context, pickId: string, on: boolean)
           for key share on conflict do nothing`
     : sql`delete from favorites where user_id = ${viewer.id}::uuid and pick_id = ${pickId}::uuid
           and not exists (select from profiles where id = user_id and suspended_at is not null)`;
-  await context.db.$executeRaw(statement).catch(orUnavailable(context.log, favoriteMessages.unavailable));
+  await write(context, statement).catch(orUnavailable(context.log, favoriteMessages.unavailable));
 }

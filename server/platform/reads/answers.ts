@@ -183,8 +183,10 @@ type Requested = {
 };
 
 /** The fields requested of a type at one place of the response, with their keys, in the order of the response. */
-function requestedFields(typeName: string, [tree]: Selections): Requested[] {
+function requestedFields(typeName: string, [tree, ...others]: Selections): Requested[] {
   if (!tree) return [];
+  // A payload's field that is requested under two keys.
+  if (others.length > 0) throw new NeedsResolvers(`${typeName} has two selections`);
   const { schema, fragments, variableValues } = tree.info;
   const type = schema.getType(typeName);
   if (!isObjectType(type)) throw new NeedsResolvers(`${typeName} is no object`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type DocumentNode,
+  defaultFieldResolver,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLObjectType,
@@ -16,8 +17,10 @@ import {
   visit,
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import type { Pool } from 'pg';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../context.ts';
+import { type LimitName, type Limits, limitKey } from '../rate-limit.ts';
 import {
   AnswerBuilder,
   columnName,
@@ -31,22 +34,29 @@ import { checkCost, costOf } from './cost.ts';
 import { isUuid } from './cursors.ts';
 import type { Sql, StatementBuilder } from './shapes.ts';
 import { ANSWER_CHARACTERS_MAX } from './size.ts';
-import { toStatement } from './statements.ts';
+import { runTogether, type Statement, toStatement } from './statements.ts';
 
 const { sql } = Prisma;
 
 /**
  * A plan answers a query by one prepared statement whose result is the response. It is made by calling the query's
  * resolvers once with a context that records their reads, so that permissions, visibility and arguments are not
- * implemented twice. A query whose resolvers do more than read has no plan.
+ * implemented twice. A query whose resolvers do more than read has no plan. The plan of a mutation has three statements:
+ * the check of its caller, the write, and the read of the response. They run in one transaction.
  */
 export type Plan = {
-  text: string;
-  values: (FromRequest | unknown)[];
+  statements: Statement[];
   points: number;
 };
 
-/** A query that has been parsed and validated. */
+/** What a plan checks of its caller when it runs. */
+export type CallerChecks = {
+  /** SQL that tells whether the session is still that of this viewer. */
+  isSessionValid(viewerId: FromRequest): Sql;
+  limits: Limits;
+};
+
+/** A query or mutation that has been parsed and validated. */
 export type KnownQuery = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
@@ -57,12 +67,18 @@ export type KnownQuery = {
 /** Records the statements that resolvers would run. */
 export class Recorder {
   private readonly statements = new Map<unknown, (builder: StatementBuilder) => Sql>();
+  readonly writes: Sql[] = [];
+  readonly limits: { name: LimitName; key: string[] }[] = [];
 
   /** Records a statement and returns a placeholder for its result. */
   take<T>(statement: (builder: StatementBuilder) => Sql): T {
     const token = {};
     this.statements.set(token, statement);
     return token as T;
+  }
+
+  write(statement: Sql): void {
+    this.writes.push(statement);
   }
 
   statementOf(token: unknown) {
@@ -83,12 +99,27 @@ type PassedThrough = { fits(value: string): boolean; placeholder(): string; isCu
  */
 const PASSED_THROUGH: Record<string, PassedThrough> = {
   id: { fits: isUuid, placeholder: randomUUID },
+  pickId: { fits: isUuid, placeholder: randomUUID },
   username: {
     fits: (value) => /^[a-z0-9][a-z0-9-]{1,18}[a-z0-9]$/.test(value),
     placeholder: () => randomUUID().replaceAll('-', '').slice(0, 20),
   },
   after: { fits: (value) => value !== '', placeholder: randomUUID, isCursor: true },
 };
+
+/**
+ * Whether an operation may have plans: a query, or one mutation whose field is marked by `@Extensions(HAS_PLAN)`.
+ * Resolvers of such mutations check their caller, write once by `write`, read, and do nothing else.
+ */
+export function mayHavePlan(schema: GraphQLSchema, operation: OperationDefinitionNode): boolean {
+  if (operation.operation !== 'mutation') return operation.operation === 'query';
+  const [field, ...others] = operation.selectionSet.selections;
+  if (field?.kind !== Kind.FIELD || others.length > 0) return false;
+  return schema.getMutationType()?.getFields()[field.name.value]?.extensions.hasPlan === true;
+}
+
+/** Marks a mutation that may have plans. */
+export const HAS_PLAN = { hasPlan: true };
 
 /** Finds out what the plans of a valid document depend on. */
 export function knownQuery(document: DocumentNode, operation: OperationDefinitionNode): KnownQuery {
@@ -134,7 +165,7 @@ export async function makePlan(
   query: KnownQuery,
   variables: Record<string, unknown>,
   viewer: Viewer | null,
-  onlyIf?: (viewerId: FromRequest) => Sql,
+  checks?: CallerChecks,
 ): Promise<Plan | null> {
   try {
     const price = costOf(schema, query.document, query.operation, variables);
@@ -150,41 +181,75 @@ export async function makePlan(
       if (isCursor) cursors.set(instead, (request) => String(request.variables[name]));
       else placeholders.set(instead, new FromRequest((request) => request.variables[name]));
     }
+    const missing = new Set(placeholders.keys());
     const viewerId = new FromRequest((request) => request.viewerId);
     const somebody = viewer && { id: randomUUID(), isAdmin: viewer.isAdmin };
-    const builder = new AnswerBuilder(somebody, cursors);
-    const answer = await new Rehearsal(schema, query, stand, builder).answer();
-    const whole = sql`select ${
-      onlyIf ? sql`case when ${onlyIf(viewerId)} then (${answer})::text end` : sql`(${answer})::text`
-    } as answer`;
-    const bounded =
-      builder.hasStories || price.points > MEASURED_FROM
-        ? sql`select case when length(answer) <= ${ANSWER_CHARACTERS_MAX} then answer end as answer from (${whole} offset 0) made`
-        : whole;
     if (somebody) placeholders.set(somebody.id, viewerId);
-    const missing = new Set([...placeholders.keys()].filter((it) => it !== somebody?.id));
-    const { text, values } = toStatement(bounded, (value) => {
-      const instead = placeholders.get(value as string);
-      if (instead) missing.delete(value as string);
-      return instead ?? value;
-    });
-    // A placeholder that is not in the statement was changed or read by a resolver.
+    const builder = new AnswerBuilder(somebody, cursors);
+    const recorder = new Recorder();
+    const answer = await new Rehearsal(schema, query, stand, builder, recorder).answer();
+    const isLarge = builder.hasStories || price.points > MEASURED_FROM;
+    const holds = viewer && checks ? checks.isSessionValid(viewerId) : sql`true`;
+    const statements =
+      query.operation.operation === 'query'
+        ? [readSql(answer, holds, isLarge)]
+        : [callerSql(recorder, somebody, holds, checks), ...recorder.writes, readBackSql(answer)];
+    const made = statements.map((statement) =>
+      toStatement(statement, (value) => {
+        const instead = placeholders.get(value as string);
+        if (instead) missing.delete(value as string);
+        return instead ?? value;
+      }),
+    );
+    // A placeholder that is not in the statements was changed or read by a resolver.
     if (missing.size > 0) return null;
-    if (text.length > LENGTH_MAX) return null;
-    return { text, values, points: price.points };
+    if (made.some(({ text }) => text.length > LENGTH_MAX)) return null;
+    return { statements: made, points: price.points };
   } catch {
     // The resolvers report what is wrong with the query.
     return null;
   }
 }
 
-/** The values of a plan's statement for one request. Throws if one of them is invalid, such as a cursor. */
-export const valuesOf = ({ values }: Plan, request: RequestValues): unknown[] =>
-  values.map((value) => (value instanceof FromRequest ? value.of(request) : value));
+/** Selects the response as text, or null if the session is no longer valid or the response is too large. */
+function readSql(answer: Sql, holds: Sql, isLarge: boolean): Sql {
+  const whole = sql`select case when ${holds} then (${answer})::text end as answer`;
+  return isLarge
+    ? sql`select case when length(answer) <= ${ANSWER_CHARACTERS_MAX} then answer end as answer from (${whole} offset 0) made`
+    : whole;
+}
+
+/** Counts a mutation for its caller. Fails if the session is no longer valid or the caller has reached the limit. */
+function callerSql(recorder: Recorder, viewer: Viewer | null, holds: Sql, checks?: CallerChecks): Sql {
+  const [limit, ...others] = recorder.limits;
+  const isOfViewer = limit?.key.length === 1 && limit.key[0] === viewer?.id;
+  if (!checks || !limit || !isOfViewer || others.length > 0) throw new NeedsResolvers('Other limits');
+  const key = new FromRequest(({ viewerId }) => limitKey(limit.name, viewerId ?? ''));
+  const now = new FromRequest(() => Date.now());
+  return sql`with counted as (${checks.limits.countSql(limit.name, { key, now }, holds)})
+    select case when not coalesce(bool_or(allowed), false) then ${needsResolver(sql`count(*)`)} end from counted`;
+}
+
+/** Selects the response of a mutation as text. Fails if it is too large, because the write must then be undone. */
+const readBackSql = (answer: Sql): Sql => sql`select case when length(answer) <= ${ANSWER_CHARACTERS_MAX / 2}
+  then answer else ${needsResolver(sql`length(answer)`)}::text end as answer from (select (${answer})::text as answer offset 0) made`;
+
+/**
+ * Runs a plan and returns the JSON of the response, or null if the session is no longer valid or the response is too
+ * large. Fails if only the resolvers can answer, and has then written nothing.
+ */
+export async function runPlan(pool: Pool, plan: Plan, request: RequestValues): Promise<string | null> {
+  const statements = plan.statements.map(({ text, values }) => ({
+    text,
+    values: values.map((value) => (value instanceof FromRequest ? value.of(request) : value)),
+  }));
+  const [row] = await runTogether<{ answer: string | null }>(pool, statements);
+  const answer = row?.answer ?? null;
+  return answer && answer.length <= ANSWER_CHARACTERS_MAX ? answer : null;
+}
 
 /** Calls the resolvers of a query's root fields to record what they read. */
 class Rehearsal {
-  private readonly recorder = new Recorder();
   private readonly fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
 
   constructor(
@@ -192,6 +257,7 @@ class Rehearsal {
     private readonly query: KnownQuery,
     private readonly variables: Record<string, unknown>,
     private readonly builder: AnswerBuilder,
+    private readonly recorder: Recorder,
   ) {
     for (const definition of query.document.definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments[definition.name.value] = definition;
@@ -199,8 +265,8 @@ class Rehearsal {
   }
 
   async answer(): Promise<Sql> {
-    const root = this.schema.getQueryType() as GraphQLObjectType;
-    const { selectionSet } = this.query.operation;
+    const { selectionSet, operation } = this.query.operation;
+    const root = this.schema.getRootType(operation) as GraphQLObjectType;
     return this.object(
       root,
       undefined,
@@ -231,7 +297,7 @@ class Rehearsal {
   ): Promise<Sql> {
     const [node] = nodes as [FieldNode];
     const field = type.getFields()[node.name.value];
-    if (!field?.resolve) throw new NeedsResolvers(`${type.name}.${node.name.value}`);
+    if (!field) throw new NeedsResolvers(`${type.name}.${node.name.value}`);
     const info: GraphQLResolveInfo = {
       fieldName: field.name,
       fieldNodes: nodes,
@@ -245,7 +311,8 @@ class Rehearsal {
       variableValues: this.variables,
     };
     const args = getArgumentValues(field, node, this.variables);
-    const value: unknown = await field.resolve(source, args, this.context(), info);
+    const { resolve = defaultFieldResolver } = field;
+    const value: unknown = await resolve(source, args, this.context(), info);
     const statement = this.recorder.statementOf(value);
     const named = getNamedType(field.type);
     if (statement) {
@@ -272,7 +339,13 @@ class Rehearsal {
   /** The context for recording. A resolver that uses anything else of it fails, and the query has no plan. */
   private context(): Context {
     const { viewer } = this.builder;
+    const { recorder } = this;
     const log = { error() {}, warn() {}, info() {} };
-    return { viewer, log, recorder: this.recorder, answer: { characters: 0 } } as unknown as Context;
+    const limits = {
+      consume: async (name: LimitName, ...key: string[]) => void recorder.limits.push({ name, key }),
+    };
+    const isMutation = this.query.operation.operation === 'mutation';
+    const context = { viewer, log, recorder, answer: { characters: 0 }, ...(isMutation && { limits }) };
+    return context as unknown as Context;
   }
 }

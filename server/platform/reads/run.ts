@@ -39,6 +39,12 @@ export async function read<T>(
   }
 }
 
+/** Runs one write. While a plan is made, it is recorded instead. */
+export async function write({ pool, recorder }: Reading, statement: Sql): Promise<void> {
+  if (recorder) return recorder.write(statement);
+  await runPrepared(pool, toStatement(statement));
+}
+
 /** Keeps an answer that is too large in the database, because parsing it would block the process. */
 const boundedSql = (statement: Sql): Sql => sql`
   with made as materialized (${statement}), measured as (select answer, length(answer::text) > ${ANSWER_CHARACTERS_MAX}::int as over from made)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { Prisma } from '../../../prisma/client/client.ts';
-import { runPrepared, toStatement } from './statements.ts';
+import { runPrepared, runTogether, toStatement } from './statements.ts';
 
 const { sql } = Prisma;
 
@@ -13,7 +13,8 @@ function recordingPool(fail?: string) {
     if (fail && name) throw Object.assign(new Error('It failed'), { code: fail });
     return { rows: [{ answer: 1 }] };
   };
-  return { names, pool: { query } as unknown as Pool };
+  const connect = async () => ({ query, release() {}, getTransactionStatus: () => 'I' });
+  return { names, pool: { query, connect } as unknown as Pool };
 }
 
 test('numbers are in the text, all other values are parameters', () => {
@@ -52,4 +53,13 @@ test('other errors are not repeated', async () => {
   const { names, pool } = recordingPool('57014');
   await expect(runPrepared(pool, { text: 'select 1', values: [] })).rejects.toThrow('It failed');
   expect(names).toHaveLength(1);
+});
+
+test('a transaction is repeated without names if a pooler loses prepared statements', async () => {
+  const { names, pool } = recordingPool('26000');
+  const statements = ['select 1', 'select 2'].map((text) => ({ text, values: [] }));
+  expect(await runTogether(pool, statements)).toEqual([{ answer: 1 }]);
+  const [begin, commit] = [undefined, undefined];
+  const named = expect.any(String);
+  expect(names).toEqual([begin, named, named, commit, begin, undefined, undefined, commit]);
 });

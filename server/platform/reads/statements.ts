@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Sql } from './shapes.ts';
 
 /** Longer statements are not prepared, because PostgreSQL would keep large plans of them. */
@@ -28,23 +28,51 @@ export function toStatement(statement: Sql, replace = (value: unknown): unknown 
 const names = new LRUCache<string, string>({ max: NAMES_MAX });
 const poolersWithoutNames = new WeakSet<Pool>();
 
+/** Runs a statement and returns its rows. It is prepared. `createDatabase` limits what a connection keeps. */
+export async function runPrepared<T extends QueryResultRow>(pool: Pool, statement: Statement): Promise<T[]> {
+  return withNames(pool, async (named) => (await pool.query<T>(named(statement))).rows);
+}
+
 /**
- * Runs a read as a prepared statement. If a pooler does not support prepared statements, the read is repeated without,
- * and so are all later ones. `createDatabase` limits what a connection keeps.
+ * Runs statements in one transaction and returns the rows of the last one. All are sent at once. If one fails, none
+ * has an effect.
  */
-export async function runPrepared<T extends QueryResultRow>(
+export async function runTogether<T extends QueryResultRow>(
   pool: Pool,
-  { text, values }: Statement,
+  statements: Statement[],
 ): Promise<T[]> {
-  if (text.length > PREPARED_LENGTH_MAX || poolersWithoutNames.has(pool)) {
-    return (await pool.query<T>({ text, values })).rows;
-  }
+  const [only, ...others] = statements;
+  if (only && others.length === 0) return runPrepared(pool, only);
+  return withNames(pool, async (named) => {
+    const client = await pool.connect();
+    try {
+      const sent = [{ text: 'begin' }, ...statements.map(named), { text: 'commit' }];
+      const results = await Promise.allSettled(sent.map((it) => client.query<T>(it)));
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
+      return (results.at(-2) as PromiseFulfilledResult<QueryResult<T>>).value.rows;
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  });
+}
+
+/**
+ * Runs statements by name. If a pooler does not support prepared statements, they are repeated without names, and so
+ * are all later ones.
+ */
+async function withNames<T>(
+  pool: Pool,
+  run: (named: (it: Statement) => QueryConfig) => Promise<T>,
+): Promise<T> {
+  const unnamed = (it: Statement) => it;
+  if (poolersWithoutNames.has(pool)) return run(unnamed);
   try {
-    return (await pool.query<T>({ text, values, name: nameOf(text) })).rows;
+    return await run((it) => (it.text.length > PREPARED_LENGTH_MAX ? it : { ...it, name: nameOf(it.text) }));
   } catch (error) {
     if (!LOST_CODES.includes((error as { code?: unknown }).code)) throw error;
     poolersWithoutNames.add(pool);
-    return (await pool.query<T>({ text, values })).rows;
+    return run(unnamed);
   }
 }
 

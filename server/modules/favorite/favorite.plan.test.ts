@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { limitKey } from '../../platform/rate-limit.ts';
+import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/race.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const app = await startTestApp();
+
+const WRITES_A_MINUTE = 120;
+const SET = `mutation ($id: ID!, $on: Boolean!) {
+  setFavorite(pickId: $id, on: $on) { __typename pick { id favoritesCount viewerHasFavorited profile { username } } }
+}`;
+const setting = (fields: string) =>
+  `mutation ($id: ID!, $on: Boolean!) { setFavorite(pickId: $id, on: $on) { ${fields} } }`;
+
+/** Only the exact path is answered by plans. Any other goes through Express, Apollo and the resolvers. */
+const WAYS = { plan: '/graphql', resolvers: '/graphql?by=resolvers' };
+
+type Given = {
+  /** The id of the client's person. */
+  person: string;
+  client: TestClient;
+  id: string;
+  on: boolean;
+  query: string;
+  headers: Record<string, string>;
+};
+
+async function ask(way: string, { client, id, on, query, headers }: Omit<Given, 'person'>) {
+  const response = await client.fetch(way, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+    body: JSON.stringify({ query, variables: { id, on } }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** The response, and what the tables say about the person and the pick afterwards. Ids and names are replaced. */
+async function outcome(way: string, given: Given) {
+  const answer = JSON.stringify(await ask(way, given))
+    .replace(/"(requestId|retryAfter)":[^,}]*/g, '"$1":0')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, 'an id')
+    .replaceAll(/person-\d+/g, 'a name');
+  const { rows } = await app.pool.query(
+    `select (select count(*)::int from favorites where user_id = $1) as saved,
+      (select favorites_count from picks where id::text = lower($2)) as count,
+      (select count(*)::int from notifications where actor_id = $1) as notifications,
+      (select points from rate_limits where key = $3) as writes`,
+    [given.person, given.id, limitKey('write', given.person)],
+  );
+  return { answer, ...rows[0] };
+}
+
+type Cast = Awaited<ReturnType<typeof createCast>>;
+
+/** A curator, and a member whose session the server knows. */
+async function createCast() {
+  const curator = await makeCurator(app);
+  const member = await makePerson(app);
+  for (const { client } of [curator, member]) await client.gql('{ viewer { profile { id } } }');
+  const [id = ''] = curator.picks;
+  return { curator, member, id };
+}
+
+const save = ({ member, id }: Cast) => app.db.favorite.create({ data: { userId: member.id, pickId: id } });
+const unpublish = ({ curator: { id } }: Cast) =>
+  app.db.profile.update({ where: { id }, data: { status: 'draft' } });
+const remove = ({ id }: { id: string }) =>
+  app.pool.query('update profiles set deleted_at = now(), email = null, username = null where id = $1', [id]);
+const hasWritten = ({ member }: Cast, expire: number) =>
+  app.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
+    limitKey('write', member.id),
+    WRITES_A_MINUTE,
+    expire,
+  ]);
+
+/** Each prepares its case and returns what differs in the request from a member who saves a pick. */
+const cases: Record<string, (cast: Cast) => Promise<Partial<Given>>> = {
+  'a new favorite': async () => ({}),
+  'a repeated one': async (cast) => {
+    await save(cast);
+    return {};
+  },
+  'one that is removed': async (cast) => {
+    await save(cast);
+    return { on: false };
+  },
+  'one that is removed and was none': async () => ({ on: false }),
+  'one’s own pick': async ({ curator: { client, id } }) => ({ client, person: id }),
+  'one’s own pick that is not public': async (cast) => {
+    await unpublish(cast);
+    return { client: cast.curator.client, person: cast.curator.id };
+  },
+  'a hidden pick': async (cast) => {
+    await unpublish(cast);
+    return {};
+  },
+  'a hidden pick, for an admin': async (cast) => {
+    await app.db.profile.update({ where: { id: cast.member.id }, data: { isAdmin: true } });
+    await cast.member.client.gql('{ viewer { profile { id } } }');
+    await unpublish(cast);
+    return {};
+  },
+  'a favorite that is hidden now, and removed': async (cast) => {
+    await save(cast);
+    await unpublish(cast);
+    return { on: false };
+  },
+  'a pick that does not exist': async () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+  'no id': async () => ({ id: 'no id' }),
+  'an id in capitals': async ({ id }) => ({ id: id.toUpperCase() }),
+  'a pick of a deleted account': async ({ curator }) => {
+    await remove(curator);
+    return {};
+  },
+  'a deleted account': async ({ member }) => {
+    await remove(member);
+    return {};
+  },
+  'a member who has become an admin': async ({ member }) => {
+    await app.db.profile.update({ where: { id: member.id }, data: { isAdmin: true } });
+    return {};
+  },
+  'a session that has ended': async ({ member }) => {
+    await app.pool.query('delete from sessions where profile_id = $1', [member.id]);
+    return {};
+  },
+  'a session that has expired': async ({ member }) => {
+    await app.pool.query('update sessions set expire = now() where profile_id = $1', [member.id]);
+    return {};
+  },
+  'a visitor': async () => ({ client: app.client() }),
+  'a tab of another person': async ({ curator }) => ({ headers: { 'X-Viewer': curator.id } }),
+  'a tab of the same person': async ({ member }) => ({ headers: { 'X-Viewer': member.id } }),
+  'a page of another site': async () => ({ headers: { Origin: 'https://elsewhere.example' } }),
+  'too many writes in a minute': async (cast) => {
+    await hasWritten(cast, Date.now() + 30_000);
+    return {};
+  },
+  'too many writes, but earlier': async (cast) => {
+    await hasWritten(cast, Date.now());
+    return {};
+  },
+  'a field that is refused': async () => ({ query: setting('pick { id profile { email } }') }),
+  'a field under two names': async () => ({ query: setting('a: pick { id } b: pick { favoritesCount }') }),
+  'two favorites in one request': async () => ({
+    query: `mutation ($id: ID!, $on: Boolean!) { a: setFavorite(pickId: $id, on: $on) { pick { favoritesCount } }
+      b: setFavorite(pickId: $id, on: false) { pick { favoritesCount } } }`,
+  }),
+};
+
+/** Asks so often that the document has its plans, for members and for admins. */
+async function learn(query: string): Promise<void> {
+  const { picks } = await makeCurator(app);
+  for (const isAdmin of [false, true]) {
+    const { client } = await makePerson(app, { isAdmin });
+    for (const on of [true, true, false, false])
+      await ask(WAYS.plan, { client, id: picks[0] ?? '', on, query, headers: {} });
+  }
+}
+
+beforeAll(() => learn(SET));
+
+describe('a favorite has the same outcome by its plan and by the resolvers:', () => {
+  test.each(Object.entries(cases))('%s', async (_what, prepare) => {
+    const outcomes: unknown[] = [];
+    for (const way of [WAYS.resolvers, WAYS.plan]) {
+      const cast = await createCast();
+      const { client, id: person } = cast.member;
+      const usual: Given = { person, client, id: cast.id, on: true, query: SET, headers: {} };
+      const given = { ...usual, ...(await prepare(cast)) };
+      if (given.query !== SET) await learn(given.query);
+      outcomes.push(await outcome(way, given));
+    }
+    expect(outcomes[1]).toEqual(outcomes[0]);
+  });
+});
+
+describe('the plan of a favorite', () => {
+  const set = (client: TestClient, id: string, on = true) =>
+    ask(WAYS.plan, { client, id, on, query: SET, headers: {} });
+
+  test('is one transaction: the check of the caller, the write and the read', async () => {
+    const { member, id } = await createCast();
+    for (const on of [true, false]) {
+      const sent = await app.statements(() => set(member.client, id, on));
+      expect(sent).toHaveLength(5);
+      expect(sent.map((text) => /^\s*\w+/.exec(text)?.[0].trim())).toEqual([
+        'begin',
+        'with',
+        on ? 'insert' : 'delete',
+        'select',
+        'commit',
+      ]);
+    }
+  });
+
+  test('tells its curator, until it is taken back', async () => {
+    const { curator, member, id } = await createCast();
+    const told = () => app.db.notification.count({ where: { profileId: curator.id, kind: 'pick_saved' } });
+    await set(member.client, id);
+    expect(await told()).toBe(1);
+    await set(member.client, id, false);
+    expect(await told()).toBe(0);
+  });
+
+  test('counts exactly when forty people save at once', async () => {
+    const { id } = await createCast();
+    const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(app)));
+    for (const { client } of people) await client.gql('{ viewer { profile { id } } }');
+    const answers = await Promise.all(people.map(({ client }) => set(client, id)));
+    expect(answers.filter(({ body }) => body.errors)).toEqual([]);
+    const counts = answers.map(({ body }) => body.data.setFavorite.pick.favoritesCount);
+    expect(Math.max(...counts)).toBe(40);
+    expect((await app.db.pick.findUniqueOrThrow({ where: { id } })).favoritesCount).toBe(40);
+  });
+
+  test('lets exactly as many through as the limit says when all come at once', async () => {
+    const { member, id } = await createCast();
+    const ways = [WAYS.plan, WAYS.plan, WAYS.resolvers];
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, n) =>
+        ask(ways[n % 3] ?? '', { client: member.client, id, on: n % 2 === 0, query: SET, headers: {} }),
+      ),
+    );
+    const codes = answers.map(({ body }) => body.errors?.[0]?.extensions.code ?? 'saved');
+    expect(codes.filter((code) => code === 'saved')).toHaveLength(WRITES_A_MINUTE);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(150 - WRITES_A_MINUTE);
+  });
+
+  test('changes nothing while its author’s account is deleted', async () => {
+    const { member, id } = await createCast();
+    await set(member.client, id);
+    await set(member.client, id, false);
+    const [{ body }] = await whileLocked(
+      app,
+      (client) =>
+        client.query('update profiles set deleted_at = now(), email = null, username = null where id = $1', [
+          member.id,
+        ]),
+      () => set(member.client, id),
+    );
+    expect(body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await app.db.favorite.count({ where: { pickId: id } })).toBe(0);
+  });
+
+  test('leaves no transaction open where it fails', async () => {
+    const { member } = await createCast();
+    await set(member.client, '00000000-0000-4000-8000-000000000000');
+    const { rows } = await app.pool.query(
+      "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+    );
+    expect(rows[0].open).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { defineTask } from '../../platform/jobs/task.ts';
+import type { Services } from '../../platform/services.ts';
+
+const { sql, raw } = Prisma;
+
+/** A counter that triggers keep, and the rows that it counts. `row` is the row with the counter. */
+type Counter = { table: string; column: string; counted: string };
+
+const COUNTERS: Counter[] = [
+  { table: 'picks', column: 'favorites_count', counted: 'favorites where pick_id = row.id' },
+  { table: 'profiles', column: 'followers_count', counted: 'follows where following_id = row.id' },
+  { table: 'profiles', column: 'following_count', counted: 'follows where follower_id = row.id' },
+  {
+    table: 'collections',
+    column: 'public_picks',
+    counted:
+      'collection_picks place join picks on picks.id = place.pick_id where place.collection_id = row.id and picks.is_public',
+  },
+];
+
+/** Counts again each night what triggers count, and logs what was wrong. */
+export const repairCountersTask = defineTask({
+  name: 'repair-counters',
+  payload: z.object({}),
+  cron: '20 3 * * *',
+  timeLimitMs: 10 * 60_000,
+  async run(_payload, services) {
+    for (const counter of COUNTERS) await repair(services, counter);
+  },
+});
+
+/** The most rows that are repaired in one transaction. */
+const BATCH = 500;
+
+async function repair({ db, log }: Pick<Services, 'db' | 'log'>, counter: Counter): Promise<void> {
+  const table = raw(counter.table);
+  const column = raw(counter.column);
+  const count = sql`(select count(*) from ${raw(counter.counted)})`;
+  for (let left = true; left; ) {
+    const repaired = await db.$transaction(
+      async (tx) => {
+        const wrong = await tx.$queryRaw<{ id: string }[]>(
+          sql`select id from ${table} row where ${column} <> ${count} order by id limit ${BATCH}`,
+        );
+        const ids = wrong.map(({ id }) => id);
+        left = ids.length === BATCH;
+        if (ids.length === 0) return [];
+        // A change that is under way holds its row. It is waited for, and counted by the next statement.
+        await tx.$queryRaw(
+          sql`select 1 from ${table} where id = any(${ids}::uuid[]) order by id for no key update`,
+        );
+        return tx.$queryRaw<{ id: string }[]>(
+          sql`update ${table} row set ${column} = ${count}
+            where id = any(${ids}::uuid[]) and ${column} <> ${count} returning id`,
+        );
+      },
+      { timeout: 60_000 },
+    );
+    if (repaired.length > 0) {
+      log.warn(
+        { keys: repaired.map(({ id }) => id) },
+        `Counters repaired: ${counter.table}.${counter.column}`,
+      );
+    }
+  }
+}

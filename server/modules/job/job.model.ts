@@ -1,0 +1,47 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../platform/relay.ts';
+import { DateTime } from '../../platform/scalars.ts';
+
+@ObjectType('FailedJob', {
+  simpleResolvers: true,
+  description: 'A job that was given up after its last attempt.',
+})
+export class FailedJobModel {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'The kind of job, for example "reset-mail".' })
+  task!: string;
+
+  @Field(() => String, { description: 'What it was to work on, as JSON.' })
+  payload!: string;
+
+  @Field(() => String, { nullable: true, description: 'The error of the last attempt.' })
+  error!: string | null;
+
+  @Field(() => Int)
+  attempts!: number;
+
+  @Field(() => DateTime)
+  createdAt!: string;
+
+  @Field(() => DateTime, { description: 'The end of the last attempt.' })
+  failedAt!: string;
+}
+
+export const FailedJobConnection = connectionOf<FailedJobModel>('FailedJob', () => FailedJobModel);
+
+@ObjectType({ simpleResolvers: true, description: 'The jobs of the queue by state.' })
+export class JobCounts {
+  @Field(() => Int, { description: 'Due or waiting for their moment, never tried.' })
+  waiting!: number;
+
+  @Field(() => Int)
+  running!: number;
+
+  @Field(() => Int, { description: 'Failed, and going to be tried again.' })
+  retrying!: number;
+
+  @Field(() => Int, { description: 'Given up.' })
+  failed!: number;
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../platform/context.ts';
+import { decodeCursor, type PageArgs, pageSize, toConnection } from '../../platform/reads/cursors.ts';
+import type { FailedJobModel, JobCounts } from './job.model.ts';
+
+/** The longest part of an error or payload that is shown. */
+const SHOWN_MAX = 2_000;
+
+/** The jobs that were given up, newest first. */
+export async function readFailedJobs({ pool }: Context, args: PageArgs) {
+  const [after = null] = args.after ? decodeCursor(args.after, ['int']) : [];
+  const { rows } = await pool.query<FailedJobModel>(
+    `select id::text, task_identifier as task, left(payload::text, $3) as payload, left(last_error, $3) as error,
+        attempts, created_at as "createdAt", updated_at as "failedAt"
+      from graphile_worker.jobs join (select id, payload from graphile_worker._private_jobs) given using (id)
+      where attempts >= max_attempts and locked_at is null and id < coalesce($1::bigint, 9e18::bigint)
+      order by id desc limit $2`,
+    [after, pageSize(args.first) + 1, SHOWN_MAX],
+  );
+  return toConnection(
+    rows.map((node) => ({ cursor: [Number(node.id)], node })),
+    args,
+  );
+}
+
+export async function readJobCounts({ pool }: Pick<Context, 'pool'>): Promise<JobCounts> {
+  const { rows } = await pool.query<JobCounts>(
+    `select count(*) filter (where attempts = 0 and locked_at is null)::int as waiting,
+        count(*) filter (where locked_at is not null)::int as running,
+        count(*) filter (where attempts between 1 and max_attempts - 1 and locked_at is null)::int as retrying,
+        count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed
+      from graphile_worker._private_jobs`,
+  );
+  return rows[0] as JobCounts;
+}

@@ -1,0 +1,40 @@
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { FailedJobConnection, JobCounts } from './job.model.ts';
+import { readFailedJobs, readJobCounts } from './job.reads.ts';
+import { deleteFailedJobs, retryFailedJobs } from './job.service.ts';
+
+@Resolver()
+export class JobResolver {
+  @Authorized('ADMIN')
+  @Query(() => FailedJobConnection, { description: 'Admins only. Jobs that were given up, newest first.' })
+  failedJobs(@Args(() => PageArgs) args: PageArgs, @Ctx() context: Context) {
+    return readFailedJobs(context, args);
+  }
+
+  @Authorized('ADMIN')
+  @Query(() => JobCounts, { description: 'Admins only.' })
+  jobCounts(@Ctx() context: Context) {
+    return readJobCounts(context);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => JobCounts, {
+    description:
+      'Admins only. Runs up to 100 failed jobs again, with all their attempts. Others are ignored.',
+  })
+  async retryFailedJobs(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context) {
+    await retryFailedJobs(context, ids);
+    return readJobCounts(context);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => JobCounts, {
+    description: 'Admins only. Deletes up to 100 failed jobs. Others are ignored.',
+  })
+  async deleteFailedJobs(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context) {
+    await deleteFailedJobs(context, ids);
+    return readJobCounts(context);
+  }
+}

@@ -1,0 +1,50 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAdmin } from '../account/author.service.ts';
+import type { AuditAction } from '../audit/audit.rules.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { jobIdsSchema } from './job.rules.ts';
+
+const { sql } = Prisma;
+
+/** Runs jobs that were given up again, with all their attempts. Others are left alone. */
+export const retryFailedJobs = (context: Context, ids: readonly string[]) =>
+  changeFailedJobs(
+    context,
+    ids,
+    'job.retry',
+    (found) => sql`
+      select id::text, task_identifier as task
+      from graphile_worker.reschedule_jobs(${found}, run_at => now(), attempts => 0) join graphile_worker.jobs using (id)`,
+  );
+
+/** Deletes jobs that were given up. Others are left alone. */
+export const deleteFailedJobs = (context: Context, ids: readonly string[]) =>
+  changeFailedJobs(
+    context,
+    ids,
+    'job.delete',
+    (found) => sql`
+      select deleted.id::text, tasks.identifier as task
+      from graphile_worker.complete_jobs(${found}) deleted
+        join graphile_worker._private_tasks tasks on tasks.id = deleted.task_id`,
+  );
+
+function changeFailedJobs(
+  context: Context,
+  input: readonly string[],
+  action: AuditAction,
+  change: (found: Prisma.Sql) => Prisma.Sql,
+): Promise<void> {
+  const ids = parse(jobIdsSchema, input);
+  return asAdmin(context, async (tx) => {
+    const found = sql`array(
+      select id from graphile_worker._private_jobs
+      where id = any(${ids}::bigint[]) and attempts >= max_attempts and locked_at is null for update)`;
+    const changed = await tx.$queryRaw<{ id: string; task: string }[]>(change(found));
+    for (const { id, task } of changed) {
+      await recordAudit(tx, context, { action, subject: { type: 'job', id }, after: { task } });
+    }
+  });
+}
