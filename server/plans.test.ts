@@ -65,6 +65,7 @@ beforeAll(async () => {
       insert into collection_picks (collection_id, pick_id, position)
         select c.id, p.id, 1 from collections c join picks p on p.profile_id = c.profile_id;
       insert into submission_reviews (profile_id, status) select id, 'approved' from profiles;
+      insert into takedowns (subject, profile_id, reason, restored_at) select 'shelf', id, 'No', now() from profiles;
       insert into notifications (profile_id, kind, actor_id)
         select a.id, 'new_follower', b.id from (select id from profiles limit 20) a, (select id from profiles limit 50) b;
       commit`);
