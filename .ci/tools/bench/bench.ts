@@ -297,6 +297,14 @@ const s3 = { S3_ENDPOINT: bucket.endpoint, S3_ACCESS_KEY: bucket.accessKey, S3_S
 const rigs: Rig[] = [];
 try {
   for (const size of SIZES) rigs.push(await setUp(size, s3));
+  const requests = Number(options.soak);
+  if (requests > 0) {
+    const rig = rigs[rigs.length >> 1] as Rig;
+    const memory = (await soak(rig, requests)).map((it) => it.toFixed(0)).join(', ');
+    console.log(
+      `MB of memory at the start and after each tenth of ${options.soak} requests of all reads: ${memory}`,
+    );
+  }
   const results: Result[] = [];
   const chosen = cases.filter(({ name }) => options.only.split(',').some((part) => name.includes(part)));
   for (const read of chosen) {
@@ -306,13 +314,6 @@ try {
   writeFileSync(join(FOLDER, 'results.json'), JSON.stringify(results, null, 2));
   console.log(tables(results));
   if (options.plot) writeFileSync(resolve('.github/screenshots/bench.svg'), plot(results));
-  const requests = Number(options.soak);
-  if (requests > 0) {
-    const memory = await soak(rigs[0] as Rig, requests);
-    console.log(
-      `\nMB of memory after each tenth of ${requests.toLocaleString('en')} requests of all reads, ${rigs[0]?.size.toLocaleString('en')} picks: ${memory.map((it) => it.toFixed(0)).join(', ')}`,
-    );
-  }
 } finally {
   for (const rig of rigs) await rig.stop();
   await stopBucket();
