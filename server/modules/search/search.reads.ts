@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
 import { rateLimited, unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
@@ -8,24 +8,18 @@ import { decodeCursor, isUuid, type PageItem, pageSize, toConnection } from '../
 import { read } from '../../platform/reads/run.ts';
 import { nodeSelections, type Selections } from '../../platform/reads/selection.ts';
 import { objectSql, type Shape, type Sql, type StatementBuilder } from '../../platform/reads/shapes.ts';
-import {
-  fold,
-  matchesWithTypos,
-  matchesWord,
-  searchWords,
-  toleratesTypos,
-} from '../../platform/text-search.ts';
+import { searchWords } from '../../platform/text-search.ts';
 import { collectionIsVisible, collectionShape, readCollection } from '../collection/collection.reads.ts';
+import { categories } from '../pick/category.rules.ts';
 import { pickIsVisible, pickShape, readPick } from '../pick/pick.reads.ts';
 import { profileIsListed, profileShape, readProfile } from '../profile/profile.reads.ts';
 import { readSubmission } from '../submission/submission.reads.ts';
+import { candidatesSql, holdsWord, type Source } from './candidates.reads.ts';
 import { SearchType } from './search.model.ts';
 
 const { sql, join, raw } = Prisma;
 
 export const QUERY_MAX = 100;
-/** The matches of each kind that are scored, so that a common word does not score half of the table. */
-const CANDIDATES_MAX = 300;
 /** The points of a search without reading its results: a hundred times those of another list. */
 export const SEARCH_POINTS = 10_000;
 /** The searches that run at once in this process, and those that may wait. */
@@ -35,10 +29,8 @@ const WAITING_MAX = 12;
 const PER_CALLER_MAX = 4;
 /** The seconds after which a caller should retry while the queue is full. */
 const BUSY_RETRY_S = 2;
-/** The rows of each kind that may contain a misspelt word and are compared by edit distance. */
-const COMPARED_MAX = 300;
-/** From so many exact matches on, nobody looks for typos. */
-const EXACT_ENOUGH = 100;
+/** The viewer's own rows that only they see, of each type. */
+const OWN_MAX = 200;
 /** Results below this share of the best fit are dropped. */
 const FIT_SHARE_MIN = 0.6;
 /** The least fit of a word that the text contains exactly. */
@@ -68,8 +60,10 @@ export async function search(context: Context, selections: Selections, args: Sea
   if (words.length === 0) return toConnection([], { ...args, first });
 
   const items = await limited(context, () =>
-    read<PageItem<unknown>[]>(context, (reader) =>
-      searchSql(context, selections, { ...args, first }, words, reader),
+    read<PageItem<unknown>[]>(
+      context,
+      (reader) => searchSql(context, selections, { ...args, first }, words.join(' '), reader),
+      { isPrepared: true },
     ),
   );
   return toConnection(items ?? [], { ...args, first });
@@ -94,43 +88,28 @@ async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Pr
 }
 
 function searchSql(
-  context: Context,
+  { viewer }: Context,
   selections: Selections,
   { first, ...args }: SearchArgs & { first: number },
-  words: string[],
+  query: string,
   reader: StatementBuilder,
 ): Sql {
   const items = nodeSelections(selections);
-  const branches = sources(args).map((source) => ({
-    exact: exactSql(source, words, context, reader.alias()),
-    near: words.some(toleratesTypos) ? [nearSql(source, words, context, reader.alias())] : [],
-    when: sql`when ${source.shape.typeName}::text then ${itemSql(source.shape, items, reader)}`,
-  }));
-  const near = branches.flatMap((branch) => branch.near);
-  const whole = fold(words.join(' '));
+  const kinds = sources(args, viewer);
   const after = args.after ? decodeCursor(args.after, ['int', 'uuid']) : null;
+  const text = sql`search_text`;
   return sql`
-    with exact as materialized (${join(
-      branches.map(({ exact }) => exact),
-      ' union all ',
-    )}),
-    candidate as (select * from exact${near.length > 0 ? sql` union ${join(near, ' union ')}` : Prisma.empty}),
-    scored as (
-      select kind, id, search_text,
-        (${join(
-          words.map(
-            (word) => sql`greatest(word_similarity(${fold(word)}, search_text),
-              case when ${matchesWord(sql`search_text`, word)} then ${EXACT_FIT}::real else 0 end)`,
-          ),
-          ' + ',
-        )}) / ${words.length}::int as fit
+    with ${candidatesSql(query, kinds)},
+    scored as materialized (
+      select kind, id, search_text, (
+        select avg(greatest(word_similarity(word, ${text}), case when ${holdsWord(raw('word'), text)} then ${EXACT_FIT}::real else 0 end))
+        from word) as fit
       from candidate
     ),
     ranked as (
       select kind, id, fit, max(fit) over () as best,
-        (fit * 600 + similarity(${whole}, search_text) * 300
-          + case when starts_with(search_text, ${whole}) then 100 else 0 end)::int as score
-      from scored
+        (fit * 600 + similarity(whole, ${text}) * 300 + case when starts_with(${text}, whole) then 100 else 0 end)::int as score
+      from scored, (select string_agg(word, ' ' order by n) as whole from word) query
     ),
     found as (
       select kind, id, score from ranked
@@ -142,49 +121,11 @@ function searchSql(
     select coalesce(json_agg(json_build_object(
         'cursor', json_build_array(found.score, found.id),
         'node', case found.kind ${join(
-          branches.map(({ when }) => when),
+          kinds.map(({ shape }) => sql`when ${shape.typeName}::text then ${itemSql(shape, items, reader)}`),
           ' ',
         )} end
       ) order by found.score desc, found.id desc), '[]') as answer
     from found`;
-}
-
-/** Rows of a kind that match each word by a condition of its own, at most so many. */
-function matchingSql(
-  { shape, where }: Source,
-  context: Context,
-  row: Sql,
-  conditions: Sql[],
-  limit: number,
-): Sql {
-  return sql`
-    (select ${shape.typeName}::text as kind, ${row}.id, ${row}.search_text from ${raw(shape.table)} ${row}
-      where ${join(conditions, ' and ')} and ${where(row, context)} limit ${limit}::int)`;
-}
-
-/** Rows that contain the words. */
-function exactSql(source: Source, words: string[], context: Context, row: Sql): Sql {
-  const conditions = words.map((word) => matchesWord(sql`${row}.search_text`, word));
-  return matchingSql(source, context, row, conditions, CANDIDATES_MAX);
-}
-
-/** Rows that nearly contain the words. PostgreSQL does not look for them if `exact` holds enough rows. */
-function nearSql(source: Source, words: string[], context: Context, row: Sql): Sql {
-  // The index finds rows with words that may be the same but for typos. Only these are compared letter by letter.
-  const similar = words.map((word) => {
-    const text = sql`${row}.search_text`;
-    if (!toleratesTypos(word)) return matchesWord(text, word);
-    const maybe = sql`typo_keys(${text}) && typo_keys(${fold(word)})`;
-    // One word alone is in `exact` already.
-    return words.length > 1 ? sql`(${matchesWord(text, word)} or ${maybe})` : maybe;
-  });
-  const isWanted = sql`(select count(*) < ${EXACT_ENOUGH}::int from exact)`;
-  const compared = matchingSql(source, context, row, [isWanted, ...similar], COMPARED_MAX);
-  const near = words.filter(toleratesTypos).map((word) => {
-    const text = sql`compared.search_text`;
-    return sql`(${matchesWord(text, word)} or ${matchesWithTypos(text, word)})`;
-  });
-  return sql`(select * from ${compared} compared where ${join(near, ' and ')} limit ${CANDIDATES_MAX}::int)`;
 }
 
 function itemSql(shape: Shape, selections: Selections, reader: StatementBuilder): Sql {
@@ -193,28 +134,38 @@ function itemSql(shape: Shape, selections: Selections, reader: StatementBuilder)
   return sql`(select ${item} from ${raw(shape.table)} ${row} where ${row}.id = found.id)`;
 }
 
-type Source = { type: SearchType; shape: Shape; where: (row: Sql, context: Context) => Sql };
-
-function sources({ type, category }: SearchArgs): Source[] {
-  const all: Source[] = [
+/** What is searched for, with its conditions. */
+function sources({ type, category }: SearchArgs, viewer: Viewer | null): Source[] {
+  const seesAll = viewer?.isAdmin ?? false;
+  const own = (table: string, where: Sql) =>
+    viewer && !seesAll
+      ? sql`(select id, 0 from ${raw(table)} where profile_id = ${viewer.id}::uuid and not is_public and ${where}
+          order by created_at desc limit ${OWN_MAX}::int)`
+      : undefined;
+  const ofCategory = (column: Sql) => (category ? sql`${category}::category = ${column}` : sql`true`);
+  const all: (Source & { type: SearchType })[] = [
     {
       type: SearchType.PICK,
       shape: pickShape,
-      where: (row, { viewer }) =>
-        sql`${pickIsVisible(row, viewer)}${category ? sql` and ${row}.category = ${category}::category` : Prisma.empty}`,
+      kinds: category ? [category] : [...categories],
+      where: (row) => pickIsVisible(row, viewer),
+      seesAll,
+      own: own('picks', ofCategory(sql`category`)),
     },
     {
       type: SearchType.PROFILE,
       shape: profileShape,
+      kinds: ['profile'],
       where: profileIsListed,
+      seesAll: false,
     },
     {
       type: SearchType.COLLECTION,
       shape: collectionShape,
-      where: (row, { viewer }) =>
-        sql`${collectionIsVisible(row, viewer)}${
-          category ? sql` and ${category}::category = any(${row}.categories)` : Prisma.empty
-        }`,
+      kinds: ['collection'],
+      where: (row) => sql`${collectionIsVisible(row, viewer)} and ${ofCategory(sql`any(${row}.categories)`)}`,
+      seesAll,
+      own: own('collections', ofCategory(sql`any(categories)`)),
     },
   ];
   return all.filter((source) =>

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -160,4 +160,93 @@ test('typos are looked for only where too little matches to the letter', async (
   expect(await search('harbour', { first: 100 })).toContain('Harbor');
   await app.db.pick.createMany({ data: titles(1) });
   expect(await search('harbour', { first: 100 })).not.toContain('Harbor');
+});
+
+describe('the words of an item', () => {
+  test('follow its title, and are gone with it', async () => {
+    const { picks } = await makeCurator(app);
+    const where = { id: picks[0]! };
+    await app.db.pick.update({ where, data: { title: 'Quandary marmalade' } });
+    expect(await search('marmalade')).toEqual(['Quandary marmalade']);
+    await app.db.pick.update({ where, data: { title: 'Quandary chutney' } });
+    expect(await search('marmalade')).toEqual([]);
+    expect(await search('chutny')).toEqual(['Quandary chutney']);
+    await app.db.pick.delete({ where });
+    expect(await search('quandary')).toEqual([]);
+  });
+
+  test('follow its category', async () => {
+    const id = await makePick(app, (await makeCurator(app)).id, {
+      title: 'Zephyr kettle',
+      category: 'books',
+    });
+    await app.db.pick.update({ where: { id }, data: { category: 'products' } });
+    expect(await search('zephyr', { category: 'PRODUCTS' })).toEqual(['Zephyr kettle']);
+    expect(await search('zephyr', { category: 'BOOKS' })).toEqual([]);
+  });
+
+  test('follow who may see it: its owner and admins find what is hidden, others do not', async () => {
+    const curator = await makeCurator(app, 'approved', { fullName: 'Xanthippe Quill' });
+    const admin = await makePerson(app, { isAdmin: true });
+    const other = await makePerson(app);
+    const title = 'Xanthippe memoirs';
+    await app.db.pick.update({ where: { id: curator.picks[0]! }, data: { title } });
+    const found = async ({ client }: { client: typeof curator.client }) => {
+      const { data } = await client.gql(SEARCH, { query: 'xanthippe' });
+      return data.search.nodes.map((node: Found) => node.title ?? node.username).sort();
+    };
+    const setStatus = (status: 'approved' | 'unpublished') =>
+      app.db.profile.update({ where: { id: curator.id }, data: { status } });
+    for (const viewer of [curator, admin, other]) {
+      expect(await found(viewer)).toEqual([title, curator.username].sort());
+    }
+    await setStatus('unpublished');
+    expect(await Promise.all([curator, admin, other].map(found))).toEqual([[title], [title], []]);
+    await setStatus('approved');
+    expect(await found(other)).toEqual([title, curator.username].sort());
+  });
+
+  test('are limited, so that a long text costs no more than so many rows', async () => {
+    const { id } = await makeCurator(app);
+    const title = Array.from({ length: 200 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('');
+    const reference = Array.from({ length: 200 }, (_, i) => String.fromCodePoint(0x5e00 + i)).join('');
+    const pick = await makePick(app, id, { title, reference });
+    const words = await app.db.searchWord.count({ where: { itemId: pick } });
+    expect(words).toBeLessThanOrEqual(400);
+    expect(await search(title.slice(20, 30))).toEqual([title]);
+  });
+
+  test('can be made anew from the items', async () => {
+    await makePick(app, (await makeCurator(app)).id, { title: 'Rebuilt almanac' });
+    const all = () =>
+      app.db.searchWord.findMany({ orderBy: [{ kind: 'asc' }, { word: 'asc' }, { itemId: 'asc' }] });
+    const kept = await all();
+    await app.pool.query('select search_words_rebuild()');
+    expect(await all()).toEqual(kept);
+  });
+});
+
+test('two frequent words that few items share find those, however old', async () => {
+  const { id } = await makeCurator(app);
+  const shown = { profileId: id, category: 'books', status: 'published', publishedAt: new Date() } as const;
+  await app.db.pick.create({ data: { ...shown, title: 'A voyage before a tempest' } });
+  const many = ['Voyage', 'Tempest'].flatMap((word) =>
+    Array.from({ length: 400 }, (_, i) => ({ ...shown, title: `${word} ${i}` })),
+  );
+  await app.db.pick.createMany({ data: many });
+  expect(await search('tempest voyage')).toEqual(['A voyage before a tempest']);
+});
+
+test('a text that begins with a frequent word is found before others', async () => {
+  const { id } = await makeCurator(app);
+  const shown = { profileId: id, category: 'places', status: 'published', publishedAt: new Date() } as const;
+  await app.db.pick.create({ data: { ...shown, title: 'Orchard' } });
+  const many = Array.from({ length: 400 }, (_, i) => ({ ...shown, title: `The orchard of ${i}` }));
+  await app.db.pick.createMany({ data: many });
+  expect((await search('orchard'))[0]).toBe('Orchard');
+});
+
+test('a search is one statement', async () => {
+  const statements = await app.statements(() => search('pirenasi rings'));
+  expect(statements).toHaveLength(1);
 });

@@ -1,0 +1,154 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Shape, Sql } from '../../platform/reads/shapes.ts';
+import { WORDS_MAX } from '../../platform/text-search.ts';
+
+const { sql, join, raw } = Prisma;
+
+// Finds what a search may show, from the tables search_words and search_dictionary. Each step reads a bounded number of
+// index entries, so that no word takes longer because there are more picks.
+
+/** The pairs of characters of unspaced scripts that are looked up. */
+const PAIRS_MAX = 8;
+/** The items of each kind that are compared with a query of several words, divided by the number of words. */
+const COMPARED_MAX = 1_500;
+/** The newest items of each kind that two frequent words are looked for in, if those are too few. */
+const BOTH_MAX = 2_500;
+/** The items of each kind that begin with the query. */
+const LEADING_MAX = 20;
+/** The rows of a table that are scored. */
+const CANDIDATES_MAX = 150;
+/** From so many exact matches on, nobody looks for typos. */
+const EXACT_ENOUGH = 100;
+
+/** Rows of one table that are searched. */
+export type Source = {
+  shape: Shape;
+  /** The kinds under which search_words has them. Each contributes the same share of the candidates. */
+  kinds: string[];
+  /** Whether the viewer may see a row. */
+  where: (row: Sql) => Sql;
+  /** Whether the viewer may see every row, also those that are not public. */
+  seesAll: boolean;
+  /** Selects the ids of rows that only the viewer may see. */
+  own?: Sql;
+};
+
+/** Whether `text` contains the row `word`. Short words match only at the beginning of a word. */
+export const holdsWord = (word: Sql, text: Sql): Sql =>
+  sql`coalesce(${text} like ${word}.inside, ${text} ~ ${word}.beginning)`;
+
+/**
+ * Common table expressions: `word` has the words of the query, and `candidate` the type, id and search_text of rows that
+ * match each of them, exactly or, if few do, nearly.
+ */
+export function candidatesSql(query: string, sources: Source[]): Sql {
+  const kinds = sources.flatMap(({ kinds, seesAll }) =>
+    (seesAll ? [true, false] : [true]).flatMap((isPublic) =>
+      kinds.map(
+        (kind) => sql`(${kind}::search_kind, ${isPublic}::boolean, 1::float8 / ${kinds.length}::int)`,
+      ),
+    ),
+  );
+  const isExact = (row: Sql) =>
+    sql`not exists (select from word where not ${holdsWord(raw('word'), sql`${row}.search_text`)})`;
+  return sql`
+    word as materialized (
+      select n, word, is_unspaced, is_long,
+        case when is_unspaced or is_long then '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' end as inside,
+        case when not (is_unspaced or is_long) then '\\m' || regexp_replace(word, '([^[:alnum:]])', '\\\\\\1', 'g') end as beginning
+      from regexp_split_to_table(fold(${query}), '[\\s,;:!?"()]+') with ordinality as folded (word, n),
+        lateral (select word ~ search_unspaced() as is_unspaced) script,
+        lateral (select not is_unspaced and length(word) > 3 as is_long) size
+      where word ~ '[[:alnum:]]' order by n limit ${WORDS_MAX}::int
+    ),
+    kind as (select * from (values ${join(kinds)}) kinds (kind, is_public, share)),
+    leading_hit as materialized (
+      select kind.kind, found.item_id, 0::bigint as place
+      from (select '^' || left(string_agg(word, ' ' order by n), 40) as beginning from word) whole, kind, lateral (
+        select item_id from search_words item
+        where item.kind = kind.kind and item.word >= beginning and item.word < beginning || chr(1114111)
+          and item.is_public = kind.is_public
+        limit ${LEADING_MAX}::int
+      ) found
+    ),
+    exact_list as materialized (
+      select row_number() over () as list, n, terms from (
+        select n, search_words_with(word) as terms from word where not is_unspaced
+        union all
+        (select n, array[pair] from word, unnest(search_pairs(word)) pair where is_unspaced limit ${PAIRS_MAX}::int)
+      ) lists
+    ),
+    ${hitSql(raw('exact_list'), raw('exact_hit'))},
+    first_exact as materialized (${matchingSql(sources, sql`select * from leading_hit union all select kind, item_id, place from exact_hit`, isExact)}),
+    both_hit as materialized (
+      select frequent.kind, item_id, 1::bigint as place
+      from (
+        select distinct kind, is_public from exact_hit
+        where not is_all and (select count(*) > 1 from exact_list) and (select count(*) < ${EXACT_ENOUGH}::int from first_exact)
+      ) frequent,
+        (select array_agg(terms[1] order by length(terms[1]) desc) as words from exact_list) longest,
+        lateral (
+          select item_id from search_items(frequent.kind, is_public, words[1:1], ${BOTH_MAX}::int) item_id
+          intersect select item_id from search_items(frequent.kind, is_public, words[2:2], ${BOTH_MAX}::int) item_id
+        ) both_words
+    ),
+    exact as materialized (
+      select * from first_exact
+      union select * from (${matchingSql(sources, sql`select * from both_hit`, isExact)}) matching
+    ),
+    near_word as materialized (
+      select word.*, search_words_near(word) as near from word
+      where is_long and (select count(*) < ${EXACT_ENOUGH}::int from exact)
+    ),
+    near_list as materialized (
+      select list, exact_list.n, terms || coalesce(near, '{}') as terms
+      from exact_list left join near_word using (n) where exists (select from near_word where near <> '{}')
+    ),
+    ${hitSql(raw('near_list'), raw('near_hit'))},
+    near as materialized (${matchingSql(
+      sources,
+      sql`select kind, item_id, place from near_hit`,
+      (row) => sql`not exists (
+        select from word left join near_word using (n)
+        where not ${holdsWord(raw('word'), sql`${row}.search_text`)} and not exists (
+          select from unnest(near) term where strpos(${row}.search_text, term) > 0))`,
+    )}),
+    candidate as (select * from exact union select * from near)`;
+}
+
+/**
+ * The items of the list that has the fewest, for each kind. Those of several lists are still to be compared with the
+ * other words.
+ */
+const hitSql = (list: Sql, hit: Sql): Sql => sql`
+  ${hit} as materialized (
+    select kind, is_public, item_id, place, is_all from (
+      select distinct on (kind, is_public) kind, is_public, terms, reach, items < reach as is_all
+      from (
+        select kind.kind, is_public, terms, (select case count(*)
+          when 1 then ${CANDIDATES_MAX}::int else (${COMPARED_MAX}::int / count(*) * share)::int end from ${list}) as reach
+        from kind, ${list}
+      ) list, lateral (select count(*) as items from search_items(kind, is_public, terms, reach)) size
+      order by kind, is_public, items
+    ) shortest, search_items(kind, is_public, terms, reach) with ordinality as found (item_id, place)
+  )`;
+
+/** The rows of the items that the viewer may see and that match. */
+const matchingSql = (sources: Source[], items: Sql, matches: (row: Sql) => Sql): Sql =>
+  join(
+    sources.map(({ shape: { typeName, table }, kinds, where, own }) => {
+      const row = raw('item');
+      const ofKind = sql`select item_id, place from (${items}) hits where kind = any(${kinds}::search_kind[])`;
+      return sql`(
+        select ${typeName}::text as kind, found.*
+        from (
+          select item_id from (${ofKind}${own ? sql` union all ${own}` : Prisma.empty}) hits
+          group by item_id order by min(place), item_id desc
+        ) items,
+          lateral (
+            select ${row}.id, ${row}.search_text from ${raw(table)} ${row} where ${row}.id = item_id and ${where(row)} and ${matches(row)} limit 1
+          ) found
+        limit ${CANDIDATES_MAX}::int)`;
+    }),
+    ' union all ',
+  );
