@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSitemap } from './modules/syndication/sitemap.ts';
 import { makePerson, type Person } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -68,6 +69,7 @@ beforeAll(async () => {
       insert into takedowns (subject, profile_id, reason, restored_at) select 'shelf', id, 'No', now() from profiles;
       insert into notifications (profile_id, kind, actor_id)
         select a.id, 'new_follower', b.id from (select id from profiles limit 20) a, (select id from profiles limit 50) b;
+      select search_words_rebuild();
       commit`);
     await client.query('analyze');
     await client.query(
@@ -139,4 +141,53 @@ describe('a filter of curators is read by the index that fits how many it matche
 test('a table that has no index to follow is noticed', async () => {
   const { rows } = await app.pool.query("explain (format json) select from picks where title = 'Pick 1'");
   expect(wholeTables(rows[0]['QUERY PLAN'][0].Plan)).toEqual(['picks']);
+});
+
+test('the index of the site map scans no table that grows', async () => {
+  const statements = await app.statements(() => createSitemap(app.services).index());
+  const walks = statements.filter((statement) => statement.includes('recursive'));
+  expect(walks).toHaveLength(3);
+  for (const statement of walks) {
+    const { rows } = await app.pool.query(`explain (generic_plan, format json) ${statement}`);
+    expect(wholeTables(rows[0]['QUERY PLAN'][0].Plan)).toEqual([]);
+  }
+});
+
+describe('a search scans no table that grows', () => {
+  const SEARCH = `query ($query: String!) { search(query: $query) { nodes {
+    __typename ... on Pick { ${PICK} } ... on Profile { ${PROFILE} } ... on Collection { id title } } } }`;
+
+  test.each([
+    ['a common word', 'pick'],
+    ['an unknown word', 'qwrtzpkx'],
+    ['a misspelt word', 'curatro'],
+    ['the middle of a word', 'urato'],
+    ['one letter', 'p'],
+    ['a hundred letters', 'abcdefghij'.repeat(10)],
+    ['two common words', 'pick curator'],
+    ['two misspelt words', 'curatro testre'],
+    ['six words', 'pick 1 2 3 4 5'],
+    ['an unknown Chinese character', '龘'],
+    ['Thai', 'ตลาดน้อย'],
+  ])('for %s', async (_name, query) => {
+    const sent = vi.spyOn(app.pool, 'query');
+    expect((await app.client().gql(SEARCH, { query })).errors).toBeUndefined();
+    const calls = sent.mock.calls as unknown as [{ text?: string; values?: unknown[] }][];
+    const statement = calls.find(([{ text }]) => text?.includes('search_words'))?.[0];
+    sent.mockRestore();
+    expect(statement).toBeDefined();
+    const client = await app.pool.connect();
+    try {
+      // Without this, the scans of earlier transactions are counted, too.
+      await client.query('select pg_stat_force_next_flush()');
+      await client.query("begin; set local plan_cache_mode = 'force_generic_plan'");
+      await client.query({ text: statement?.text ?? '', values: statement?.values ?? [] });
+      // Includes the scans of functions that the statement calls.
+      const { rows } = await client.query('select relname from pg_stat_xact_user_tables where seq_scan > 0');
+      expect(rows).toEqual([]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
 });

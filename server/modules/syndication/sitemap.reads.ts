@@ -17,40 +17,58 @@ const row = raw('it');
 /** Greater than any id. */
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+type SitemapSource = {
+  table: Sql;
+  where: Sql;
+  /** A condition that an index covers, for the statement that walks along all rows. Without it, `where` is used. */
+  walked?: Sql;
+  /** When an entry last changed. */
+  lastmod: Sql;
+  /** When a part last changed, if that is known without reading rows. */
+  partLastmod: Sql;
+  username: Sql;
+};
+
+const pickLastmod = sql`greatest(it.last_updated_at, it.published_at)`;
+
 /** The public rows of each kind, and when each was last changed. */
-const sources: Record<SitemapKind, { table: Sql; where: Sql; lastmod: Sql; username: Sql }> = {
+const sources: Record<SitemapKind, SitemapSource> = {
   profiles: {
     table: sql`profiles`,
     where: profileIsListed(row),
+    walked: sql`it.is_creator and it.is_live and it.deleted_at is null`,
     lastmod: sql`greatest(it.updated_at, (
       select max(greatest(last_updated_at, published_at)) from picks where profile_id = it.id and is_public))`,
+    partLastmod: sql`null::timestamptz`,
     username: sql`it.username::text`,
   },
   picks: {
     table: sql`picks`,
     where: pickIsVisible(row, null),
-    lastmod: sql`greatest(it.last_updated_at, it.published_at)`,
+    lastmod: pickLastmod,
+    partLastmod: sql`max(${pickLastmod})`,
     username: sql`null::text`,
   },
   collections: {
     table: sql`collections`,
     where: collectionIsVisible(row, null),
     lastmod: sql`it.updated_at`,
+    partLastmod: sql`max(it.updated_at)`,
     username: sql`null::text`,
   },
 };
 
 /**
- * Splits a kind into parts of `size` entries. The statement walks along the primary key, because sorting all rows
- * would take too long.
+ * Splits a kind into parts of at most `size` entries. The statement walks along an index that has all it needs, because
+ * sorting or reading all rows would take too long.
  */
 export function sitemapParts({ db }: Reader, kind: SitemapKind, size: number): Promise<SitemapPart[]> {
-  const { table, where, lastmod } = sources[kind];
+  const { table, where, walked = where, partLastmod } = sources[kind];
   return db.$queryRaw<SitemapPart[]>(sql`
     with recursive begun as (
-      (select it.id as first from ${table} it where ${where} order by it.id limit 1)
+      (select it.id as first from ${table} it where ${walked} order by it.id limit 1)
       union all
-      select (select it.id from ${table} it where it.id > begun.first and ${where}
+      select (select it.id from ${table} it where it.id > begun.first and ${walked}
         order by it.id offset ${size - 1}::int limit 1)
       from begun where begun.first is not null
     ),
@@ -59,8 +77,8 @@ export function sitemapParts({ db }: Reader, kind: SitemapKind, size: number): P
       from begun where first is not null
     )
     select part, first, next, (
-      select max(${lastmod}) from ${table} it
-      where it.id >= first and it.id < next and ${where}) as lastmod
+      select ${partLastmod} from ${table} it
+      where it.id >= first and it.id < next and ${walked} limit 1) as lastmod
     from placed order by part`);
 }
 

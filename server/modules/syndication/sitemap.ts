@@ -17,8 +17,8 @@ const ENTRIES = 5_000;
 const CACHED_MS = 60 * 60 * 1000;
 /** How often it looks for take-downs. */
 const CHECKED_MS = 2_000;
-/** About thirty parts. Beyond that, the least recently used are dropped. */
-const CACHED_CHARACTERS = 30_000_000;
+/** About twenty parts. Beyond that, the least recently used are dropped. */
+const CACHED_CHARACTERS = 15_000_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The public pages without an id in their address. */
@@ -42,10 +42,13 @@ const kinds = Object.keys(pageOf) as SitemapKind[];
 
 /** The site map as XML: an index and its parts. Together they list every public page. */
 export type Sitemap = {
-  index(): Promise<string | undefined>;
+  index(): Promise<SitemapFile | undefined>;
   /** The part with a name like "pages" or "picks-2"; undefined if there is none. */
-  part(name: string): Promise<string | undefined>;
+  part(name: string): Promise<SitemapFile | undefined>;
 };
+
+/** The same object as long as it is cached. */
+export type SitemapFile = { text: string };
 
 /**
  * Creates a site map that caches its parts. Concurrent requests share one read, and an outdated part is served while
@@ -62,12 +65,13 @@ export function createSitemap(
     max: kinds.length,
     fetchMethod: (kind) => sitemapParts(services, kind, entries),
   });
-  const texts = new LRUCache<string, string, () => Promise<Xml>>({
+  const files = new LRUCache<string, SitemapFile, () => Promise<Xml>>({
     ...cached,
     maxSize: CACHED_CHARACTERS,
-    sizeCalculation: (text) => text.length,
-    fetchMethod: async (_name, _stale, { context: make }) => xmlDocument(await make()),
+    sizeCalculation: ({ text }) => text.length,
+    fetchMethod: async (_name, _stale, { context: make }) => ({ text: xmlDocument(await make()) }),
   });
+  const pages = { text: xmlDocument(urlset(PAGES.map((path) => entry('url', addresses.at(path))))) };
 
   const makeIndex = async () => {
     const parts = await Promise.all(
@@ -77,8 +81,8 @@ export function createSitemap(
         ),
       ),
     );
-    const pages = entry('sitemap', addresses.at('/sitemaps/pages.xml'));
-    return element('sitemapindex', { xmlns: NAMESPACE }, pages, parts);
+    const ofPages = entry('sitemap', addresses.at('/sitemaps/pages.xml'));
+    return element('sitemapindex', { xmlns: NAMESPACE }, ofPages, parts);
   };
 
   const makePart = async (kind: SitemapKind, part: SitemapPart) => {
@@ -98,24 +102,22 @@ export function createSitemap(
     if (takedowns === knownTakedowns) return;
     knownTakedowns = takedowns;
     partsOf.clear();
-    texts.clear();
+    files.clear();
   };
 
   return {
     async index() {
       await dropTakenDown();
-      return texts.fetch('index', { context: makeIndex });
+      return files.fetch('index', { context: makeIndex });
     },
 
     async part(name) {
       await dropTakenDown();
-      if (name === 'pages') {
-        return xmlDocument(urlset(PAGES.map((path) => entry('url', addresses.at(path)))));
-      }
+      if (name === 'pages') return pages;
       const [, kindName, number] = /^(\w+)-([1-9]\d{0,4})$/.exec(name) ?? [];
       const kind = kinds.find((known) => known === kindName);
       const part = kind && (await partsOf.fetch(kind))?.find((known) => known.part === Number(number));
-      return part && texts.fetch(name, { context: () => makePart(kind, part) });
+      return part && files.fetch(name, { context: () => makePart(kind, part) });
     },
   };
 }
