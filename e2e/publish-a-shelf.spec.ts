@@ -221,7 +221,11 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     await expect(dialog).toBeHidden();
 
     await admin.getByRole('button', { name: 'Account menu' }).click();
-    await admin.getByRole('menuitem', { name: 'Submissions' }).click();
+    await admin.getByRole('menuitem', { name: 'Admin' }).click();
+    await admin
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: /^Submissions/ })
+      .click();
     const shelf = await openSubmission(admin, edda);
     for (const { title } of picks) await expect(shelf.getByRole('heading', { name: title })).toBeVisible();
     await shelf.getByRole('button', { name: 'Show all stories' }).click();
@@ -460,6 +464,10 @@ test('unpublish: a confirmation is asked for; then the shelf can be published ag
 test('an admin’s page lists what waits for review', async ({ page }) => {
   await signInAs(page, 'admin@threes.example');
   await page.goto('/admin');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /oldest waits/ })
+    .click();
   await expect(page).toHaveURL('/admin/submissions');
   await expect(page.getByRole('main').getByRole('button', { name: /@theo\b/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Rejected' }).click();

@@ -149,6 +149,7 @@ beforeAll(async () => {
       'Query.failedJobs',
       'Query.jobCounts',
       'Query.adminCounts',
+      'Query.overview',
       'Query.users',
       'Query.user',
       'Viewer.shelf',

@@ -27,7 +27,7 @@ test.each([
   [`/collection/${ID}`, 'DetailModal'],
   [`/picks/${ID}/edit`, 'MyThreesPage'],
   ['/picks/new', 'MyThreesPage'],
-  ['/admin', 'SubmissionsPage'],
+  ['/admin', 'OverviewPage'],
 ])('a link to %s fetches the code of %s', (path, name) => {
   expect(codeLoaderFor(path)).toBe(pageNamed(name).load);
 });

@@ -117,9 +117,10 @@ export const routes: readonly AppRoute[] = [
   // A new member gets the mail with this link during onboarding.
   { paths: ['/confirm-email'], page: 'ConfirmEmailPage', beforeOnboarding: true },
   { paths: ['/admin-login'], page: 'AdminLoginPage' },
+  { paths: ['/admin'], page: 'OverviewPage', access: 'admin' },
   { paths: ['/admin/submissions'], page: 'SubmissionsPage', access: 'admin' },
   { paths: ['/admin/users'], page: 'UsersPage', access: 'admin' },
-  { paths: ['/admin/*'], redirect: '/admin/submissions', access: 'admin' },
+  { paths: ['/admin/*'], redirect: '/admin', access: 'admin' },
 ];
 
 /** The route of this address, if there is one. */

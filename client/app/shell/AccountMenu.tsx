@@ -1,6 +1,6 @@
 import {
   CircleQuestionMark,
-  Inbox,
+  Gauge,
   LogIn,
   LogOut,
   Menu as MenuIcon,
@@ -28,7 +28,7 @@ const THEMES = [
   { choice: 'system', name: 'System', Icon: Monitor },
 ] as const;
 
-/** The account menu (spec 2.2): submissions for admins, settings, theme, help, log in or out. */
+/** The account menu (spec 2.2): the admin pages for admins, settings, theme, help, log in or out. */
 export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
   const { viewer } = useViewer();
   const isPhone = useIsPhone();
@@ -44,8 +44,8 @@ export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
         <>
           {viewer.isAdmin && (
             <>
-              <MenuLink to={pathTo.submissions()} icon={<Inbox />}>
-                Submissions
+              <MenuLink to={pathTo.admin()} icon={<Gauge />}>
+                Admin
               </MenuLink>
               <MenuSeparator />
             </>

@@ -1,7 +1,10 @@
-import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminCounts } from './admin.model.ts';
 import { readAdminCounts } from './admin.reads.ts';
+import { Overview } from './overview.model.ts';
+import { readOverview } from './overview.reads.ts';
+import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
 
 @Resolver()
 export class AdminResolver {
@@ -9,5 +12,14 @@ export class AdminResolver {
   @Query(() => AdminCounts, { description: 'Admins only. The numbers in the admin navigation.' })
   adminCounts(@Ctx() context: Context) {
     return readAdminCounts(context);
+  }
+
+  @Authorized('ADMIN')
+  @Query(() => Overview, { description: 'Admins only.' })
+  overview(
+    @Arg('days', () => Int, { defaultValue: 30, description: `1 to ${OVERVIEW_DAYS_MAX}.` }) days: number,
+    @Ctx() context: Context,
+  ) {
+    return readOverview(context, days);
   }
 }

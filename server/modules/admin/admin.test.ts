@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -26,4 +26,60 @@ test('only admins read what waits', async () => {
   expect(await codeOf(app.client())).toBe('UNAUTHENTICATED');
   expect(await codeOf(member.client)).toBe('FORBIDDEN');
   expect(await codeOf(admin.client)).toBe('ok');
+});
+
+const OVERVIEW = `query ($days: Int!) { overview(days: $days) {
+  pendingSubmissions oldestSubmissionAt unconfirmedAddresses users pictures databaseBytes
+  days { day signUps picks saves approvals }
+} }`;
+const overview = async (days = 3) => (await admin.client.gql(OVERVIEW, { days })).data.overview;
+type Day = { day: string; signUps: number; picks: number; saves: number; approvals: number };
+
+describe('the overview', () => {
+  test('counts what happened on each day in UTC, today last', async () => {
+    const before = (await overview()).days as Day[];
+    const curator = await makeCurator(app, 'draft');
+    await curator.client.gql('mutation { submitShelf { profile { id } } }');
+    await admin.client.gql(`mutation { approveSubmission(profileId: "${curator.id}") { profile { id } } }`);
+    await member.client.gql(
+      `mutation { setFavorite(pickId: "${curator.picks[0]}", on: true) { pick { id } } }`,
+    );
+    const after = (await overview()).days as Day[];
+    const today = new Date().toISOString().slice(0, 10);
+    expect(after).toHaveLength(3);
+    expect(after.at(-1)?.day.slice(0, 10)).toBe(today);
+    const rise = (name: Exclude<keyof Day, 'day'>) =>
+      after.reduce((sum, day) => sum + day[name], 0) - before.reduce((sum, day) => sum + day[name], 0);
+    expect([rise('signUps'), rise('picks'), rise('saves'), rise('approvals')]).toEqual([1, 9, 1, 1]);
+  });
+
+  test('puts what is older on its own day, or leaves it out', async () => {
+    const yesterday = new Date(Date.now() - 24 * 3_600_000);
+    const before = await overview();
+    await makePerson(app, { createdAt: yesterday });
+    await makePerson(app, { createdAt: new Date('2025-01-01T00:00:00Z') });
+    const after = await overview();
+    expect(after.days.map(({ signUps }: Day) => signUps)).toEqual(
+      before.days.map(({ signUps }: Day, at: number) => (at === 1 ? signUps + 1 : signUps)),
+    );
+    expect(after.users).toBe(before.users + 2);
+  });
+
+  test('says what waits longest', async () => {
+    const { id } = await makePerson(app);
+    const createdAt = new Date('2025-02-03T04:05:06Z');
+    await app.db.submissionReview.create({ data: { profileId: id, createdAt } });
+    expect(new Date((await overview()).oldestSubmissionAt)).toEqual(createdAt);
+    await app.db.submissionReview.deleteMany({ where: { profileId: id } });
+  });
+
+  test('is one statement, has at most 90 days, and is for admins alone', async () => {
+    await overview();
+    const statements = await app.statements(() => overview());
+    expect(statements.filter((text) => text.includes('generate_series'))).toHaveLength(1);
+    expect((await overview(1_000)).days).toHaveLength(90);
+    expect((await overview(-5)).days).toHaveLength(1);
+    const { errors } = await member.client.gql(OVERVIEW, { days: 3 });
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
 });

@@ -37,7 +37,7 @@ const all: readonly AdminEntry[] = [
   },
   { to: '/admin/users', page: 'UsersPage', label: 'Users', Icon: Users },
   { to: '/admin/content', page: 'ContentPage', label: 'Content', Icon: LayoutGrid },
-  { to: '/admin/featured', page: 'FeaturedAdminScreen', label: 'Featured', Icon: Sparkles },
+  { to: '/admin/featured', page: 'FeaturedAdminPage', label: 'Featured', Icon: Sparkles },
   { to: '/admin/reports', page: 'ReportsPage', label: 'Reports', Icon: Flag },
   { to: '/admin/invites', page: 'InvitesPage', label: 'Invites', Icon: Mail },
   { to: '/admin/audit', page: 'AuditLogPage', label: 'Audit log', Icon: History },

@@ -1,0 +1,69 @@
+import { formatCount, formatDate } from '../../../lib/format.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './Overview.module.css';
+
+export interface DayCount {
+  day: unknown;
+  count: number;
+}
+
+interface DayChartProps {
+  title: string;
+  days: readonly DayCount[];
+}
+
+const HEIGHT = 56;
+/** Days without anything are a line, so that they can be told from days that are not shown. */
+const EMPTY_HEIGHT = 1;
+
+/** A number for each day as bars, and as a table for screen readers. */
+export function DayChart({ title, days }: DayChartProps) {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const step = 100 / days.length;
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.chartHead}>
+        <span className={styles.chartTitle}>{title}</span>
+        <strong className={styles.total}>{formatCount(total)}</strong>
+      </figcaption>
+      <svg
+        viewBox={`0 0 100 ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={styles.bars}
+      >
+        {days.map(({ day, count }, at) => {
+          const height = count === 0 ? EMPTY_HEIGHT : Math.max(3, (count / most) * HEIGHT);
+          return (
+            <rect
+              key={String(day)}
+              x={at * step + step * 0.1}
+              y={HEIGHT - height}
+              width={step * 0.8}
+              height={height}
+              className={count === 0 ? styles.none : styles.bar}
+            >
+              <title>{`${formatDate(String(day))}: ${formatCount(count)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <VisuallyHidden>
+        <table>
+          <caption>{title} by day</caption>
+          <tbody>
+            {days
+              .filter(({ count }) => count > 0)
+              .map(({ day, count }) => (
+                <tr key={String(day)}>
+                  <th scope="row">{formatDate(String(day))}</th>
+                  <td>{formatCount(count)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </figure>
+  );
+}

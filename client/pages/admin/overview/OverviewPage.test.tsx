@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { button, pageText, Refusal, render, screen, user, within } from '../../../testing/render.tsx';
+import { OverviewPage } from './OverviewPage.tsx';
+
+const overview = (facts: Record<string, unknown> = {}) => ({
+  overview: {
+    __typename: 'Overview',
+    pendingSubmissions: 2,
+    oldestSubmissionAt: new Date(Date.now() - 76 * 3_600_000).toISOString(),
+    unconfirmedAddresses: 1,
+    users: 1_204,
+    pictures: 3_400,
+    databaseBytes: 48.2 * 1024 ** 2,
+    days: [
+      {
+        __typename: 'OverviewDay',
+        day: '2026-03-01T00:00:00Z',
+        signUps: 3,
+        picks: 9,
+        saves: 0,
+        approvals: 0,
+      },
+      {
+        __typename: 'OverviewDay',
+        day: '2026-03-02T00:00:00Z',
+        signUps: 4,
+        picks: 0,
+        saves: 12,
+        approvals: 1,
+      },
+    ],
+    ...facts,
+  },
+  users: { __typename: 'UserConnection', nodes: [] },
+});
+
+test('the overview says what waits and for how long, and leads there', async () => {
+  await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: overview() } });
+  const link = screen.getByRole('link', { name: /2 ?submissions ?The oldest waits for 3 days/ });
+  expect(link.getAttribute('href')).toBe('/admin/submissions');
+  expect(pageText()).toContain('1,204');
+  expect(pageText()).toContain('49 MB');
+});
+
+test('nothing that waits is said as well', async () => {
+  const nothing = overview({ pendingSubmissions: 0, oldestSubmissionAt: null });
+  await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: nothing } });
+  expect(pageText()).toContain('Nothing to review');
+});
+
+test('a chart is also a table of its days', async () => {
+  await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: overview() } });
+  const table = within(screen.getByRole('table', { name: 'Sign-ups by day' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['01. 03. 20263', '02. 03. 20264']);
+  expect(screen.getAllByRole('figure')[0]?.textContent).toMatch(/^Sign-ups7/);
+});
+
+test('the period stands in the address and is asked for', async () => {
+  const { sent, address } = await render(<OverviewPage />, {
+    path: '/admin?days=7',
+    answers: { AdminOverview: overview() },
+  });
+  expect(sent[0]?.variables).toEqual({ days: 7 });
+  await user.click(button('90 days'));
+  expect([address(), sent.at(-1)?.variables]).toEqual(['/admin?days=90', { days: 90 }]);
+});
+
+test('a failure says so and is tried again', async () => {
+  const answer = vi.fn((): object => new Refusal('INTERNAL_SERVER_ERROR', 'x'));
+  await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: answer } });
+  expect(pageText()).toContain('Couldn’t load the overview');
+  answer.mockImplementation(() => overview());
+  await user.click(button('Try again'));
+  expect(pageText()).toContain('Activity');
+});

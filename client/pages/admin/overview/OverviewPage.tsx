@@ -1,0 +1,176 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
+import { reasonOf } from '../../../lib/errors.ts';
+import { formatCount, plural } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { FilterChips } from '../../../ui/Chip.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { agoText, durationText } from '../kit/time.ts';
+import { AdminScreen } from '../layout/AdminScreen.tsx';
+import { UserName } from '../users/UserName.tsx';
+import { DayChart } from './DayChart.tsx';
+import { OVERVIEW } from './documents.ts';
+import styles from './Overview.module.css';
+
+type Data = AdminOverviewQuery;
+type Counted = 'signUps' | 'picks' | 'saves' | 'approvals';
+
+const PERIODS = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+] as const;
+type Period = (typeof PERIODS)[number]['value'];
+const STANDARD: Period = '30';
+
+const CHARTS: [Counted, string][] = [
+  ['signUps', 'Sign-ups'],
+  ['picks', 'New picks'],
+  ['saves', 'Saves'],
+  ['approvals', 'Approved shelves'],
+];
+
+/** /admin: what waits, how the site grows, and who is new. */
+export function OverviewPage() {
+  const [params, setParams] = useSearchParams();
+  const period = PERIODS.find(({ value }) => value === params.get('days'))?.value ?? STANDARD;
+  const { data, previousData, error, loading, refetch } = useQuery(OVERVIEW, {
+    variables: { days: Number(period) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = data ?? previousData;
+  const choose = (next: Period) => setParams(next === STANDARD ? {} : { days: next }, { replace: true });
+
+  return (
+    <AdminScreen title="Overview">
+      {error && !shown ? (
+        <ErrorState
+          title="Couldn’t load the overview"
+          text={reasonOf(error)}
+          retrying={loading}
+          onRetry={() => refetch().catch(() => {})}
+        />
+      ) : (
+        <div className={styles.page} aria-busy={!shown || undefined}>
+          <section aria-label="Waiting">
+            <h2 className={styles.heading}>Waiting</h2>
+            <div className={styles.tiles}>
+              <Waiting data={shown} />
+            </div>
+          </section>
+          <section aria-label="Activity">
+            <div className={styles.headRow}>
+              <h2 className={styles.heading}>Activity</h2>
+              <FilterChips label="Period" options={PERIODS} value={period} onChange={choose} />
+            </div>
+            <div className={styles.charts}>
+              {CHARTS.map(([name, title]) =>
+                shown ? (
+                  <DayChart
+                    key={name}
+                    title={title}
+                    days={shown.overview.days.map((day) => ({ day: day.day, count: day[name] }))}
+                  />
+                ) : (
+                  <Skeleton key={name} height="124px" />
+                ),
+              )}
+            </div>
+          </section>
+          <div className={styles.columns}>
+            <section aria-label="Newest sign-ups">
+              <h2 className={styles.heading}>Newest sign-ups</h2>
+              <Newest users={shown?.users.nodes} />
+            </section>
+            <section aria-label="Storage">
+              <h2 className={styles.heading}>Storage</h2>
+              <Storage data={shown} />
+            </section>
+          </div>
+        </div>
+      )}
+    </AdminScreen>
+  );
+}
+
+function Waiting({ data }: { data: Data | undefined }) {
+  if (!data) return [1, 2].map((tile) => <Skeleton key={tile} height="104px" />);
+  const { pendingSubmissions, oldestSubmissionAt, unconfirmedAddresses } = data.overview;
+  const waited = oldestSubmissionAt ? Date.now() - new Date(String(oldestSubmissionAt)).getTime() : 0;
+  return (
+    <>
+      <Tile
+        to={pathTo.submissions()}
+        count={pendingSubmissions}
+        name={plural(pendingSubmissions, 'submission')}
+      >
+        {oldestSubmissionAt ? `The oldest waits for ${durationText(waited)}` : 'Nothing to review'}
+      </Tile>
+      <Tile
+        to={pathTo.users()}
+        count={unconfirmedAddresses}
+        name={`${plural(unconfirmedAddresses, 'address', 'addresses')} not confirmed`}
+      >
+        People can use the site without
+      </Tile>
+    </>
+  );
+}
+
+interface TileProps {
+  to: string;
+  count: number;
+  name: string;
+  children: ReactNode;
+}
+
+function Tile({ to, count, name, children }: TileProps) {
+  return (
+    <Link to={to} className={styles.tile}>
+      <span className={styles.number}>{formatCount(count)}</span>
+      <span className={styles.tileName}>{name}</span>
+      <span className={styles.note}>{children}</span>
+    </Link>
+  );
+}
+
+function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
+  if (!users) return [1, 2, 3].map((line) => <Skeleton key={line} height="56px" />);
+  if (users.length === 0) return <p className={styles.note}>Nobody yet.</p>;
+  return (
+    <ul className={styles.people}>
+      {users.map((user) => (
+        <li key={user.id}>
+          <Link to={`${pathTo.users()}?open=${user.id}`} className={styles.personLink}>
+            <UserName user={user} />
+          </Link>
+          <span className={styles.note}>{agoText(user.createdAt)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Storage({ data }: { data: Data | undefined }) {
+  if (!data) return <Skeleton height="88px" />;
+  const { users, pictures, databaseBytes } = data.overview;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Accounts</dt>
+        <dd>{formatCount(users)}</dd>
+      </div>
+      <div>
+        <dt>Pictures</dt>
+        <dd>{formatCount(pictures)}</dd>
+      </div>
+      <div>
+        <dt>Database</dt>
+        <dd>{formatCount(Math.ceil(databaseBytes / 1024 ** 2))} MB</dd>
+      </div>
+    </dl>
+  );
+}

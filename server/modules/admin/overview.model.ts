@@ -1,0 +1,47 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Cost } from '../../platform/reads/cost.ts';
+import { DateTime } from '../../platform/scalars.ts';
+import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'What happened on one day, in UTC.' })
+export class OverviewDay {
+  @Field(() => DateTime, { description: 'The beginning of the day.' })
+  day!: string;
+
+  @Field(() => Int)
+  signUps!: number;
+
+  @Field(() => Int, { description: 'New picks, whether public or not.' })
+  picks!: number;
+
+  @Field(() => Int)
+  saves!: number;
+
+  @Field(() => Int, { description: 'Approved shelves.' })
+  approvals!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The state of the site for admins.' })
+export class Overview {
+  @Field(() => Int, { description: 'Submissions that wait for a decision.' })
+  pendingSubmissions!: number;
+
+  @Field(() => DateTime, { nullable: true, description: 'When the one that waits longest was sent.' })
+  oldestSubmissionAt!: string | null;
+
+  @Field(() => Int, { description: 'Accounts whose email address is not confirmed.' })
+  unconfirmedAddresses!: number;
+
+  @Field(() => Int, { description: 'Accounts, without deleted ones.' })
+  users!: number;
+
+  @Field(() => Int)
+  pictures!: number;
+
+  @Field(() => Float, { description: 'The size of the database in bytes. Pictures are in the bucket.' })
+  databaseBytes!: number;
+
+  @Cost({ most: OVERVIEW_DAYS_MAX })
+  @Field(() => [OverviewDay], { description: 'Oldest first. Today is the last one.' })
+  days!: OverviewDay[];
+}

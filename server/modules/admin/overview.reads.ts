@@ -1,0 +1,57 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Overview, OverviewDay } from './overview.model.ts';
+import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
+
+const { sql, raw } = Prisma;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The smallest id of rows made at or after a time. Ids begin with the time (uuid_v7), so that the primary key finds the
+ * rows of a period in tables without an index of their own for it.
+ */
+function firstIdAt(time: Date): string {
+  const hex = time.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+type Counted = Exclude<keyof OverviewDay, 'day'>;
+
+/** The rows of each day since `from`, by the index or primary key that the condition needs. */
+const sources: Record<Counted, (from: Date) => { table: string; at: string; where: Prisma.Sql }> = {
+  signUps: () => ({ table: 'profiles', at: 'created_at', where: sql`deleted_at is null` }),
+  picks: (from) => ({ table: 'picks', at: 'created_at', where: sql`id >= ${firstIdAt(from)}::uuid` }),
+  saves: (from) => ({ table: 'favorites', at: 'created_at', where: sql`id >= ${firstIdAt(from)}::uuid` }),
+  approvals: () => ({ table: 'submission_reviews', at: 'decided_at', where: sql`status = 'approved'` }),
+};
+
+/** What waits, and what happened in the last days. One statement. */
+export async function readOverview({ db }: Pick<Context, 'db'>, days: number): Promise<Overview> {
+  const count = Math.min(Math.max(days, 1), OVERVIEW_DAYS_MAX);
+  const today = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
+  const from = new Date(today.getTime() - (count - 1) * DAY_MS);
+  const names = Object.keys(sources) as Counted[];
+  const counted = names.map((name) => {
+    const { table, at, where } = sources[name](from);
+    const column = raw(at);
+    return sql`${raw(`"${name}"`)} as (
+      select date_trunc('day', ${column}, 'UTC') as day, count(*)::int as count from ${raw(table)}
+      where ${where} and ${column} >= ${from.toISOString()}::timestamptz group by 1)`;
+  });
+  const value = (name: Counted) =>
+    sql`${name}::text, coalesce((select count from ${raw(`"${name}"`)} counted where counted.day = days.day), 0)`;
+  const [row] = await db.$queryRaw<{ answer: Overview }[]>(sql`
+    with ${Prisma.join(counted)}
+    select json_build_object(
+      'pendingSubmissions', (select count(*) from submission_reviews where status = 'pending'),
+      'oldestSubmissionAt', (select min(created_at) from submission_reviews where status = 'pending'),
+      'unconfirmedAddresses', (select count(*) from accounts where email_confirmed_at is null),
+      'users', (select count(*) from profiles where deleted_at is null),
+      'pictures', (select count(*) from images),
+      'databaseBytes', pg_database_size(current_database()),
+      'days', (select json_agg(json_build_object('day', days.day, ${Prisma.join(names.map(value))}) order by days.day)
+        from generate_series(${from.toISOString()}::timestamptz, ${today.toISOString()}::timestamptz, interval '1 day') as days (day))
+    ) as answer`);
+  return row?.answer as Overview;
+}
