@@ -185,6 +185,8 @@ describe('whoever asks directly', () => {
   });
 
   test('has the rights of this moment', async () => {
+    // A site keeps at least one admin.
+    await makePerson(app, { isAdmin: true });
     const { client, id } = await makePerson(app);
     const { second } = await twice(client, '{ submissions { nodes { id } } }');
     expect(second.errors?.[0]?.extensions.code).toBe('FORBIDDEN');

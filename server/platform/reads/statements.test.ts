@@ -13,7 +13,8 @@ function recordingPool(fail?: string) {
     if (fail && name) throw Object.assign(new Error('It failed'), { code: fail });
     return { rows: [{ answer: 1 }] };
   };
-  const connect = async () => ({ query, release() {}, getTransactionStatus: () => 'I' });
+  const connection = { stream: { cork() {}, uncork() {} } };
+  const connect = async () => ({ query, connection, release() {}, getTransactionStatus: () => 'I' });
   return { names, pool: { query, connect } as unknown as Pool };
 }
 

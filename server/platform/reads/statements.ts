@@ -46,8 +46,13 @@ export async function runTogether<T extends QueryResultRow>(
   return withNames(pool, async (named) => {
     const client = await pool.connect();
     try {
-      const sent = [{ text: 'begin' }, ...statements.map(named), { text: 'commit' }];
-      const results = await Promise.allSettled(sent.map((it) => client.query<T>(it)));
+      // Written one by one, they would cost a system call each.
+      client.connection.stream.cork();
+      const sent = [{ text: 'begin' }, ...statements.map(named), { text: 'commit' }].map((it) =>
+        client.query<T>(it),
+      );
+      client.connection.stream.uncork();
+      const results = await Promise.allSettled(sent);
       const failed = results.find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
       return (results.at(-2) as PromiseFulfilledResult<QueryResult<T>>).value.rows;
