@@ -68,6 +68,8 @@ const unpublish = ({ curator: { id } }: Cast) =>
   app.db.profile.update({ where: { id }, data: { status: 'draft' } });
 const remove = ({ id }: { id: string }) =>
   app.pool.query('update profiles set deleted_at = now(), email = null, username = null where id = $1', [id]);
+const suspend = ({ id }: { id: string }) =>
+  app.pool.query('update profiles set suspended_at = now() where id = $1', [id]);
 const hasWritten = ({ member }: Cast, expire: number) =>
   app.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
     limitKey('write', member.id),
@@ -116,6 +118,19 @@ const cases: Record<string, (cast: Cast) => Promise<Partial<Given>>> = {
   },
   'a deleted account': async ({ member }) => {
     await remove(member);
+    return {};
+  },
+  'a suspended account': async ({ member }) => {
+    await suspend(member);
+    return {};
+  },
+  'a suspended account that removes a favorite': async (cast) => {
+    await save(cast);
+    await suspend(cast.member);
+    return { on: false };
+  },
+  'a pick of a suspended account': async ({ curator }) => {
+    await suspend(curator);
     return {};
   },
   'a member who has become an admin': async ({ member }) => {
