@@ -20,6 +20,7 @@ import { checkOrigin, errorHandler, noStore, requestId, securityHeaders } from '
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
 import { sitemapRouter } from './http/sitemap.ts';
+import { unsubscribePages } from './http/unsubscribe.ts';
 import { uploadErrors, uploadsRouter } from './http/uploads.ts';
 import { rememberVisitor, requireReadBudget } from './http/visitor.ts';
 import { createVisitorQuery } from './http/visitor-query.ts';
@@ -70,6 +71,8 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     oembed(env, visitorQuery),
     embed(services, visitorQuery),
   );
+  // Mail programs send no Origin.
+  app.use(unsubscribePages(services));
   app.use('/graphql', noStore);
   app.use(checkOrigin(env));
   app.use('/graphql', direct.failures);

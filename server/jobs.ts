@@ -5,7 +5,7 @@ import { cleanUpTask } from './modules/job/clean-up.service.ts';
 import { repairCountersTask } from './modules/job/counters.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
 import { takedownMailTask } from './modules/moderation/takedown.service.ts';
-import { decisionMailTask } from './modules/notification/notification.service.ts';
+import { notificationMailTask } from './modules/notification/notification.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 
 /** All tasks of the queue. */
@@ -14,7 +14,7 @@ export const tasks = [
   changeEmailMailTask,
   addressChangedMailTask,
   resetMailTask,
-  decisionMailTask,
+  notificationMailTask,
   takedownMailTask,
   imageSweepTask,
   cleanUpTask,

@@ -36,7 +36,10 @@ import {
   TakedownResolver,
 } from './modules/moderation/takedown.resolver.ts';
 import { notificationShape } from './modules/notification/notification.reads.ts';
-import { NotificationResolver } from './modules/notification/notification.resolver.ts';
+import {
+  NotificationActorsResolver,
+  NotificationResolver,
+} from './modules/notification/notification.resolver.ts';
 import { feedEntryShape, pickProfileFields, pickShape } from './modules/pick/pick.reads.ts';
 import { PickResolver, ProfilePicksResolver } from './modules/pick/pick.resolver.ts';
 import { canSeePrivate } from './modules/profile/profile.policy.ts';
@@ -108,7 +111,7 @@ const modules: readonly ApiModule[] = [
   },
   { resolvers: [FavoriteResolver, ViewerFavoritesResolver], extensions: [[pickShape, favoritePickFields]] },
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
-  { resolvers: [NotificationResolver], shapes: [notificationShape] },
+  { resolvers: [NotificationResolver, NotificationActorsResolver], shapes: [notificationShape] },
   { resolvers: [JobResolver] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },

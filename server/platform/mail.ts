@@ -11,6 +11,7 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  headers?: Record<string, string>;
   /** The same for each attempt to send this mail. */
   messageId?: string;
 };

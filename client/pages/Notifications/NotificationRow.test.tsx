@@ -28,10 +28,14 @@ const news = (kind: string, about: object = {}) => ({
   note: null,
   createdAt: '2026-11-20T08:30:00.000Z',
   readAt: '2026-11-20T08:31:00.000Z',
-  actor: null,
+  actors: [],
+  actorsCount: 0,
   pick: null,
+  collection: null,
   ...about,
 });
+const by = (...actors: object[]) => ({ actors, actorsCount: actors.length });
+const issue = { __typename: 'Collection', id: 'c1', title: 'Slow mornings' };
 
 /** The text of a notification and the path of its link. */
 async function told(about: object): Promise<[string | undefined, string | null | undefined]> {
@@ -56,11 +60,20 @@ async function told(about: object): Promise<[string | undefined, string | null |
 }
 
 test.each([
-  ['NEW_FOLLOWER', { actor: ines }, 'Ines followed you', '/@ines'],
-  ['CURATOR_PUBLISHED', { actor: ines }, 'Ines published a shelf', '/@ines'],
-  ['PICK_SAVED', { actor: ines, pick }, 'Ines saved The Peregrine', '/pick/k1'],
+  ['NEW_FOLLOWER', by(ines), 'Ines followed you', '/@ines'],
+  ['CURATOR_PUBLISHED', by(ines), 'Ines published a shelf', '/@ines'],
+  ['INVITE_ACCEPTED', by(ines), 'Ines accepted your invite', '/@ines'],
+  ['PICK_SAVED', { ...by(ines), pick }, 'Ines saved The Peregrine', '/pick/k1'],
+  ['COMMENT', { ...by(ines), pick }, 'Ines commented on The Peregrine', '/pick/k1'],
+  ['COMMENT', { ...by(ines), collection: issue }, 'Ines commented on Slow mornings', '/collection/c1'],
+  ['REPLY', { ...by(ines), pick }, 'Ines replied to your comment on The Peregrine', '/pick/k1'],
   ['SHELF_APPROVED', {}, 'Your shelf is published', '/@mika'],
   ['SHELF_REJECTED', {}, 'Your shelf needs a few changes', '/my-threes'],
+  ['HIDDEN', { pick }, 'The Threes team hid The Peregrine', '/my-threes'],
+  ['RESTORED', { pick }, 'The Threes team restored The Peregrine', '/my-threes'],
+  ['FEATURED', { pick }, 'The Peregrine is featured', '/featured'],
+  ['FEATURED', {}, 'You’re featured', '/featured'],
+  ['REPORT_ANSWERED', { pick }, 'We answered your report of The Peregrine', '/pick/k1'],
 ])('notifications: %s leads where it belongs [4.5]', async (kind, about, words, href) => {
   expect(await told(news(kind, about))).toEqual([words, href]);
 });
@@ -71,4 +84,21 @@ test.each([
   ['PICK_SAVED', 'Someone saved one of your picks'],
 ])('notifications: %s by somebody who is gone leads nowhere [4.5]', async (kind, words) => {
   expect(await told(news(kind))).toEqual([words, undefined]);
+});
+
+const noa = { ...ines, id: 'p3', username: 'noa', fullName: 'Noa' };
+
+test.each([
+  [2, 'Ines and Noa saved The Peregrine'],
+  [12, 'Ines and 11 others saved The Peregrine'],
+])('notifications: %i people who save a pick are one notification [4.5]', async (actorsCount, words) => {
+  expect(await told(news('PICK_SAVED', { actors: [ines, noa], actorsCount, pick }))).toEqual([
+    words,
+    '/pick/k1',
+  ]);
+  const faces = [...document.querySelectorAll('article ul a')];
+  expect(faces.map((face) => [face.getAttribute('aria-label'), face.getAttribute('href')])).toEqual([
+    ['Ines', '/@ines'],
+    ['Noa', '/@noa'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { CircleCheck, EyeOff, PencilLine, Undo2 } from 'lucide-react';
+import { CircleCheck, EyeOff, Flag, PencilLine, Sparkles, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
@@ -25,7 +25,8 @@ const FRAGMENT = graphql(`
     note
     createdAt
     readAt
-    actor {
+    actorsCount
+    actors(first: 8) {
       id
       username
       fullName
@@ -39,6 +40,10 @@ const FRAGMENT = graphql(`
       category
       ...PickImage_pick
     }
+    collection {
+      id
+      title
+    }
   }
 `);
 
@@ -48,7 +53,11 @@ const signs: Partial<Record<Notification['kind'], ReactNode>> = {
   SHELF_REJECTED: <PencilLine />,
   HIDDEN: <EyeOff />,
   RESTORED: <Undo2 />,
+  FEATURED: <Sparkles />,
+  REPORT_ANSWERED: <Flag />,
 };
+/** Those that are good news. */
+const GOOD: Notification['kind'][] = ['SHELF_APPROVED', 'RESTORED', 'FEATURED'];
 
 interface NotificationRowProps {
   notification: FragmentType<Notification>;
@@ -64,7 +73,8 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
     from,
   });
   if (!complete) return null;
-  const { actor, pick, kind } = item;
+  const { actors, actorsCount, pick, collection, kind } = item;
+  const [actor] = actors;
   const unread = !item.readAt;
   const link = {
     className: rowLink,
@@ -74,6 +84,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
   };
   const who = displayNameOf(actor ?? {});
   const name = <bdi className={styles.name}>{who}</bdi>;
+  const names = <Names actors={actors} count={actorsCount} />;
   // A deleted person has no page to link to.
   const toActor = (words: ReactNode) =>
     actor ? (
@@ -83,25 +94,43 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
     ) : (
       words
     );
+  const subject = pick ?? collection;
+  /** A link to the pick or collection: the words before its title, and those if it is gone. */
+  const toSubject = (before: ReactNode, without: ReactNode) =>
+    subject ? (
+      <DetailLink {...link} kind={pick ? 'pick' : 'collection'} id={subject.id}>
+        {before} <bdi className={styles.pick}>{subject.title}</bdi>
+      </DetailLink>
+    ) : (
+      without
+    );
+  const toShelf = (words: ReactNode) => (
+    <Link {...link} to={pathTo.myThrees()}>
+      {words}
+    </Link>
+  );
   const ways: Record<Notification['kind'], () => ReactNode> = {
-    NEW_FOLLOWER: () => toActor(<>{name} followed you</>),
+    NEW_FOLLOWER: () => toActor(<>{names} followed you</>),
     CURATOR_PUBLISHED: () => toActor(<>{name} published a shelf</>),
-    PICK_SAVED: () =>
-      pick ? (
-        <DetailLink {...link} kind="pick" id={pick.id}>
-          {name} saved <bdi className={styles.pick}>{pick.title}</bdi>
-        </DetailLink>
-      ) : (
-        <>{name} saved one of your picks</>
-      ),
+    INVITE_ACCEPTED: () => toActor(<>{name} accepted your invite</>),
+    PICK_SAVED: () => toSubject(<>{names} saved</>, <>{names} saved one of your picks</>),
+    COMMENT: () => toSubject(<>{name} commented on</>, <>{name} commented on one of your picks</>),
+    REPLY: () => toSubject(<>{name} replied to your comment on</>, <>{name} replied to your comment</>),
     SHELF_APPROVED: () => (
       <Link {...link} to={viewer ? pathTo.profile(viewer) : pathTo.myThrees()}>
         Your shelf is published
       </Link>
     ),
-    SHELF_REJECTED: () => (
-      <Link {...link} to={pathTo.myThrees()}>
-        Your shelf needs a few changes
+    SHELF_REJECTED: () => toShelf('Your shelf needs a few changes'),
+    FEATURED: () => (
+      <Link {...link} to={pathTo.featured()}>
+        {subject ? (
+          <>
+            <bdi className={styles.pick}>{subject.title}</bdi> is featured
+          </>
+        ) : (
+          'You’re featured'
+        )}
       </Link>
     ),
     HIDDEN: () => (
@@ -126,6 +155,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
         )}
       </Link>
     ),
+    REPORT_ANSWERED: () => toSubject('We answered your report of', 'We answered your report'),
   };
   const sign = signs[kind];
   return (
@@ -133,7 +163,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       className={cx(styles.row, unread && styles.unread)}
       picture={
         sign ? (
-          <span className={cx(styles.sign, kind === 'SHELF_APPROVED' && styles.good)} aria-hidden="true">
+          <span className={cx(styles.sign, GOOD.includes(kind) && styles.good)} aria-hidden="true">
             {sign}
           </span>
         ) : (
@@ -152,10 +182,45 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
         {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
         {ways[kind]()}
       </h3>
+      {actorsCount > 1 && <Faces actors={actors} />}
       {item.note && <p className={styles.note}>{item.note}</p>}
       <time className={styles.time} dateTime={String(item.createdAt)}>
         {timeOf(item.createdAt)}
       </time>
     </ListRow>
+  );
+}
+
+type Actors = Notification['actors'];
+
+/** "Ines", "Ines and Mika" or "Ines and 11 others". */
+function Names({ actors: [first, second], count }: { actors: Actors; count: number }) {
+  const one = <bdi className={styles.name}>{displayNameOf(first ?? {})}</bdi>;
+  if (count < 2 || !second) return one;
+  if (count > 2)
+    return (
+      <>
+        {one} and {count - 1} others
+      </>
+    );
+  return (
+    <>
+      {one} and <bdi className={styles.name}>{displayNameOf(second)}</bdi>
+    </>
+  );
+}
+
+/** The people of a group. Each picture links to its person. */
+function Faces({ actors }: { actors: Actors }) {
+  return (
+    <ul className={styles.faces}>
+      {actors.map((actor) => (
+        <li key={actor.id}>
+          <Link to={pathTo.profile(actor)} aria-label={displayNameOf(actor)} className={styles.face}>
+            <Avatar image={actor.avatar} name={displayNameOf(actor)} size={28} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

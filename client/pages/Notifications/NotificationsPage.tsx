@@ -30,6 +30,9 @@ const NOTIFICATIONS = graphql(`
           pick {
             id
           }
+          collection {
+            id
+          }
           ...NotificationRow_notification
         }
         pageInfo {
@@ -70,9 +73,11 @@ export function NotificationsPage() {
                 {label}
               </h2>
               <DetailList
-                paths={items.flatMap(({ kind, pick }) =>
-                  kind === 'PICK_SAVED' && pick ? pathTo.pick(pick.id) : [],
-                )}
+                paths={items.flatMap(({ kind, pick, collection }) => {
+                  if (kind === 'FEATURED') return [];
+                  if (pick) return pathTo.pick(pick.id);
+                  return collection ? pathTo.collection(collection.id) : [];
+                })}
               >
                 <RowList>
                   {items.map((item) => (
@@ -114,7 +119,8 @@ function Nothing() {
         </Link>
       }
     >
-      When someone follows you or saves one of your picks, or we review your shelf, you’ll see it here.
+      When someone follows you, or saves or comments on one of your picks, or we review your shelf, you’ll see
+      it here.
     </EmptyState>
   );
 }

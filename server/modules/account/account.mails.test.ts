@@ -1,25 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import type { Mail } from '../../platform/mail.ts';
-import { decisionMail } from '../notification/notification.mails.ts';
+import type { Letter } from '../mail/mail.model.ts';
+import { letterText } from '../mail/mail.template.ts';
+import { type News, newsMail } from '../notification/notification.mails.ts';
 import * as accountMails from './account.mails.ts';
 
-const to = 'noa@example.org';
-const reviewed = { email: to, fullName: null, rejectionNote: 'A note.' };
+const news: News = {
+  kind: 'comment',
+  fullName: null,
+  actor: { name: 'Noa', url: 'https://x.example/@noa' },
+  subject: { title: 'Piranesi', url: 'https://x.example/pick/1' },
+  note: 'A note.',
+};
+const kinds = [
+  'shelf_approved',
+  'shelf_rejected',
+  'invite_accepted',
+  'featured',
+  'report_answered',
+  'comment',
+  'reply',
+] as const;
 
-const mails: [string, Mail][] = [
-  ...Object.values(accountMails).map((write): [string, Mail] => [write.name, write(to, 'https://x.example')]),
-  ['an approval', decisionMail({ ...reviewed, approved: true }, 'https://x.example')],
-  ['a rejection', decisionMail({ ...reviewed, approved: false }, 'https://x.example')],
+const mails: [string, Letter][] = [
+  ...Object.entries(accountMails).map(([name, write]): [string, Letter] => [
+    name,
+    (write as (...texts: string[]) => Letter)('https://x.example', 'Threes'),
+  ]),
+  ...kinds.map((kind): [string, Letter] => [
+    kind,
+    newsMail({ ...news, kind }, 'https://x.example') as Letter,
+  ]),
+  ...kinds.map((kind): [string, Letter] => [
+    `${kind} of nothing that is left`,
+    newsMail({ ...news, kind, actor: null, subject: null, note: null }, 'https://x.example') as Letter,
+  ]),
 ];
 
-describe.each(mails)('the text of %s', (_name, { subject, text }) => {
+describe.each(mails)('the text of %s', (_name, letter) => {
+  const text = letterText(letter);
+
   test('greets, then begins with a capital letter', () => {
     const [greeting, first] = text.split('\n\n');
     expect(greeting).toBe('Hello,');
-    expect(first).toMatch(/^[A-Z]/);
+    expect(first).toMatch(/^[A-Z“]/);
   });
 
   test('has typographic apostrophes, like its subject', () => {
-    expect(subject + text).not.toMatch(/\w'\w/);
+    expect(letter.subject + text).not.toMatch(/\w'\w/);
   });
 });

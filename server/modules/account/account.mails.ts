@@ -1,72 +1,74 @@
+import type { Letter } from '../mail/mail.model.ts';
+
 // Nobody may have confirmed the addresses that these mails go to. The mails therefore hold nothing that a person
 // typed, not even their name. Otherwise anybody could have us send their words to a stranger.
 
+const greeting = 'Hello,';
+
 /** The mail with the link to a new password. */
-export function passwordResetMail(to: string, link: string) {
-  return {
-    to,
-    subject: 'Set a new password',
-    text: `Hello,
-
-Someone asked to reset the password of your Threes account. To choose a new one, open this link within an hour:
-
-${link}
-
-The link works once. If this wasn’t you, you can ignore this email. Your password stays the same.`,
-  };
-}
+export const passwordResetMail = (link: string, site: string): Letter => ({
+  subject: 'Set a new password',
+  greeting,
+  parts: [
+    {
+      text: `Someone asked to reset the password of your ${site} account. To choose a new one, open this link within an hour:`,
+    },
+    { link, label: 'Set a new password' },
+    {
+      text: 'The link works once. If this wasn’t you, you can ignore this email. Your password stays the same.',
+    },
+  ],
+});
 
 /** The mail that asks a new member whether the address is theirs. */
-export function confirmAddressMail(to: string, link: string) {
-  return {
-    to,
-    subject: 'Confirm your email address',
-    text: `Hello,
-
-Someone signed up for Threes with this email address. If it was you, confirm it within a day with this link:
-
-${link}
-
-The link works once. If this wasn’t you, don’t open it: that would confirm your address for their account.`,
-  };
-}
+export const confirmAddressMail = (link: string, site: string): Letter => ({
+  subject: 'Confirm your email address',
+  greeting,
+  parts: [
+    {
+      text: `Someone signed up for ${site} with this email address. If it was you, confirm it within a day with this link:`,
+    },
+    { link, label: 'Confirm my address' },
+    {
+      text: 'The link works once. If this wasn’t you, don’t open it: that would confirm your address for their account.',
+    },
+  ],
+});
 
 /** The mail to the new address of a member. */
-export function changeAddressMail(to: string, link: string) {
-  return {
-    to,
-    subject: 'Confirm your new email address',
-    text: `Hello,
-
-You asked to use this email address for your Threes account. Confirm it within a day with this link:
-
-${link}
-
-The link works once. Your account keeps its current address until you confirm this one. If this wasn’t you, don’t open the link.`,
-  };
-}
+export const changeAddressMail = (link: string, site: string): Letter => ({
+  subject: 'Confirm your new email address',
+  greeting,
+  parts: [
+    {
+      text: `You asked to use this email address for your ${site} account. Confirm it within a day with this link:`,
+    },
+    { link, label: 'Confirm my new address' },
+    {
+      text: 'The link works once. Your account keeps its current address until you confirm this one. If this wasn’t you, don’t open the link.',
+    },
+  ],
+});
 
 /** Sent instead of that mail if the address already belongs to an account. Only the address's owner learns this. */
-export function addressInUseMail(to: string) {
-  return {
-    to,
-    subject: 'This address already has an account',
-    text: `Hello,
-
-Someone asked to use this email address for their Threes account, but it already has an account. If it was you, log in
-with this address, or delete the account that has it and ask again. If it wasn’t you, you can ignore this email.`,
-  };
-}
+export const addressInUseMail = (site: string): Letter => ({
+  subject: 'This address already has an account',
+  greeting,
+  parts: [
+    {
+      text: `Someone asked to use this email address for their ${site} account, but it already has an account. If it was you, log in with this address, or delete the account that has it and ask again. If it wasn’t you, you can ignore this email.`,
+    },
+  ],
+});
 
 /** The mail to a member's previous address. It names the new address only if the previous one was confirmed. */
-export function addressChangedMail(to: string, email: string | null) {
-  return {
-    to,
-    subject: 'Your email address was changed',
-    text: `Hello,
-
-Your Threes account now uses ${email ?? 'another email address'}. You can no longer log in with this one.
-
-If this wasn’t you, reply to this email right away.`,
-  };
-}
+export const addressChangedMail = (email: string | null, site: string): Letter => ({
+  subject: 'Your email address was changed',
+  greeting,
+  parts: [
+    {
+      text: `Your ${site} account now uses ${email ?? 'another email address'}. You can no longer log in with this one.`,
+    },
+    { text: 'If this wasn’t you, reply to this email right away.' },
+  ],
+});

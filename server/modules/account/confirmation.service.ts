@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
+import { sendLetter } from '../mail/mail.service.ts';
 import { confirmAddressMail } from './account.mails.ts';
 import { createToken } from './token.service.ts';
 
@@ -21,7 +21,9 @@ export const confirmationMailTask = defineTask({
     if (!person?.email) return;
     const { email } = person;
     const token = await createToken(context.db, { profileId, purpose: 'confirm_email', email }, email);
-    if (token) await sendMailOnce(context, confirmAddressMail(email, confirmationLink(context, token)));
+    if (!token) return;
+    const link = confirmationLink(context, token);
+    await sendLetter(context, email, (site) => confirmAddressMail(link, site));
   },
 });
 

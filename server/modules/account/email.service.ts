@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, onViolation, unauthenticated } from '../../platform/errors.ts';
-import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
+import { sendLetter } from '../mail/mail.service.ts';
 import { addressChangedMail, addressInUseMail, changeAddressMail } from './account.mails.ts';
 import { accountMessages, changeEmailSchema, confirmEmailSchema } from './account.rules.ts';
 import { promoteAdminEmail } from './admin.service.ts';
@@ -45,7 +45,9 @@ export const changeEmailMailTask = defineTask({
     if (!token) return;
     const taken = await context.db.profile.findUnique({ where: { email }, select: { id: true } });
     const link = confirmationLink(context, token);
-    await sendMailOnce(context, taken ? addressInUseMail(email) : changeAddressMail(email, link));
+    await sendLetter(context, email, (site) =>
+      taken ? addressInUseMail(site) : changeAddressMail(link, site),
+    );
   },
 });
 
@@ -89,6 +91,6 @@ export const addressChangedMailTask = defineTask({
   name: 'address-changed-mail',
   payload: z.object({ to: z.string(), email: z.string().nullable() }),
   async run({ to, email }, context) {
-    await sendMailOnce(context, addressChangedMail(to, email));
+    await sendLetter(context, to, (site) => addressChangedMail(email, site));
   },
 });

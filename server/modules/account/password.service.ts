@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField, unauthenticated } from '../../platform/errors.ts';
-import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
+import { sendLetter } from '../mail/mail.service.ts';
 import { passwordResetMail } from './account.mails.ts';
 import {
   accountMessages,
@@ -42,7 +42,7 @@ export const resetMailTask = defineTask({
     const { id: profileId, email: to } = person;
     const token = await createToken(db, { profileId, purpose: 'reset_password' }, to);
     const link = `${env.publicUrl}/reset-password?token=${token}`;
-    if (token) await sendMailOnce(context, passwordResetMail(to, link));
+    if (token) await sendLetter(context, to, (site) => passwordResetMail(link, site));
   },
 });
 

@@ -1,8 +1,7 @@
-import type { Mail } from '../../platform/mail.ts';
+import type { Letter } from '../mail/mail.model.ts';
 import type { TakedownSubjectName } from './takedown.rules.ts';
 
 type Notice = {
-  email: string;
   fullName: string | null;
   site: string;
   subject: TakedownSubjectName;
@@ -14,7 +13,7 @@ type Notice = {
 };
 
 /** The mail that tells the owner what was taken down, why, and how to answer. */
-export function takenDownMail({ email, fullName, site, subject, title, reason, address }: Notice): Mail {
+export function takenDownMail({ fullName, site, subject, title, reason, address }: Notice): Letter {
   const happened: Record<TakedownSubjectName, [subject: string, sentence: string]> = {
     pick: ['We hid one of your picks', `We hid your pick “${title}”. Only you can see it now.`],
     collection: [
@@ -32,24 +31,20 @@ export function takenDownMail({ email, fullName, site, subject, title, reason, a
   };
   const [headline, sentence] = happened[subject];
   return {
-    to: email,
     subject: headline,
-    text: `${hello(fullName)}
-
-${sentence} Here’s why:
-
-${reason}
-
-If you think this is a mistake, you can answer once:
-
-${address}
-
-The ${site} team`,
+    greeting: hello(fullName),
+    parts: [
+      { text: `${sentence} Here’s why:` },
+      { quote: reason },
+      { text: 'If you think this is a mistake, you can answer once:' },
+      { link: address, label: 'Answer' },
+      { text: `The ${site} team` },
+    ],
   };
 }
 
 /** The mail that tells the owner that everything is as before. */
-export function restoredMail({ email, fullName, site, subject, title, address }: Notice): Mail {
+export function restoredMail({ fullName, site, subject, title, address }: Notice): Letter {
   const happened: Record<TakedownSubjectName, [subject: string, sentence: string]> = {
     pick: ['Your pick is back', `Your pick “${title}” is no longer hidden.`],
     collection: ['Your collection is back', `Your collection “${title}” is no longer hidden.`],
@@ -59,15 +54,13 @@ export function restoredMail({ email, fullName, site, subject, title, address }:
   const [headline, sentence] = happened[subject];
   const where = subject === 'person' ? new URL('/', address).href : address;
   return {
-    to: email,
     subject: headline,
-    text: `${hello(fullName)}
-
-${sentence} Everything is as it was before:
-
-${where}
-
-The ${site} team`,
+    greeting: hello(fullName),
+    parts: [
+      { text: `${sentence} Everything is as it was before:` },
+      { link: where, label: `Open ${site}` },
+      { text: `The ${site} team` },
+    ],
   };
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, conflict, notFound, onViolation } from '../../platform/errors.ts';
-import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
@@ -10,6 +9,7 @@ import { parse } from '../../platform/validate.ts';
 import { asAdmin, asAuthor } from '../account/author.service.ts';
 import type { AuditAction, AuditSubject } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { sendLetter } from '../mail/mail.service.ts';
 import { siteSettings } from '../site/site.reads.ts';
 import { answerPath, isAnswerToken } from './answer-token.service.ts';
 import { restoredMail, takenDownMail } from './takedown.mails.ts';
@@ -171,7 +171,6 @@ export const takedownMailTask = defineTask({
     if (!found?.profile.email) return;
     const { email, fullName, account } = found.profile;
     const notice = {
-      email,
       // A stranger may read what the owner of an unconfirmed address typed.
       fullName: account?.emailConfirmedAt ? fullName : null,
       site: (await siteSettings(context)).name,
@@ -180,6 +179,6 @@ export const takedownMailTask = defineTask({
       reason: found.reason,
       address: env.publicUrl + (found.subject === 'person' ? answerPath(env, id) : '/my-threes'),
     };
-    await sendMailOnce(context, restored ? restoredMail(notice) : takenDownMail(notice));
+    await sendLetter(context, email, restored ? restoredMail(notice) : takenDownMail(notice));
   },
 });

@@ -1,46 +1,76 @@
-import type { Mail } from '../../platform/mail.ts';
+import type { Letter, MailPart } from '../mail/mail.model.ts';
+import type { NotificationKind } from './notification.model.ts';
 
-interface Reviewed {
-  email: string;
+/** What a mail tells of. */
+export type News = {
+  /** A kind as the database names it. */
+  kind: `${NotificationKind}`;
   /** Null if the address is not confirmed, because a stranger may read what its owner typed. */
   fullName: string | null;
-  approved: boolean;
-  rejectionNote: string | null;
-}
+  /** The person who caused it. */
+  actor: { name: string; url: string } | null;
+  /** The pick or collection, or null for the shelf. */
+  subject: { title: string; url: string } | null;
+  /** What was written: the note of a decision, a reason, an answer or a comment. */
+  note: string | null;
+};
 
-/** The mail that tells a curator how the review of their shelf ended. */
-export function decisionMail(
-  { email, fullName, approved, rejectionNote }: Reviewed,
-  publicUrl: string,
-): Mail {
-  const hello = `Hello${fullName ? ` ${fullName}` : ''},`;
-  const foot = `You can turn off these emails in Settings, under Notifications: ${publicUrl}/settings`;
-  if (approved) {
-    return {
-      to: email,
-      subject: 'Your shelf is published',
-      text: `${hello}
-
-Your nine picks were approved. Everyone can see your shelf now:
-
-${publicUrl}/my-threes
-
-${foot}`,
-    };
+/** The mail of a notification. Null for kinds that are not mailed one by one. */
+export function newsMail({ kind, fullName, actor, subject, note }: News, publicUrl: string): Letter | null {
+  const who = actor?.name ?? 'Someone';
+  const what = subject ? `“${subject.title}”` : 'your shelf';
+  const shelf = { link: `${publicUrl}/my-threes`, label: 'Open my shelf' };
+  const open = subject ? { link: subject.url, label: `Open ${subject.title}` } : shelf;
+  const quote: MailPart[] = note ? [{ quote: note }] : [];
+  const mail = (title: string, ...parts: MailPart[]): Letter => ({
+    subject: title,
+    greeting: `Hello${fullName ? ` ${fullName}` : ''},`,
+    parts,
+  });
+  switch (kind) {
+    case 'shelf_approved':
+      return mail(
+        'Your shelf is published',
+        { text: 'Your nine picks were approved. Everyone can see your shelf now:' },
+        ...quote,
+        shelf,
+      );
+    case 'shelf_rejected':
+      return mail(
+        'Your shelf needs a few changes',
+        { text: 'We reviewed your shelf and can’t publish it yet. Here’s why:' },
+        ...quote,
+        { text: 'Make the changes, then submit your shelf again:' },
+        shelf,
+      );
+    case 'invite_accepted':
+      return mail(
+        `${who} accepted your invite`,
+        { text: `${who} has signed up with your invite.` },
+        ...(actor ? [{ link: actor.url, label: `See ${who}` }] : []),
+      );
+    case 'featured':
+      return mail(
+        subject ? `${what} is featured` : 'You’re featured',
+        { text: subject ? `We’re featuring ${what}.` : 'We’re featuring you as a curator.' },
+        { link: `${publicUrl}/featured`, label: 'See what’s featured' },
+      );
+    case 'report_answered':
+      return mail(
+        'We answered your report',
+        { text: `Thank you for telling us${subject ? ` about ${what}` : ''}. Here’s our answer:` },
+        ...quote,
+      );
+    case 'comment':
+      return mail(`${who} commented on ${what}`, { text: `${who} commented on ${what}:` }, ...quote, open);
+    case 'reply':
+      return mail(
+        `${who} replied to your comment`,
+        { text: `${who} replied to your comment on ${what}:` },
+        ...quote,
+        open,
+      );
+    default:
+      return null;
   }
-  return {
-    to: email,
-    subject: 'Your shelf needs a few changes',
-    text: `${hello}
-
-We reviewed your shelf and can’t publish it yet. Here’s why:
-
-${rejectionNote ?? ''}
-
-Make the changes, then submit your shelf again:
-
-${publicUrl}/my-threes
-
-${foot}`,
-  };
 }

@@ -1,14 +1,36 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
+import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { pickShape } from '../pick/pick.reads.ts';
+import { expression, type FieldSql, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
+import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { NotificationModel } from './notification.model.ts';
+import { ACTORS_COUNT_MAX, ACTORS_MAX } from './notification.rules.ts';
 
 const { sql } = Prisma;
+
+/** The pick or collection of a comment may have been unpublished since. Its author then no longer sees it. */
+const visiblePick: FieldSql = (row, asked, reader) =>
+  one(
+    () => pickShape,
+    (of, pick) => sql`${pick}.id = ${of}.pick_id and ${pickIsVisible(pick, reader.viewer)}`,
+  )(row, asked, reader);
+
+const visibleCollection: FieldSql = (row, asked, reader) =>
+  one(
+    () => collectionShape,
+    (of, collection) =>
+      sql`${collection}.id = ${of}.collection_id and ${collectionIsVisible(collection, reader.viewer)}`,
+  )(row, asked, reader);
+
+/** The notifications of a row's group that are told. What a suspended person did is told again when they are restored. */
+const members = (row: Sql): Sql => sql`
+  notifications member join profiles causer on causer.id = member.actor_id and causer.suspended_at is null
+  where member.group_id = ${row}.group_id`;
 
 export const notificationShape: Shape = {
   typeName: 'Notification',
@@ -17,32 +39,48 @@ export const notificationShape: Shape = {
     ...columnsOf(NotificationModel),
     actor: one(
       () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.actor_id`,
+      (row, profile) => sql`${profile}.id = (select member.actor_id from ${members(row)}
+        order by member.created_at desc, member.id desc limit 1)`,
     ),
-    pick: one(
-      () => pickShape,
-      (row, pick) => sql`${pick}.id = ${row}.pick_id`,
+    actors: many(
+      () => profileShape,
+      (row, profile, args) => {
+        const limit = cappedPageSize(ACTORS_MAX, args.first as number | undefined);
+        return {
+          where: sql`${profile}.id in (select member.actor_id from ${members(row)}
+            order by member.created_at desc, member.id desc limit ${limit})`,
+          order: sql`(select max(member.created_at) from notifications member
+            where member.group_id = ${row}.group_id and member.actor_id = ${profile}.id) desc, ${profile}.id desc`,
+          limit,
+        };
+      },
     ),
+    actorsCount: expression(
+      (row) =>
+        sql`(select count(*)::int from (select from ${members(row)} limit ${ACTORS_COUNT_MAX}) counted)`,
+    ),
+    pick: visiblePick,
+    collection: visibleCollection,
     note: expression(
-      (row) => sql`coalesce((select note from submission_reviews where id = ${row}.review_id),
+      (row) => sql`coalesce(${row}.text, (select note from submission_reviews where id = ${row}.review_id),
         (select reason from takedowns where id = ${row}.takedown_id))`,
     ),
   },
 };
 
-/** What a suspended person did is told again when they are restored. */
-const actorIsVisible = (row: Sql): Sql =>
-  sql`not exists (select from profiles where id = ${row}.actor_id and suspended_at is not null)`;
+/** The rows that stand for their group, unless all who caused it are suspended. */
+const isTold = (row: Sql): Sql =>
+  sql`${row}.is_shown and (${row}.actor_id is null or exists (select from ${members(row)}))`;
 
-/** The viewer's notifications, newest first. */
+/** The viewer's notifications, newest first. A group is the row of its newest. */
 export function readNotifications(
   context: Context,
   selections: Selections,
   args: { first?: number; after?: string },
 ) {
   const viewer = requireViewer(context);
-  return readPage<NotificationModel>(context, notificationShape, selections, args, (row) => ({
-    where: sql`${row}.profile_id = ${viewer.id}::uuid and ${actorIsVisible(row)}`,
+  return readPage<NotificationModel>(context, notificationShape, selections, args, (row: Sql) => ({
+    where: sql`${row}.profile_id = ${viewer.id}::uuid and ${isTold(row)}`,
     keys: [
       { by: sql`${row}.created_at`, type: 'timestamptz' },
       { by: sql`${row}.id`, type: 'uuid' },
@@ -50,12 +88,11 @@ export function readNotifications(
   }));
 }
 
-/** The number of notifications that the viewer has not read. */
-export const countUnread = (context: Context): Promise<number> =>
-  context.db.notification.count({
-    where: {
-      profileId: requireViewer(context).id,
-      readAt: null,
-      OR: [{ actorId: null }, { actor: { suspendedAt: null } }],
-    },
-  });
+/** The number of notifications that the viewer has not read. A group counts as one. */
+export async function countUnread(context: Context): Promise<number> {
+  const { id } = requireViewer(context);
+  const [row] = await context.db.$queryRaw<{ unread: number }[]>(sql`
+    select count(*)::int as unread from notifications n
+    where n.profile_id = ${id}::uuid and n.read_at is null and ${isTold(sql`n`)}`);
+  return row?.unread ?? 0;
+}

@@ -1,10 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { selectionsOf } from '../../platform/reads/selection.ts';
+import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';
-import { NotificationConnection } from './notification.model.ts';
+import { NotificationConnection, NotificationModel } from './notification.model.ts';
 import { countUnread, readNotifications } from './notification.reads.ts';
 import { markNotificationsRead } from './notification.service.ts';
 
@@ -34,5 +35,19 @@ export class NotificationResolver {
   ) {
     await markNotificationsRead(context, ids);
     return {};
+  }
+}
+
+@Resolver(() => NotificationModel)
+export class NotificationActorsResolver {
+  @FieldResolver(() => [ProfileModel], {
+    description: 'The people who caused it, the last one first. `first` is 1 to 10.',
+  })
+  actors(
+    @Root() notification: NotificationModel,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 2 }) _first: number,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return fromRow<ProfileModel[]>(notification, info);
   }
 }

@@ -1,47 +1,125 @@
 import { z } from 'zod';
+import { type NotificationKind, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { asAuthor } from '../account/author.service.ts';
-import { decisionMail } from './notification.mails.ts';
+import { sendLetter } from '../mail/mail.service.ts';
+import { type News, newsMail } from './notification.mails.ts';
 
-/** Marks some or all of the viewer's notifications as read; safe to repeat. Ids of other people's are ignored. */
+const { sql } = Prisma;
+
+/** Marks some or all of the viewer's notifications as read, groups as a whole; safe to repeat. Ids of other people's are ignored. */
 export async function markNotificationsRead(context: Context, ids?: readonly string[] | null): Promise<void> {
   const profileId = requireViewer(context).id;
+  const known = ids?.filter(isUuid);
+  const chosen = known
+    ? sql` and group_id in (select group_id from notifications
+        where id = any(${known}::uuid[]) and profile_id = ${profileId}::uuid)`
+    : Prisma.empty;
   await asAuthor(context, (tx) =>
-    tx.notification.updateMany({
-      where: { profileId, readAt: null, ...(ids && { id: { in: ids.filter(isUuid) } }) },
-      data: { readAt: new Date() },
-    }),
+    tx.$executeRaw(sql`
+      update notifications set read_at = now()
+      where profile_id = ${profileId}::uuid and read_at is null${chosen}`),
   );
 }
 
-/** Mails a curator how the review of their shelf ended, unless they have turned mails off (spec 2.5). */
-export const decisionMailTask = defineTask({
-  name: 'decision-mail',
-  payload: z.object({ profileId: z.uuid() }),
-  async run({ profileId }, context) {
-    const person = await context.db.profile.findFirst({
-      where: {
-        id: profileId,
-        deletedAt: null,
-        status: { in: ['approved', 'rejected'] },
-        OR: [{ settings: null }, { settings: { emailNotifications: true } }],
+/** What `notify` tells. */
+export type Notice = {
+  recipient: string;
+  kind: NotificationKind;
+  actorId?: string | null;
+  pickId?: string | null;
+  collectionId?: string | null;
+  /** The comment, report or invite. Each is told once, and taken back by `unnotify`. */
+  subjectId?: string | null;
+  /** What was written. */
+  text?: string | null;
+};
+
+/**
+ * Tells a person something in the transaction of its cause, as their settings allow. Mail and push follow by
+ * themselves. Triggers call the SQL function of the same name.
+ */
+export async function notify(
+  tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  { recipient, kind, actorId, pickId, collectionId, subjectId, text }: Notice,
+): Promise<void> {
+  await tx.$executeRaw(sql`
+    select notify(${recipient}::uuid, ${kind}::notification_kind, ${actorId ?? null}::uuid, ${pickId ?? null}::uuid,
+      ${collectionId ?? null}::uuid, ${subjectId ?? null}::uuid, ${text ?? null})`);
+}
+
+/** Takes back what was told of a comment, report or invite that is gone. */
+export async function unnotify(
+  tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  subjectId: string,
+): Promise<void> {
+  await tx.$executeRaw(sql`select unnotify(${subjectId}::uuid)`);
+}
+
+/** Decisions of the team are also mailed to an address that is not confirmed: they hold nobody else's words. */
+const FOR_ANY_ADDRESS: NotificationKind[] = ['shelf_approved', 'shelf_rejected'];
+
+/** A notification with what its mail and its push message tell. Null if it is gone or was read. */
+export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
+  const found = await db.notification.findFirst({
+    where: { id, readAt: null, profile: { deletedAt: null, suspendedAt: null } },
+    select: {
+      kind: true,
+      text: true,
+      groupId: true,
+      actor: { select: { id: true, fullName: true, username: true } },
+      pick: { select: { id: true, title: true } },
+      collection: { select: { id: true, title: true } },
+      review: { select: { note: true } },
+      profile: {
+        select: {
+          id: true,
+          email: true,
+          fullName: true,
+          account: { select: { emailConfirmedAt: true } },
+          settings: true,
+        },
       },
-      select: {
-        email: true,
-        fullName: true,
-        status: true,
-        rejectionNote: true,
-        account: { select: { emailConfirmedAt: true } },
-      },
+    },
+  });
+  if (!found) return null;
+  const { kind, actor, pick, collection, profile } = found;
+  const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
+  const subject = pick
+    ? { title: pick.title, url: `${env.publicUrl}/pick/${pick.id}` }
+    : collection && { title: collection.title, url: `${env.publicUrl}/collection/${collection.id}` };
+  const address = actor && (actor.username ? `/@${actor.username}` : `/profile/${actor.id}`);
+  const news: News = {
+    kind,
+    fullName: isConfirmed ? profile.fullName : null,
+    actor: actor && {
+      name: actor.fullName ?? actor.username ?? 'Someone',
+      url: `${env.publicUrl}${address}`,
+    },
+    subject,
+    note: found.text ?? found.review?.note ?? null,
+  };
+  return { news, isConfirmed, profile, groupId: found.groupId };
+}
+
+/** Mails a notification, unless it was read or the reader has turned mails off (spec 2.5). A trigger enqueues it. */
+export const notificationMailTask = defineTask({
+  name: 'notification-mail',
+  payload: z.object({ id: z.uuid() }),
+  async run({ id }, context) {
+    const found = await findNews(context, id);
+    if (!found) return;
+    const { news, isConfirmed, profile } = found;
+    if (!profile.email || profile.settings?.emailNotifications === false) return;
+    if (!isConfirmed && !FOR_ANY_ADDRESS.includes(news.kind)) return;
+    const letter = newsMail(news, context.env.publicUrl);
+    if (!letter) return;
+    const kind = news.kind === 'comment' || news.kind === 'reply' ? 'comments' : 'news';
+    await sendLetter(context, profile.email, letter, {
+      key: `notification-${id}`,
+      unsubscribe: { profileId: profile.id, kind },
     });
-    if (!person?.email) return;
-    const { email, status, rejectionNote, account } = person;
-    const fullName = account?.emailConfirmedAt ? person.fullName : null;
-    const approved = status === 'approved';
-    const mail = decisionMail({ email, fullName, approved, rejectionNote }, context.env.publicUrl);
-    await sendMailOnce(context, mail);
   },
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { notify, unnotify } from './notification.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -212,5 +213,229 @@ describe('notifications: they go with what they tell of [4.5]', () => {
       id: curator.picks[0],
     });
     expect(await told(curator.client)).toMatchObject({ unread: 0, nodes: [] });
+  });
+});
+
+describe('notifications: unread ones of the same kind about the same thing are one [4.5]', () => {
+  const GROUPS = `query ($first: Int, $after: String) { viewer { unreadNotificationsCount
+    notifications(first: $first, after: $after) {
+      nodes { id kind readAt actorsCount actors(first: 3) { id } actor { id } pick { id } }
+      pageInfo { hasNextPage endCursor } } } }`;
+  const groups = async (client: TestClient, variables = {}) => {
+    const { data } = await client.gql(GROUPS, variables);
+    return { unread: data.viewer.unreadNotificationsCount, ...data.viewer.notifications };
+  };
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson(app)));
+
+  test('with the last three of them, and how many they are', async () => {
+    const curator = await makeCurator(app);
+    const [pick, other] = curator.picks as [string, string];
+    const savers = await people(5);
+    for (const { client } of savers) await client.gql(SAVE, { id: pick, on: true });
+    await savers[0]?.client.gql(SAVE, { id: other, on: true });
+    for (const { client } of savers.slice(0, 2)) await client.gql(FOLLOW, { id: curator.id, on: true });
+    const { unread, nodes } = await groups(curator.client);
+    expect(unread).toBe(3);
+    const ids = savers.map(({ id }) => ({ id }));
+    expect(nodes).toMatchObject([
+      { kind: 'NEW_FOLLOWER', actorsCount: 2, actors: [ids[1], ids[0]] },
+      { kind: 'PICK_SAVED', actorsCount: 1, pick: { id: other } },
+      {
+        kind: 'PICK_SAVED',
+        actorsCount: 5,
+        pick: { id: pick },
+        actor: ids[4],
+        actors: [ids[4], ids[3], ids[2]],
+      },
+    ]);
+  });
+
+  test('all saved at once', async () => {
+    const curator = await makeCurator(app);
+    const savers = await people(6);
+    await Promise.all(savers.map(({ client }) => client.gql(SAVE, { id: curator.picks[0], on: true })));
+    const { unread, nodes } = await groups(curator.client);
+    expect([unread, nodes.length, nodes[0].actorsCount]).toEqual([1, 1, 6]);
+  });
+
+  test('who takes it back leaves the group, the last one with it', async () => {
+    const curator = await makeCurator(app);
+    const savers = await people(3);
+    for (const { client } of savers) await client.gql(SAVE, { id: curator.picks[0], on: true });
+    const take = (index: number) => savers[index]?.client.gql(SAVE, { id: curator.picks[0], on: false });
+    await take(2);
+    const two = [{ id: savers[1]?.id }, { id: savers[0]?.id }];
+    expect((await groups(curator.client)).nodes).toMatchObject([{ actorsCount: 2, actors: two }]);
+    await take(0);
+    expect((await groups(curator.client)).nodes).toMatchObject([{ actorsCount: 1, actors: [two[0]] }]);
+    await take(1);
+    expect(await groups(curator.client)).toMatchObject({ unread: 0, nodes: [] });
+  });
+
+  test('is read as a whole, and what comes after is a new one', async () => {
+    const curator = await makeCurator(app);
+    const [one, two, three] = (await people(3)) as [Person, Person, Person];
+    for (const { client } of [one, two]) await client.gql(SAVE, { id: curator.picks[0], on: true });
+    const [group] = (await groups(curator.client)).nodes;
+    const { data } = await curator.client.gql(MARK, { ids: [group.id] });
+    expect(data.markNotificationsRead).toEqual({ unreadNotificationsCount: 0 });
+    await three.client.gql(SAVE, { id: curator.picks[0], on: true });
+    expect(await groups(curator.client)).toMatchObject({
+      unread: 1,
+      nodes: [
+        { readAt: null, actorsCount: 1, actors: [{ id: three.id }] },
+        { actorsCount: 2, actors: [{ id: two.id }, { id: one.id }] },
+      ],
+    });
+  });
+
+  test('in pages, however many a group has, with one statement', async () => {
+    const curator = await makeCurator(app);
+    const savers = await people(4);
+    for (const pick of curator.picks.slice(0, 3)) {
+      for (const { client } of savers) await client.gql(SAVE, { id: pick, on: true });
+    }
+    const first = await groups(curator.client, { first: 2 });
+    const after = first.pageInfo.endCursor;
+    const second = await groups(curator.client, { first: 2, after });
+    expect([...first.nodes, ...second.nodes].map(({ pick }) => pick.id)).toEqual(
+      curator.picks.slice(0, 3).reverse(),
+    );
+    expect(second.pageInfo.hasNextPage).toBe(false);
+    await curator.client.gql(GROUPS, { first: 2 });
+    const statements = await app.statements(() =>
+      curator.client.gql(GROUPS.replace('unreadNotificationsCount', ''), { first: 2 }),
+    );
+    expect(statements.filter((sql) => /notifications/.test(sql))).toHaveLength(1);
+  });
+});
+
+describe('notify', () => {
+  const comment = crypto.randomUUID();
+
+  test('tells once for each subject, in the settings’ bounds, and never about oneself', async () => {
+    const curator = await makeCurator(app);
+    const quiet = await makeCurator(app);
+    await settle(quiet.id, { comments: false });
+    const { id: actorId } = await makePerson(app, { fullName: 'Mika' });
+    const about = { kind: 'comment' as const, pickId: curator.picks[0], actorId, text: 'Lovely.' };
+    const first = { ...about, subjectId: comment };
+    const second = { ...about, subjectId: crypto.randomUUID() };
+    for (const notice of [first, first, second]) await notify(app.db, { recipient: curator.id, ...notice });
+    await notify(app.db, { recipient: quiet.id, ...first });
+    await notify(app.db, { recipient: actorId, ...first });
+    const { nodes } = await told(curator.client);
+    expect(nodes).toMatchObject([
+      { kind: 'COMMENT', note: 'Lovely.', actor: { id: actorId } },
+      { kind: 'COMMENT', note: 'Lovely.' },
+    ]);
+    expect((await told(quiet.client)).nodes).toEqual([]);
+    expect(await app.db.notification.count({ where: { profileId: actorId } })).toBe(0);
+
+    await unnotify(app.db, comment);
+    expect((await told(curator.client)).nodes).toHaveLength(1);
+  });
+
+  test('shows no pick that its reader may no longer see', async () => {
+    const curator = await makeCurator(app);
+    const reader = await makePerson(app);
+    await notify(app.db, {
+      recipient: reader.id,
+      kind: 'reply',
+      actorId: curator.id,
+      pickId: curator.picks[0],
+      subjectId: crypto.randomUUID(),
+    });
+    expect((await told(reader.client)).nodes[0]?.pick).not.toBeNull();
+    await curator.client.gql('mutation { unpublishShelf { profile { id } } }');
+    expect((await told(reader.client)).nodes[0]?.pick).toBeNull();
+  });
+});
+
+describe('notifications: they are mailed once, and turned off by one click [2.5]', () => {
+  /** A curator whose address is confirmed, with a comment on a pick. */
+  async function commented(confirmed = true) {
+    const curator = await makeCurator(app);
+    if (confirmed) {
+      await app.db.account.update({
+        where: { profileId: curator.id },
+        data: { emailConfirmedAt: new Date() },
+      });
+    }
+    const actor = await makePerson(app, { fullName: 'Mika <b>' });
+    const tell = () =>
+      notify(app.db, {
+        recipient: curator.id,
+        kind: 'comment',
+        actorId: actor.id,
+        pickId: curator.picks[0],
+        subjectId: crypto.randomUUID(),
+        text: 'So <i>good</i>.\nReally.',
+      });
+    await tell();
+    return { curator, tell };
+  }
+
+  test('says who wrote what, as text and HTML, once', async () => {
+    const { curator } = await commented();
+    const [mail, ...more] = await app.mailsTo(curator.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Mika <b> commented on “Pick \d+”$/);
+    expect(mail?.text).toContain('So <i>good</i>.\nReally.');
+    expect(mail?.html).toContain('So &lt;i&gt;good&lt;/i&gt;.<br>Really.');
+    expect(mail?.html).not.toContain('<b>');
+    await app.pool.query(
+      `select graphile_worker.add_job('notification-mail', json_build_object('id', id)) from notifications where profile_id = $1`,
+      [curator.id],
+    );
+    expect(await app.mailsTo(curator.email), 'the job runs again').toHaveLength(1);
+  });
+
+  test('is not sent to an address that nobody confirmed, or once it was read, or when mails are off', async () => {
+    const { curator } = await commented(false);
+    expect(await app.mailsTo(curator.email)).toEqual([]);
+    const reading = await commented();
+    await reading.curator.client.gql(MARK);
+    expect(await app.mailsTo(reading.curator.email)).toEqual([]);
+    const quiet = await commented();
+    await settle(quiet.curator.id, { emailNotifications: false });
+    expect(await app.mailsTo(quiet.curator.email)).toEqual([]);
+  });
+
+  test('is turned off by one click, without logging in', async () => {
+    const { curator, tell } = await commented();
+    const [mail] = await app.mailsTo(curator.email);
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+    expect(mail?.text).toContain(address);
+
+    const asked = await fetch(address);
+    expect(asked.status).toBe(200);
+    expect(await asked.text()).toContain('You’ll no longer get notifications of comments');
+    const comments = async () =>
+      (await app.db.settings.findUnique({ where: { profileId: curator.id } }))?.comments;
+    expect(await comments(), 'opening it changes nothing').not.toBe(false);
+
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
+    expect(await comments()).toBe(false);
+    await tell();
+    expect((await told(curator.client)).nodes).toHaveLength(1);
+  });
+
+  test('cannot be turned off for somebody else', async () => {
+    const { curator } = await commented();
+    const other = await makePerson(app);
+    const [mail] = await app.mailsTo(curator.email);
+    const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+    for (const forged of [
+      address.replace(curator.id, other.id),
+      address.replace('/comments/', '/all/'),
+      address.slice(0, -1),
+      address.replace('/comments/', '/constructor/'),
+    ]) {
+      expect((await fetch(forged, { method: 'POST' })).status).toBe(404);
+    }
+    expect(await app.db.settings.count({ where: { profileId: { in: [curator.id, other.id] } } })).toBe(0);
   });
 });

@@ -1,12 +1,10 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, requireAuthor } from '../account/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { decisionMailTask } from '../notification/notification.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { readShelf } from './submission.reads.ts';
 import {
@@ -97,7 +95,6 @@ async function applyTransition(
       select: { id: true },
     });
     if (isDecision) {
-      await enqueue(tx, decisionMailTask, { profileId });
       await recordAudit(tx, context, {
         action: review === 'approved' ? 'submission.approve' : 'submission.reject',
         subject: { type: 'profile', id: profileId },

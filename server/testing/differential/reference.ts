@@ -85,6 +85,15 @@ export async function createReference(pool: Pool) {
   const seesCollection = (asker: Caller, collection: Row) =>
     isPublicCollection(collection) || asker?.isAdmin === true || asker?.id === collection.profile_id;
 
+  const membersOf = (notification: Row) =>
+    all('notifications')
+      .filter(
+        (it) => it.group_id === notification.group_id && it.actor_id && !takedownOf('person', it.actor_id),
+      )
+      .sort(down((it) => (it.created_at as Date).getTime(), id));
+  const isTold = (notification: Row) =>
+    notification.is_shown && (notification.actor_id === null || membersOf(notification).length > 0);
+
   const shelfOrder = (a: Row, b: Row) => {
     const place = (pick: Row) => ['books', 'places', 'products'].indexOf(pick.category);
     const rank = (pick: Row) => (pick.rank as number | null) ?? 99;
@@ -302,8 +311,7 @@ export async function createReference(pool: Pool) {
         all('accounts').find((it) => it.profile_id === own(context).id)?.google_picture ?? null,
       unreadNotificationsCount: (_row, _args, context) =>
         all('notifications').filter(
-          (it) =>
-            it.profile_id === own(context).id && it.read_at === null && !takedownOf('person', it.actor_id),
+          (it) => it.profile_id === own(context).id && it.read_at === null && isTold(it),
         ).length,
       favorites: (_row, args, context) => {
         const found = all('favorites')
@@ -317,7 +325,7 @@ export async function createReference(pool: Pool) {
       notifications: (_row, args, context) =>
         connection(
           all('notifications')
-            .filter((it) => it.profile_id === own(context).id && !takedownOf('person', it.actor_id))
+            .filter((it) => it.profile_id === own(context).id && isTold(it))
             .sort(down((it) => (it.created_at as Date).getTime(), id)),
           args,
           id,
@@ -444,10 +452,25 @@ export async function createReference(pool: Pool) {
     },
     Notification: {
       kind: plain('kind', upper),
-      actor: (row) => profile(byId('profiles', row.actor_id)),
-      pick: (row) => pick(byId('picks', row.pick_id)),
+      actor: (row) => profile(membersOf(row).map((it) => byId('profiles', it.actor_id))[0] ?? null),
+      actors: (row, args) =>
+        membersOf(row)
+          .slice(0, sized(args.first, 10))
+          .map((it) => profile(byId('profiles', it.actor_id))),
+      actorsCount: (row) => membersOf(row).length,
+      pick: (row, _args, context) => {
+        const found = byId('picks', row.pick_id);
+        return found && seesPick(context.asker, found) ? pick(found) : null;
+      },
+      collection: (row, _args, context) => {
+        const found = byId('collections', row.collection_id);
+        return found && seesCollection(context.asker, found) ? collection(found) : null;
+      },
       note: (row) =>
-        byId('submission_reviews', row.review_id)?.note ?? byId('takedowns', row.takedown_id)?.reason ?? null,
+        row.text ??
+        byId('submission_reviews', row.review_id)?.note ??
+        byId('takedowns', row.takedown_id)?.reason ??
+        null,
       createdAt: plain('created_at', moment),
       readAt: plain('read_at', moment),
     },

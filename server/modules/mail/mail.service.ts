@@ -1,0 +1,47 @@
+import { sendMailOnce } from '../../platform/jobs/mail-once.ts';
+import type { JobContext } from '../../platform/jobs/task.ts';
+import { siteSettings } from '../site/site.reads.ts';
+import type { Letter } from './mail.model.ts';
+import { letterHtml, letterText } from './mail.template.ts';
+import type { UnsubscribeKind } from './unsubscribe.rules.ts';
+import { unsubscribeUrl } from './unsubscribe.service.ts';
+
+type SendOptions = {
+  /** The mail is sent once for each key; by default once for each job. */
+  key?: string;
+  /** The reader may turn this kind off with one click. */
+  unsubscribe?: { profileId: string; kind: UnsubscribeKind };
+};
+
+/** Writes a letter in the site's look, as HTML and plain text, and sends it once. */
+export async function sendLetter(
+  context: JobContext,
+  to: string,
+  letter: Letter | ((siteName: string) => Letter),
+  { key, unsubscribe }: SendOptions = {},
+): Promise<void> {
+  const { env } = context;
+  const { name } = await siteSettings(context);
+  const written = typeof letter === 'function' ? letter(name) : letter;
+  const one = unsubscribe && unsubscribeUrl(context, unsubscribe.profileId, unsubscribe.kind);
+  const foot = one
+    ? [
+        { link: `${env.publicUrl}/settings`, label: 'Choose which emails you get' },
+        { link: one, label: 'Unsubscribe' },
+      ]
+    : [];
+  const whole = { ...written, foot: [...(written.foot ?? []), ...foot] };
+  await sendMailOnce(
+    context,
+    {
+      to,
+      subject: whole.subject,
+      text: letterText(whole),
+      html: letterHtml(whole, { name, url: env.publicUrl }),
+      ...(one && {
+        headers: { 'List-Unsubscribe': `<${one}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }),
+    },
+    key,
+  );
+}

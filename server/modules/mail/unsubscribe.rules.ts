@@ -1,0 +1,12 @@
+/** What a person can turn off from a mail, and what it means in words. */
+export const unsubscribeKinds = {
+  news: 'emails about your shelf and your account’s news',
+  comments: 'notifications of comments, on the site and by email',
+  digest: 'the weekly digest',
+  all: 'all emails, except those your account needs',
+} as const;
+
+export type UnsubscribeKind = keyof typeof unsubscribeKinds;
+
+export const isUnsubscribeKind = (kind: string): kind is UnsubscribeKind =>
+  Object.hasOwn(unsubscribeKinds, kind);

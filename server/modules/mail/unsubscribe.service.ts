@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import type { Services } from '../../platform/services.ts';
+import { isUnsubscribeKind, type UnsubscribeKind } from './unsubscribe.rules.ts';
+
+type Secrets = Pick<Services, 'env'>;
+
+const CHANGES: Record<UnsubscribeKind, Omit<Prisma.SettingsUncheckedCreateInput, 'profileId'>> = {
+  news: { emailNotifications: false },
+  comments: { comments: false },
+  digest: { weeklyDigest: false },
+  all: { emailNotifications: false, weeklyDigest: false },
+};
+
+/** The address in a mail that turns off one kind of mail for its reader, who need not be logged in. It never expires. */
+export function unsubscribeUrl({ env }: Secrets, profileId: string, kind: UnsubscribeKind): string {
+  return `${env.publicUrl}/unsubscribe/${kind}/${profileId}/${signature({ env }, profileId, kind)}`;
+}
+
+/** Whether these parts of an address were made by `unsubscribeUrl`. */
+export function isUnsubscribeAddress(
+  services: Secrets,
+  { kind, profileId, signed }: { kind: string; profileId: string; signed: string },
+): boolean {
+  if (!isUnsubscribeKind(kind) || !isUuid(profileId)) return false;
+  const expected = Buffer.from(signature(services, profileId, kind));
+  const given = Buffer.from(signed);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Turns off one kind of mail. Safe to repeat; nothing happens for an account that was deleted. */
+export async function unsubscribe(
+  { db }: Pick<Services, 'db'>,
+  profileId: string,
+  kind: UnsubscribeKind,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const alive = await tx.$queryRaw<unknown[]>`
+      select 1 from profiles where id = ${profileId}::uuid and deleted_at is null for share`;
+    if (alive.length === 0) return;
+    const changes = CHANGES[kind];
+    await tx.settings.upsert({
+      where: { profileId },
+      create: { profileId, ...changes },
+      update: changes,
+      select: { profileId: true },
+    });
+  });
+}
+
+function signature({ env }: Secrets, profileId: string, kind: UnsubscribeKind): string {
+  return createHmac('sha256', env.sessionSecret)
+    .update(`unsubscribe:${kind}:${profileId}`)
+    .digest('base64url');
+}
