@@ -10,13 +10,15 @@ const { sql, join, raw } = Prisma;
 /** The pairs of characters of unspaced scripts that are looked up. */
 const PAIRS_MAX = 8;
 /** The items of each kind that are compared with a query of several words, divided by the number of words. */
-const COMPARED_MAX = 1_500;
+const COMPARED_MAX = 900;
 /** The newest items of each kind that two frequent words are looked for in, if those are too few. */
-const BOTH_MAX = 2_500;
+const BOTH_MAX = 1_500;
 /** The items of each kind that begin with the query. */
 const LEADING_MAX = 20;
 /** The rows of a table that are scored. */
-const CANDIDATES_MAX = 150;
+const CANDIDATES_MAX = 120;
+/** The closest words with a typo that are looked for in the text of an item that was found by another word. */
+const NEAR_MAX = 12;
 /** From so many exact matches on, nobody looks for typos. */
 const EXACT_ENOUGH = 100;
 
@@ -90,6 +92,7 @@ export function candidatesSql(query: string, sources: Source[]): Sql {
         lateral (
           select item_id from search_items(frequent.kind, is_public, words[1:1], ${BOTH_MAX}::int) item_id
           intersect select item_id from search_items(frequent.kind, is_public, words[2:2], ${BOTH_MAX}::int) item_id
+          limit ${CANDIDATES_MAX}::int
         ) both_words
     ),
     exact as materialized (
@@ -97,7 +100,7 @@ export function candidatesSql(query: string, sources: Source[]): Sql {
       union select * from (${matchingSql(sources, sql`select * from both_hit`, isExact)}) matching
     ),
     near_word as materialized (
-      select word.*, search_words_near(word) as near from word
+      select n, search_words_near(word) as near from word
       where is_long and (select count(*) < ${EXACT_ENOUGH}::int from exact)
     ),
     near_list as materialized (
@@ -105,13 +108,18 @@ export function candidatesSql(query: string, sources: Source[]): Sql {
       from exact_list left join near_word using (n) where exists (select from near_word where near <> '{}')
     ),
     ${hitSql(raw('near_list'), raw('near_hit'))},
+    alike as materialized (
+      select word.*, array(
+        select '%' || regexp_replace(term, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(near[1:${NEAR_MAX}::int]) term
+      ) as near_inside
+      from word left join near_word using (n)
+    ),
     near as materialized (${matchingSql(
       sources,
       sql`select kind, item_id, place from near_hit`,
       (row) => sql`not exists (
-        select from word left join near_word using (n)
-        where not ${holdsWord(raw('word'), sql`${row}.search_text`)} and not exists (
-          select from unnest(near) term where strpos(${row}.search_text, term) > 0))`,
+        select from alike
+        where not ${holdsWord(raw('alike'), sql`${row}.search_text`)} and not ${row}.search_text like any(near_inside))`,
     )}),
     candidate as (select * from exact union select * from near)`;
 }
