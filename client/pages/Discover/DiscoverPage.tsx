@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FirstPage } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
@@ -31,11 +31,16 @@ export function DiscoverPage() {
       : { title: 'Discover' },
   );
   const [params] = useSearchParams();
-  const { from } = useListStart();
+  const start = useListStart();
+  const { from } = start;
   const { viewer, loading } = useViewer();
   const isVisitor = !viewer && !loading && !from;
   const category = categoryFromSlug(params.get('category'));
   const order = orderOf(params);
+  const address = `${category?.id} ${order} ${from}`;
+  // A filter shows that it was pressed first. React then renders the other list in slices.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names all of them
+  const feed = useDeferredValue(useMemo(() => ({ address, category, order, start }), [address]));
 
   return (
     <Page>
@@ -44,7 +49,7 @@ export function DiscoverPage() {
       <section aria-labelledby="feed-heading" className={styles.feed}>
         <FeedFilters headingId="feed-heading" />
         <FirstPage />
-        <Feed key={`${category?.id} ${order} ${from}`} category={category} order={order} />
+        <Feed key={feed.address} category={feed.category} order={feed.order} start={feed.start} />
       </section>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useDeferredValue } from 'react';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
-import { useListStart } from '../../components/LoadMore/listStart.ts';
+import type { ListStart } from '../../components/LoadMore/listStart.ts';
 import { PickCard } from '../../components/PickCard/PickCard.tsx';
 import { CardGrid, GridItem, PickGrid, SIZES } from '../../components/PickGrid/PickGrid.tsx';
 import type { FeedOrder } from '../../gql/graphql.ts';
@@ -22,21 +22,30 @@ const SKELETON_COUNT = 15;
 interface FeedProps {
   category: CategoryInfo | undefined;
   order: FeedOrder;
+  start: ListStart;
 }
 
 /** The picks of all curators, or of those the viewer follows. */
-export function Feed({ category, order }: FeedProps) {
+export function Feed({ category, order, start }: FeedProps) {
   const { viewer, loading: viewerLoading } = useViewer();
   const closed = order === 'FOLLOWING' && !viewer;
-  const start = useListStart();
   const fetchPolicy = useFetchPolicy(`feed ${category?.id} ${order} ${start.from}`);
-  const { data, error, loading, refetch, fetchMore } = useQuery(FEED, {
+  const {
+    data: answer,
+    error,
+    loading,
+    refetch,
+    fetchMore,
+  } = useQuery(FEED, {
     variables: feedVariables(category, order, start),
     skip: closed,
     // The viewer may have followed or unfollowed somebody since.
     fetchPolicy: order === 'FOLLOWING' ? 'cache-and-network' : fetchPolicy,
     nextFetchPolicy: 'cache-first',
   });
+  // All cards at once would block a slow phone. React renders after a deferred value in slices.
+  const isAnswered = useDeferredValue(answer !== undefined);
+  const data = isAnswered ? answer : undefined;
 
   if (closed && !viewerLoading) return <Nothing order={order} category={category} closed />;
   if (!data) {
