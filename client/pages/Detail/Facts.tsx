@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CuratorByline } from '../../components/CuratorName/CuratorName.tsx';
+import { refTo } from '../../components/refTo.ts';
+import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Facts.module.css';
@@ -25,5 +29,23 @@ export function Fact({ label, wideOnly, shows, children }: FactProps) {
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children || <Skeleton width={120} height={20} />}</dd>
     </div>
+  );
+}
+
+interface CuratorFactProps {
+  label: string;
+  profile: { id?: string; username?: string | null } | null | undefined;
+}
+
+/** The curator, with a link to their shelf. */
+export function CuratorFact({ label, profile }: CuratorFactProps) {
+  return (
+    <Fact label={label}>
+      {profile?.id && (
+        <Link to={pathTo.profile({ id: profile.id, username: profile.username })} className={styles.person}>
+          <CuratorByline profile={refTo('Profile', profile.id)} size={24} />
+        </Link>
+      )}
+    </Fact>
   );
 }

@@ -1,9 +1,8 @@
 import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { draftNote } from '../../../../server/modules/collection/issue.rules.ts';
 import { initials } from '../../../components/CollectionCard/initials.ts';
-import { CuratorByline, displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { PickGrid } from '../../../components/PickGrid/PickGrid.tsx';
 import { refTo } from '../../../components/refTo.ts';
@@ -13,7 +12,6 @@ import { shelfOrder } from '../../../lib/categories.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useHead } from '../../../lib/head.ts';
 import { useModalState } from '../../../lib/modal.ts';
-import { pathTo } from '../../../lib/paths.ts';
 import { useIsPhone } from '../../../lib/useMediaQuery.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -21,7 +19,7 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import styles from '../Detail.module.css';
 import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { ViewProps } from '../detailProps.ts';
-import { Fact, Facts } from '../Facts.tsx';
+import { CuratorFact, Fact, Facts } from '../Facts.tsx';
 import { collectionHead } from '../heads.ts';
 import { COVER_SIZES } from '../imageSizes.ts';
 import { Kicker } from '../Kicker.tsx';
@@ -205,16 +203,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
           />
         )}
         <Facts>
-          <Fact label="COLLECTED BY">
-            {profile?.id && (
-              <Link
-                to={pathTo.profile({ id: profile.id, username: profile.username })}
-                className={styles.person}
-              >
-                <CuratorByline profile={refTo('Profile', profile.id)} size={24} />
-              </Link>
-            )}
-          </Fact>
+          <CuratorFact label="COLLECTED BY" profile={profile} />
           {!picksToPublish && (publishedAt || !onRetry) && (
             <Fact label="PUBLISHED">{publishedAt && formatDate(publishedAt)}</Fact>
           )}

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { CuratorByline, displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../../components/refTo.ts';
@@ -17,7 +17,7 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import styles from '../Detail.module.css';
 import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { ViewProps } from '../detailProps.ts';
-import { Fact, Facts } from '../Facts.tsx';
+import { CuratorFact, Fact, Facts } from '../Facts.tsx';
 import { pickHead } from '../heads.ts';
 import { PICK_SIZES } from '../imageSizes.ts';
 import { Kicker, Slash } from '../Kicker.tsx';
@@ -141,16 +141,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
           />
         )}
         <Facts>
-          <Fact label="PICKED BY">
-            {profile?.id && (
-              <Link
-                to={pathTo.profile({ id: profile.id, username: profile.username })}
-                className={styles.person}
-              >
-                <CuratorByline profile={refTo('Profile', profile.id)} size={24} />
-              </Link>
-            )}
-          </Fact>
+          <CuratorFact label="PICKED BY" profile={profile} />
           {(published || !onRetry) && <Fact label="PUBLISHED">{published && formatDate(published)}</Fact>}
           <Fact label="CATEGORY" shows="categories">
             {info.plural}
