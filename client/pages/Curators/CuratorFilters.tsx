@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { OrderSelect } from '../../ui/OrderSelect.tsx';
 import styles from './CuratorFilters.module.css';
 import { type Filters, orders } from './documents.ts';
 
@@ -56,20 +55,15 @@ export function CuratorFilters({ filters }: { filters: Filters }) {
         <Button type="submit" className={styles.show}>
           Show
         </Button>
-        <label className={styles.order}>
-          <VisuallyHidden>Order</VisuallyHidden>
-          <select
-            name="order"
-            className={styles.select}
-            value={Object.keys(orders).find((slug) => orders[slug] === order) ?? ''}
-            onChange={({ target }) => target.form && submit(target.form)}
-          >
-            <option value="">Newest</option>
-            <option value="followed">Most followed</option>
-            <option value="name">Name</option>
-          </select>
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
-        </label>
+        <OrderSelect
+          className={styles.order}
+          value={Object.keys(orders).find((slug) => orders[slug] === order) ?? ''}
+          onChange={({ target }) => target.form && submit(target.form)}
+        >
+          <option value="">Newest</option>
+          <option value="followed">Most followed</option>
+          <option value="name">Name</option>
+        </OrderSelect>
       </form>
       {(profession || place) && (
         <Link to={pathTo.curators()} className={styles.clear} onClick={focusContent}>

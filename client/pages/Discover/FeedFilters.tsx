@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { shelfOrder } from '../../lib/categories.ts';
 import { raise } from '../../lib/events.ts';
@@ -6,6 +5,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
+import { OrderSelect } from '../../ui/OrderSelect.tsx';
 import hidden from '../../ui/VisuallyHidden.module.css';
 import { orderOf } from './documents.ts';
 import styles from './FeedFilters.module.css';
@@ -65,19 +65,13 @@ export function FeedFilters({ headingId }: { headingId: string }) {
         onChange={(value) => choose('category', value)}
       />
       {!following && (
-        <div className={styles.order}>
-          <select
-            aria-label="Order"
-            name="order"
-            className={styles.select}
-            value={order === 'POPULAR' ? 'popular' : ''}
-            onChange={({ target }) => choose('order', target.value)}
-          >
-            <option value="">Newest</option>
-            <option value="popular">Popular</option>
-          </select>
-          <ChevronDown className={styles.chevron} aria-hidden="true" />
-        </div>
+        <OrderSelect
+          value={order === 'POPULAR' ? 'popular' : ''}
+          onChange={({ target }) => choose('order', target.value)}
+        >
+          <option value="">Newest</option>
+          <option value="popular">Popular</option>
+        </OrderSelect>
       )}
       <noscript>
         {import.meta.env.SSR && (
