@@ -1,10 +1,8 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import type { FieldMessages } from '../../../lib/forms.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { announcements } from '../shelf/announcements.ts';
-import { useRestoredFocus, useSortSensors } from '../shelf/sorting.ts';
+import { SortableList } from '../shelf/SortableList.tsx';
+import { useRestoredFocus } from '../shelf/sorting.ts';
 import type { EditorPick } from './documents.ts';
 import styles from './PickList.module.css';
 import { PickRow } from './PickRow.tsx';
@@ -18,10 +16,7 @@ interface PickListProps {
 
 /** The picks of a collection. Their order changes by drag and drop, by button and by arrow key. */
 export function PickList({ picks, onChange, fields }: PickListProps) {
-  const sensors = useSortSensors();
   const [said, setSaid] = useState('');
-  // Everything outside the dialog is inert, so the live region of the drag must be inside.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   const ids = picks.map(({ id }) => id);
   const list = useRestoredFocus(ids.join());
   const titleOf = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
@@ -36,48 +31,34 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
     others?.[index + 1 < picks.length ? index + 1 : index - 1]?.focus();
     onChange(picks.filter((_, at) => at !== index));
   };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const from = ids.indexOf(String(active.id));
-    const to = ids.indexOf(String(over?.id));
-    if (from >= 0 && to >= 0 && from !== to) put(from, to);
-  };
 
   return (
-    <div ref={setPlace}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{
-          container: place ?? undefined,
-          announcements: announcements(titleOf, (id) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`),
-          screenReaderInstructions: INSTRUCTIONS,
-        }}
-        onDragEnd={onDragEnd}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol ref={list} aria-label="Picks, in order" className={styles.list}>
-            {picks.map((pick, index) => (
-              <PickRow
-                key={pick.id}
-                pick={pick}
-                place={index + 1}
-                error={fields[`pickIds.${index}`]}
-                onUp={index > 0 ? () => put(index, index - 1) : undefined}
-                onDown={index < picks.length - 1 ? () => put(index, index + 1) : undefined}
-                onRemove={() => remove(index)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
-    </div>
+    <SortableList
+      ref={list}
+      aria-label="Picks, in order"
+      className={styles.list}
+      ids={ids}
+      direction="vertical"
+      titleOf={titleOf}
+      placeName={(index) => `${index + 1} of ${ids.length}`}
+      instructions={INSTRUCTIONS}
+      said={said}
+      onMove={put}
+    >
+      {picks.map((pick, index) => (
+        <PickRow
+          key={pick.id}
+          pick={pick}
+          place={index + 1}
+          error={fields[`pickIds.${index}`]}
+          onUp={index > 0 ? () => put(index, index - 1) : undefined}
+          onDown={index < picks.length - 1 ? () => put(index, index + 1) : undefined}
+          onRemove={() => remove(index)}
+        />
+      ))}
+    </SortableList>
   );
 }
 
-const INSTRUCTIONS = {
-  draggable:
-    'Press the arrow keys to move this pick. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.',
-};
+const INSTRUCTIONS =
+  'Press the arrow keys to move this pick. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.';

@@ -1,15 +1,13 @@
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
-import { arrayMove, horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { arrayMove } from '@dnd-kit/sortable';
 import { useId, useState } from 'react';
 import { type CategoryInfo, RANKS } from '../../../lib/categories.ts';
 import { cx } from '../../../ui/cx.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type OwnPick, slotKey, slotsOf } from '../slots.ts';
-import { announcements } from './announcements.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { FilledSlot } from './FilledSlot.tsx';
 import styles from './Shelf.module.css';
-import { useRestoredFocus, useSortSensors } from './sorting.ts';
+import { SortableList } from './SortableList.tsx';
+import { useRestoredFocus } from './sorting.ts';
 import type { DropTarget } from './usePictureDrops.ts';
 import { useRankPicks } from './useRankPicks.ts';
 import type { WaitingPicture } from './waitingPictures.ts';
@@ -29,7 +27,6 @@ export function ShelfRow({ info, picks, waiting, dropTarget, onRemoveWaiting, on
   const heading = useId();
   const rankPicks = useRankPicks();
   const [said, setSaid] = useState('');
-  const sensors = useSortSensors();
   const slots = slotsOf(picks, info.id);
   const ids = slots.flatMap((pick) => pick?.id ?? []);
   const titleOf = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
@@ -40,73 +37,59 @@ export function ShelfRow({ info, picks, waiting, dropTarget, onRemoveWaiting, on
     setSaid(`${titleOf(ids[from])} is now your #${to + 1} ${info.singular.toLowerCase()}.`);
     rankPicks(info.id, next);
   };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const from = ids.indexOf(String(active.id));
-    const to = ids.indexOf(String(over?.id));
-    if (from >= 0 && to >= 0 && from !== to) put(from, to);
-  };
 
   return (
     <section aria-labelledby={heading} className={styles.row}>
       <h2 id={heading} className={styles.category} style={{ color: info.colour }}>
         {info.plural}
       </h2>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{
-          announcements: announcements(titleOf, (id) => `#${ids.indexOf(String(id)) + 1}`),
-          screenReaderInstructions: INSTRUCTIONS,
-        }}
-        onDragEnd={onDragEnd}
+      <SortableList
+        ref={row}
+        className={cx(styles.slots, styles[info.slug])}
+        ids={ids}
+        direction="horizontal"
+        titleOf={titleOf}
+        placeName={(index) => `#${index + 1}`}
+        instructions={INSTRUCTIONS}
+        said={said}
+        onMove={put}
       >
-        <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
-          <ol ref={row} className={cx(styles.slots, styles[info.slug])}>
-            {slots.map((pick, index) => {
-              const slot = { info, rank: RANKS[index] ?? 1 };
-              const { rank } = slot;
-              const over = dropTarget === slotKey(slot);
-              if (!pick) {
-                const picture = waiting.find((one) => slotKey(one.slot) === slotKey(slot));
-                return (
-                  <EmptySlot
-                    key={`free-${rank}`}
-                    slot={slot}
-                    waiting={picture?.file ?? null}
-                    over={over}
-                    onRemove={onRemoveWaiting}
-                  />
-                );
+        {slots.map((pick, index) => {
+          const slot = { info, rank: RANKS[index] ?? 1 };
+          const { rank } = slot;
+          const over = dropTarget === slotKey(slot);
+          if (!pick) {
+            const picture = waiting.find((one) => slotKey(one.slot) === slotKey(slot));
+            return (
+              <EmptySlot
+                key={`free-${rank}`}
+                slot={slot}
+                waiting={picture?.file ?? null}
+                over={over}
+                onRemove={onRemoveWaiting}
+              />
+            );
+          }
+          const at = ids.indexOf(pick.id);
+          return (
+            <FilledSlot
+              key={pick.id}
+              pick={pick}
+              slot={slot}
+              over={over}
+              // Ranks have no gaps: moving up a pick behind a free slot fills the slot.
+              onUp={
+                at > 0 || rank > at + 1 ? () => put(at, Math.max(0, rank > at + 1 ? at : at - 1)) : undefined
               }
-              const at = ids.indexOf(pick.id);
-              return (
-                <FilledSlot
-                  key={pick.id}
-                  pick={pick}
-                  slot={slot}
-                  over={over}
-                  // Ranks have no gaps: moving up a pick behind a free slot fills the slot.
-                  onUp={
-                    at > 0 || rank > at + 1
-                      ? () => put(at, Math.max(0, rank > at + 1 ? at : at - 1))
-                      : undefined
-                  }
-                  onDown={at < ids.length - 1 ? () => put(at, at + 1) : undefined}
-                  onDelete={() => onDelete(pick)}
-                />
-              );
-            })}
-          </ol>
-        </SortableContext>
-      </DndContext>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
+              onDown={at < ids.length - 1 ? () => put(at, at + 1) : undefined}
+              onDelete={() => onDelete(pick)}
+            />
+          );
+        })}
+      </SortableList>
     </section>
   );
 }
 
-const INSTRUCTIONS = {
-  draggable:
-    'Press Enter to edit this pick, or the arrow keys to change its rank. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.',
-};
+const INSTRUCTIONS =
+  'Press Enter to edit this pick, or the arrow keys to change its rank. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.';

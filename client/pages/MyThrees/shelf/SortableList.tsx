@@ -1,0 +1,69 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import {
+  horizontalListSortingStrategy,
+  SortableContext,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type ComponentProps, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { announcements } from './announcements.ts';
+import { useSortSensors } from './sorting.ts';
+
+const STRATEGIES = { horizontal: horizontalListSortingStrategy, vertical: verticalListSortingStrategy };
+
+interface SortableListProps extends ComponentProps<'ol'> {
+  /** The ids of the items that can be moved, in order. */
+  ids: readonly string[];
+  direction: keyof typeof STRATEGIES;
+  titleOf: (id: unknown) => string;
+  /** The name of a place, by its index: "#1". */
+  placeName: (index: number) => string;
+  /** Read to people who use a screen reader. */
+  instructions: string;
+  /** What has just changed, said once. */
+  said: string;
+  onMove: (from: number, to: number) => void;
+}
+
+/** A list whose items are moved by drag and drop. The items also offer buttons and arrow keys. */
+export function SortableList({
+  ids,
+  direction,
+  titleOf,
+  placeName,
+  instructions,
+  said,
+  onMove,
+  ...list
+}: SortableListProps) {
+  const sensors = useSortSensors();
+  // Everything outside an open dialog is inert, so the live region of the drag must be beside the list.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const from = ids.indexOf(String(active.id));
+    const to = ids.indexOf(String(over?.id));
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+  };
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          container: place ?? undefined,
+          announcements: announcements(titleOf, (id) => placeName(ids.indexOf(String(id)))),
+          screenReaderInstructions: { draggable: instructions },
+        }}
+        onDragEnd={onDragEnd}
+      >
+        <SortableContext items={[...ids]} strategy={STRATEGIES[direction]}>
+          <ol {...list} />
+        </SortableContext>
+      </DndContext>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+        <span ref={setPlace} />
+      </VisuallyHidden>
+    </>
+  );
+}
