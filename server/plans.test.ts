@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSitemap } from './modules/syndication/sitemap.ts';
+import { PLANNED_WITH_VALUES } from './platform/reads/statements.ts';
 import { makePerson, type Person } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -129,8 +130,8 @@ describe('a filter of curators is read by the index that fits how many it matche
     ['a rare profession', 'profession', 'Lighthouse', 'profiles_profession_idx'],
   ])('%s', async (_name, filter, word, index) => {
     const query = `{ curators(first: 24, ${filter}: "${word}") { nodes { id } } }`;
-    // A plan that knows the word, as PostgreSQL makes it as long as such plans are cheaper.
     const plan = await planOf(query, app.client(), (statement) => {
+      expect(statement).toContain(PLANNED_WITH_VALUES);
       expect(statement).toMatch(/fold\(\$\d+\)/);
       return statement.replace(/fold\(\$\d+\)/, `fold('${word}')`);
     });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { Prisma } from '../../../prisma/client/client.ts';
-import { runPrepared, runTogether, toStatement } from './statements.ts';
+import { PLANNED_WITH_VALUES, runPrepared, runTogether, toStatement } from './statements.ts';
 
 const { sql } = Prisma;
 
@@ -33,6 +33,12 @@ test('the same text has the same name, a long one has none', async () => {
   expect(names[0]).toBe(names[2]);
   expect(new Set(names.slice(0, 2)).size).toBe(2);
   expect(names[3]).toBeUndefined();
+});
+
+test('a statement that is planned with its values has no name', async () => {
+  const { names, pool } = recordingPool();
+  await runPrepared(pool, { text: `select 1 ${PLANNED_WITH_VALUES}`, values: [] });
+  expect(names).toEqual([undefined]);
 });
 
 test('no other text has the name of a statement, in whatever order processes see them', async () => {

@@ -7,6 +7,11 @@ import type { Sql } from './shapes.ts';
 const PREPARED_LENGTH_MAX = 15_000;
 /** The names that are kept; others are computed again. */
 const NAMES_MAX = 500;
+/**
+ * Part of the text of statements whose best plan depends on how common their values are. They are not prepared, because
+ * PostgreSQL would choose one plan for all values after five runs.
+ */
+export const PLANNED_WITH_VALUES = '/* planned with values */';
 /** Errors behind a pooler that moves clients between connections without their prepared statements. */
 const LOST_CODES: readonly unknown[] = ['26000', '42P05'];
 
@@ -62,6 +67,9 @@ export async function runTogether<T extends QueryResultRow>(
   });
 }
 
+const isPrepared = (text: string) =>
+  text.length <= PREPARED_LENGTH_MAX && !text.includes(PLANNED_WITH_VALUES);
+
 /**
  * Runs statements by name. If a pooler does not support prepared statements, they are repeated without names, and so
  * are all later ones.
@@ -73,7 +81,7 @@ async function withNames<T>(
   const unnamed = (it: Statement) => it;
   if (poolersWithoutNames.has(pool)) return run(unnamed);
   try {
-    return await run((it) => (it.text.length > PREPARED_LENGTH_MAX ? it : { ...it, name: nameOf(it.text) }));
+    return await run((it) => (isPrepared(it.text) ? { ...it, name: nameOf(it.text) } : it));
   } catch (error) {
     if (!LOST_CODES.includes((error as { code?: unknown }).code)) throw error;
     poolersWithoutNames.add(pool);
