@@ -14,6 +14,8 @@ function fill(picks: number): string[] {
   // The people who save, and every which pick each of them saves. A pick has four favorites.
   const savers = Math.min(2000, Math.max(MEMBERS, Math.floor(picks / 500)));
   const step = Math.floor(savers / 4);
+  // Sixty curators have a place and a profession that nobody else has.
+  const rare = `n % ${Math.floor(people / 60)} = 7`;
   const placeholder = "'data:image/webp;base64,' || repeat('A', 80)";
   return [
     'set statement_timeout = 0',
@@ -34,8 +36,8 @@ function fill(picks: number): string[] {
     `insert into profiles (id, email, username, full_name, title, message, current_city, interests, social_links, status,
         is_creator, avatar_id, followers_count, following_count, created_at)
       select id, 'p' || n || '@bench.example', 'bench-' || n, 'Person ' || n,
-        case when n % 1000 = 7 then 'Lighthouse keeper' else 'Tester of ' || n % 97 end, 'What person ' || n || ' says of themselves.',
-        case when n % 1000 = 7 then 'Ushuaia' when n % 3 = 0 then 'Lisbon' else 'City ' || n % 211 end,
+        case when ${rare} then 'Lighthouse keeper' else 'Tester of ' || n % 97 end, 'What person ' || n || ' says of themselves.',
+        case when ${rare} then 'Ushuaia' when n % 3 = 0 then 'Lisbon' else 'City ' || n % 211 end,
         '{walking,reading}', '{"website": "https://bench.example/me"}', 'approved', true, avatar,
         ${Math.min(1000, people)} / 100, case when n <= 1000 then ${people} / 100 else 0 end, now() - n * interval '1 minute'
       from people`,
