@@ -91,6 +91,7 @@ const writes: Record<string, Write> = {
   rejectSubmission: {
     call: ({ other }) => `rejectSubmission(profileId: "${other.id}", note: "No") { profile { id } }`,
   },
+  sendTestDigest: { call: () => 'sendTestDigest' },
   retryFailedJobs: { call: () => 'retryFailedJobs(ids: ["1"]) { failed }' },
   deleteFailedJobs: { call: () => 'deleteFailedJobs(ids: ["1"]) { failed }' },
   setRole: {

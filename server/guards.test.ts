@@ -178,6 +178,7 @@ const mutations: Record<string, Mutation> = {
     call: () => 'markNotificationsRead { unreadNotificationsCount }',
     outcomes: signedIn,
   },
+  sendTestDigest: { call: () => 'sendTestDigest', outcomes: adminOnly },
   retryFailedJobs: { call: () => 'retryFailedJobs(ids: ["1"]) { failed }', outcomes: adminOnly },
   deleteFailedJobs: { call: () => 'deleteFailedJobs(ids: ["1"]) { failed }', outcomes: adminOnly },
   setRole: {

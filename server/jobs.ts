@@ -1,6 +1,7 @@
 import { confirmationMailTask } from './modules/account/confirmation.service.ts';
 import { addressChangedMailTask, changeEmailMailTask } from './modules/account/email.service.ts';
 import { resetMailTask } from './modules/account/password.service.ts';
+import { digestsTask, digestTask } from './modules/digest/digest.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
 import { repairCountersTask } from './modules/job/counters.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
@@ -15,6 +16,8 @@ export const tasks = [
   addressChangedMailTask,
   resetMailTask,
   notificationMailTask,
+  digestsTask,
+  digestTask,
   takedownMailTask,
   imageSweepTask,
   cleanUpTask,

@@ -16,6 +16,7 @@ import { auditEventShape } from './modules/audit/audit.reads.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { collectionProfileFields, collectionShape } from './modules/collection/collection.reads.ts';
 import { CollectionResolver, ProfileCollectionsResolver } from './modules/collection/collection.resolver.ts';
+import { DigestResolver } from './modules/digest/digest.resolver.ts';
 import { favoritePickFields } from './modules/favorite/favorite.reads.ts';
 import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
 import { followProfileFields } from './modules/follow/follow.reads.ts';
@@ -112,6 +113,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [FavoriteResolver, ViewerFavoritesResolver], extensions: [[pickShape, favoritePickFields]] },
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
   { resolvers: [NotificationResolver, NotificationActorsResolver], shapes: [notificationShape] },
+  { resolvers: [DigestResolver] },
   { resolvers: [JobResolver] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },

@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { column, computed, computedAs, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
-import { isImageKey } from './media.keys.ts';
+import { type ImageFiles, imageUrl, isImageKey } from './media.keys.ts';
 import { imageMessages } from './media.rules.ts';
 
 const { sql } = Prisma;
@@ -46,6 +46,10 @@ export const imageShape: Shape = {
     ),
   },
 };
+
+/** The whole address of a picture, for mails. */
+export const imageAddress = ({ publicUrl }: Services['env'], image: ImageFiles, width: number): string =>
+  publicUrl + imageUrl(image, width);
 
 /** The bytes of the picture at this path of our host, or null. */
 export async function readImageFile(storage: Services['storage'], path: string): Promise<Buffer | null> {

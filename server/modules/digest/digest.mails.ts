@@ -1,0 +1,57 @@
+import type { Letter, MailPart, MailTile } from '../mail/mail.model.ts';
+
+/** A curator whom the reader follows, with a few of their new picks. */
+export type DigestCurator = { name: string; url: string; tiles: MailTile[] };
+
+export type Digest = {
+  fullName: string | null;
+  curators: DigestCurator[];
+  /** How many new picks there are, more than the mail shows perhaps. */
+  picksCount: number;
+  /** How many people have new picks. */
+  curatorsCount: number;
+  newFollowers: number;
+  newSaves: number;
+  /** Where the reader sees all new picks. */
+  url: string;
+};
+
+/** The weekly digest. Null if there is nothing to tell. */
+export function digestMail(digest: Digest): Letter | null {
+  const { fullName, curators, picksCount, curatorsCount, url } = digest;
+  const own = ownShelf(digest);
+  const [first] = curators;
+  if (!first) {
+    if (!own) return null;
+    return { subject: 'Your week in numbers', greeting: hello(fullName), parts: [{ text: own }] };
+  }
+  const others = curatorsCount - 1;
+  const shown = curators.reduce((sum, { tiles }) => sum + tiles.length, 0);
+  const parts: MailPart[] = [
+    { text: `Here’s what the people you follow picked this week: ${counted(picksCount, 'new pick')}.` },
+    ...curators.flatMap(({ name, tiles }): MailPart[] => [{ heading: name }, { tiles }]),
+    { link: url, label: picksCount > shown ? `See all ${picksCount} new picks` : 'See them on the site' },
+    ...(own ? [{ heading: 'Your shelf' }, { text: own }] : []),
+  ];
+  return {
+    subject: `New picks from ${first.name}${others > 0 ? ` and ${counted(others, 'other')}` : ''}`,
+    preview: curators
+      .flatMap(({ tiles }) => tiles)
+      .map(({ title }) => title)
+      .slice(0, 4)
+      .join(' · '),
+    greeting: hello(fullName),
+    parts,
+  };
+}
+
+function ownShelf({ newFollowers, newSaves }: Digest): string | null {
+  const followed = newFollowers > 0 && `${counted(newFollowers, 'person', 'people')} followed you`;
+  const saved = newSaves > 0 && `your picks were saved ${counted(newSaves, 'time')}`;
+  if (followed && saved) return `This week, ${followed}, and ${saved}.`;
+  return followed || saved ? `This week, ${followed || saved}.` : null;
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+const hello = (fullName: string | null) => `Hello${fullName ? ` ${fullName}` : ''},`;

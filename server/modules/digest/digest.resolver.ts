@@ -1,0 +1,16 @@
+import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { sendTestDigest } from './digest.service.ts';
+
+@Resolver()
+export class DigestResolver {
+  @Authorized('ADMIN')
+  @Mutation(() => Boolean, {
+    description:
+      'Admins only. Mails the viewer their digest of the last 30 days, if it would tell them anything.',
+  })
+  async sendTestDigest(@Ctx() context: Context) {
+    await sendTestDigest(context);
+    return true;
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { makeCurator, makeImage, makePerson, type Person } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+/** Runs the weekly job, and then those that it made. */
+async function sendDigests(): Promise<void> {
+  await app.pool.query(`select graphile_worker.add_job('digests', '{}')`);
+  await app.runJobs();
+  await app.runJobs({ later: true });
+}
+const confirm = ({ id }: Person) =>
+  app.db.account.update({ where: { profileId: id }, data: { emailConfirmedAt: new Date() } });
+const digestsTo = async ({ email }: Person) =>
+  (await app.mailsTo(email)).filter(({ headers }) => headers?.['List-Unsubscribe']?.includes('/digest/'));
+const follow = (follower: Person, { id }: { id: string }) =>
+  app.db.follow.create({ data: { followerId: follower.id, followingId: id } });
+async function reader(): Promise<Person> {
+  const person = await makePerson(app, { fullName: 'Mika' });
+  await confirm(person);
+  return person;
+}
+
+const ines = await makeCurator(app, 'approved', { fullName: 'Ines <3' });
+const imageId = await makeImage(app, ines.id);
+await app.db.pick.update({
+  where: { id: ines.picks[0] },
+  data: { imageId, title: 'A & B' },
+});
+
+test('the weekly digest shows new picks of those one follows, with pictures, as HTML and text, once', async () => {
+  const mika = await reader();
+  await follow(mika, ines);
+  await sendDigests();
+  await sendDigests();
+  const [mail, ...more] = await digestsTo(mika);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('New picks from Ines <3');
+  expect(mail?.text).toContain('9 new picks');
+  expect(mail?.text).toContain(`A & B\n`);
+  expect(mail?.text).toContain(`${app.url}/pick/${ines.picks[0]}`);
+  expect(mail?.html).toContain('Ines &lt;3');
+  expect(mail?.html).toContain('A &amp; B');
+  const { key } = await app.db.image.findUniqueOrThrow({ where: { id: imageId } });
+  expect(mail?.html).toContain(`src="${app.url}/media/${key.replace('.webp', '-320.webp')}"`);
+});
+
+test('the weekly digest is not sent if there is nothing new, or the address is not confirmed, or it is off', async () => {
+  const lonely = await reader();
+  const unconfirmed = await makePerson(app);
+  const quiet = await reader();
+  const late = await reader();
+  for (const person of [unconfirmed, quiet]) await follow(person, ines);
+  await app.db.settings.create({ data: { profileId: quiet.id, weeklyDigest: false } });
+  const old = await makeCurator(app);
+  await app.pool.query(`update picks set published_at = now() - interval '8 days' where profile_id = $1`, [
+    old.id,
+  ]);
+  await follow(late, old);
+  await sendDigests();
+  for (const person of [lonely, unconfirmed, quiet, late]) expect(await digestsTo(person)).toEqual([]);
+});
+
+test('the weekly digest tells curators how often they were followed and saved, as their settings allow', async () => {
+  const curator = await makeCurator(app);
+  const quiet = await makeCurator(app);
+  for (const person of [curator, quiet]) await confirm(person);
+  await app.db.settings.create({ data: { profileId: quiet.id, pickLikes: false, newFollowers: false } });
+  const fan = await makePerson(app);
+  for (const person of [curator, quiet]) {
+    await follow(fan, person);
+    for (const pickId of person.picks.slice(0, 2)) {
+      await app.db.favorite.create({ data: { userId: fan.id, pickId: pickId as string } });
+    }
+  }
+  await sendDigests();
+  expect((await digestsTo(curator))[0]?.text).toContain(
+    'This week, 1 person followed you, and your picks were saved 2 times.',
+  );
+  expect(await digestsTo(quiet)).toEqual([]);
+});
+
+test('the weekly digest shows three picks of four people at most, and says how many there are', async () => {
+  const reading = await reader();
+  const curators = await Promise.all(Array.from({ length: 6 }, () => makeCurator(app)));
+  for (const curator of curators) await follow(reading, curator);
+  await sendDigests();
+  const [mail] = await digestsTo(reading);
+  expect(mail?.text.match(/\/pick\//g)).toHaveLength(12);
+  expect(mail?.subject).toMatch(/ and 5 others$/);
+  expect(mail?.text).toContain('54 new picks');
+});
+
+test('an admin gets a test digest at once, each time', async () => {
+  const admin = await makePerson(app, { isAdmin: true });
+  await confirm(admin);
+  await follow(admin, ines);
+  for (let times = 0; times < 2; times += 1) {
+    const { data } = await admin.client.gql('mutation { sendTestDigest }');
+    expect(data).toEqual({ sendTestDigest: true });
+  }
+  expect(await digestsTo(admin)).toHaveLength(2);
+});
