@@ -1,7 +1,13 @@
-// Taps through the public pages as on a phone whose processor is four times slower than this one.
+// Taps through the public pages and types into a long story, as on a phone whose processor is four times slower than
+// this one.
 import { chromium } from '@playwright/test';
 
 const SLOWER = 4;
+/** A curator of the demo content. */
+const CURATOR = { email: 'ines@threes.example', password: 'nine good things' };
+/** Some thirty pages. */
+const LONG_STORY = '<p>I read this in the week I moved flats, standing up between boxes.</p>'.repeat(500);
+const TYPED = 'a few more words';
 
 /** The longest answer to a tap and the longest task after the first paint, in milliseconds, for each step. */
 export async function measureTouch(base, executablePath) {
@@ -38,10 +44,42 @@ export async function measureTouch(base, executablePath) {
       // A pick is a dialog over the list, and covers what is tapped next.
       if (name === 'a pick') await page.goBack({ waitUntil: 'networkidle' });
     }
+    results.push({ name: 'a letter in a long story', ...(await typeInStory(page, base)) });
     return results;
   } finally {
     await browser.close();
   }
+}
+
+async function typeInStory(page, base) {
+  await ask(
+    page,
+    base,
+    'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }',
+    {
+      input: CURATOR,
+    },
+  );
+  const { viewer } = await ask(page, base, '{ viewer { profile { picks { id } } } }');
+  await page.goto(`${base}/picks/${viewer.profile.picks[0].id}/edit`, { waitUntil: 'networkidle' });
+  const story = page.getByRole('textbox', { name: 'Story' });
+  await story.evaluate((root, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, LONG_STORY);
+  await page.waitForTimeout(5_000);
+  await page.evaluate(() => window.touch.reset());
+  await story.pressSequentially(TYPED, { delay: 150 });
+  await page.waitForTimeout(1_000);
+  return page.evaluate(() => window.touch.read());
+}
+
+async function ask(page, base, query, variables) {
+  const answer = await page.request.post(`${base}/graphql`, { data: { query, variables } });
+  const { data, errors } = await answer.json();
+  if (errors) throw new Error(errors[0].message);
+  return data;
 }
 
 // Runs in the page.
