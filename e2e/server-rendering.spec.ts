@@ -129,6 +129,31 @@ test('a button of the page that is pressed while only the bars around it are hyd
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the code of a page waits until its largest picture has been drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    // Without the limit, after which the code is requested in any case.
+    Object.assign(window, {
+      setTimeout: (...timer: Parameters<typeof setTimeout>) => (timer[1] === 4000 ? 0 : setTimeout(...timer)),
+    });
+    HTMLImageElement.prototype.decode = () =>
+      new Promise((done) => {
+        Object.assign(window, { draw: done });
+      });
+  });
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/assets\/.*\.js$/.test(request.url())) code.push(request.url());
+  });
+  const opened = page.goto('/@ines');
+  await page.waitForFunction(() => document.readyState === 'complete' && 'draw' in window);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(code).toEqual([]);
+  await page.evaluate(() => (window as unknown as { draw(): void }).draw());
+  await opened;
+  expect(code).not.toEqual([]);
+});
+
 test('a list that is opened further down is taken over as it stands, and goes on from there', async ({
   page,
 }) => {

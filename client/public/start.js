@@ -92,8 +92,14 @@
     button?.click();
   }).observe(root, { attributeFilter: ['data-alive'] });
 
-  if (document.readyState === 'complete') afterPaint(begin);
-  else addEventListener('load', () => afterPaint(begin));
+  // A picture has loaded before it is decoded and drawn. The code would delay that of the largest one.
+  const beginAfterPictures = async () => {
+    const first = Array.from(document.images).filter(({ fetchPriority }) => fetchPriority === 'high');
+    await Promise.allSettled(first.map((image) => image.decode()));
+    afterPaint(begin);
+  };
+  if (document.readyState === 'complete') beginAfterPictures();
+  else addEventListener('load', beginAfterPictures);
   setTimeout(begin, LATEST_MS);
   for (const type of ['pointerdown', 'keydown', 'touchstart', 'wheel']) {
     addEventListener(type, begin, { once: true, passive: true });
