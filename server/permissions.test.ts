@@ -44,7 +44,15 @@ describe('roles and permissions [6]', () => {
   });
 
   test('a visitor changes nothing', async () => {
-    const open = ['signUp', 'signIn', 'signOut', 'requestPasswordReset', 'resetPassword', 'confirmEmail'];
+    const open = [
+      'signUp',
+      'signIn',
+      'signOut',
+      'requestPasswordReset',
+      'resetPassword',
+      'confirmEmail',
+      'answerTakedown',
+    ];
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
     const { id, picks } = await makeCurator(app);
     const sample = (type: string) => {

@@ -269,9 +269,9 @@ export type SetFavoriteMutationVariables = Exact<{
 
 export type SetFavoriteMutation = { setFavorite: { pick: { ' $fragmentRefs'?: { 'FavoriteButton_PickFragment': FavoriteButton_PickFragment } } } };
 
-export type FollowButton_ProfileFragment = { id: string, fullName: string | null, username: string | null, viewerIsFollowing: boolean, followersCount: number } & { ' $fragmentName'?: 'FollowButton_ProfileFragment' };
+export type FollowButton_ProfileFragment = { id: string, fullName: string | null, username: string | null, viewerIsFollowing: boolean, followersCount: number | null } & { ' $fragmentName'?: 'FollowButton_ProfileFragment' };
 
-export type FollowCounts_ProfileFragment = { id: string, followersCount: number, followingCount: number } & { ' $fragmentName'?: 'FollowCounts_ProfileFragment' };
+export type FollowCounts_ProfileFragment = { id: string, followersCount: number | null, followingCount: number | null } & { ' $fragmentName'?: 'FollowCounts_ProfileFragment' };
 
 export type SetFollowMutationVariables = Exact<{
   profileId: string;
@@ -318,7 +318,7 @@ export type ShelfGrid_ProfileFragment = { id: string, picks: Array<(
 
 export type ShelfStatus_ShelfFragment = { filled: number, missing: Array<string>, message: string, action: ShelfAction, actionEnabled: boolean, actionLabel: string | null, statusLabel: string } & { ' $fragmentName'?: 'ShelfStatus_ShelfFragment' };
 
-export type ShelfStatus_ViewerFragment = { profile: { id: string, username: string | null, status: ProfileStatus | null, rejectionNote: string | null, followersCount: number, picks: Array<{ id: string, category: Category, rank: number | null, status: PickStatus }> }, shelf: { filled: number, missing: Array<string>, message: string, action: ShelfAction, actionEnabled: boolean, actionLabel: string | null, statusLabel: string } } & { ' $fragmentName'?: 'ShelfStatus_ViewerFragment' };
+export type ShelfStatus_ViewerFragment = { profile: { id: string, username: string | null, status: ProfileStatus | null, rejectionNote: string | null, followersCount: number | null, picks: Array<{ id: string, category: Category, rank: number | null, status: PickStatus }> }, shelf: { filled: number, missing: Array<string>, message: string, action: ShelfAction, actionEnabled: boolean, actionLabel: string | null, statusLabel: string } } & { ' $fragmentName'?: 'ShelfStatus_ViewerFragment' };
 
 export type OwnShelfQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -401,7 +401,7 @@ export type ProfileToFollowQueryVariables = Exact<{
 }>;
 
 
-export type ProfileToFollowQuery = { profile: { id: string, fullName: string | null, username: string | null, viewerIsFollowing: boolean, followersCount: number } | null, viewer: { profile: { id: string } } | null };
+export type ProfileToFollowQuery = { profile: { id: string, fullName: string | null, username: string | null, viewerIsFollowing: boolean, followersCount: number | null } | null, viewer: { profile: { id: string } } | null };
 
 export type CompleteOnboardingMutationVariables = Exact<{
   input: OnboardingInput;

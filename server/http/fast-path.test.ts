@@ -132,7 +132,7 @@ describe('a read that was asked before', () => {
   );
 
   test('is refused as the first one where its answer is too large', async () => {
-    const { id } = await makePerson(app);
+    const { id } = await makePerson(app, { status: 'approved' });
     await app.pool.query("update profiles set message = repeat('x', 60000) where id = $1", [id]);
     const copies = Array.from({ length: 80 }, (_, n) => `bio${n}: bio`).join(' ');
     const { first, second } = await twice(app.client(), `{ profile(id: "${id}") { ${copies} } }`);

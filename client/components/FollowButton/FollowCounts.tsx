@@ -22,7 +22,8 @@ export function FollowCounts({ profile: from }: { profile: FragmentType<FollowCo
   useAppEvent('followChanged', ({ userId }) => {
     if (userId === data.id) client.refetchQueries({ include: ['Profile'] }).catch(console.warn);
   });
-  if (!complete) return null;
+  // Until a shelf is approved, strangers are told no counts (spec 2.6).
+  if (!complete || data.followersCount === null || data.followingCount === null) return null;
   return (
     <p className={styles.counts}>
       <span>

@@ -95,7 +95,7 @@ function Bar({ viewer: { profile, shelf }, onEditProfile, link }: BarProps) {
                   </Link>
                 )}
                 <span>
-                  {formatCount(profile.followersCount)} {plural(profile.followersCount, 'follower')}
+                  {formatCount(profile.followersCount ?? 0)} {plural(profile.followersCount ?? 0, 'follower')}
                 </span>
               </>
             ) : (

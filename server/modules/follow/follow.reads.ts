@@ -1,12 +1,13 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { column, expression, type FieldSql } from '../../platform/reads/shapes.ts';
+import { columnIf, expression, type FieldSql } from '../../platform/reads/shapes.ts';
+import { profileIsOpen } from '../profile/profile.reads.ts';
 
 const { sql } = Prisma;
 
 /** The fields that follows add to Profile. */
 export const followProfileFields: Record<string, FieldSql> = {
-  followersCount: column('followers_count'),
-  followingCount: column('following_count'),
+  followersCount: columnIf('followers_count', profileIsOpen),
+  followingCount: columnIf('following_count', profileIsOpen),
   viewerIsFollowing: expression((row, viewer) =>
     viewer
       ? sql`exists (select from follows where follower_id = ${viewer.id}::uuid and following_id = ${row}.id)`

@@ -29,16 +29,20 @@ class SetFollowPayload {
   viewer!: Viewer;
 }
 
-type Followed = ProfileModel & { followersCount: number; followingCount: number; viewerIsFollowing: boolean };
+type Followed = ProfileModel & {
+  followersCount: number | null;
+  followingCount: number | null;
+  viewerIsFollowing: boolean;
+};
 
 @Resolver(() => ProfileModel)
 export class FollowResolver {
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { nullable: true, description: 'Null to strangers until the shelf is approved.' })
   followersCount(@Root() profile: Followed) {
     return profile.followersCount;
   }
 
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { nullable: true, description: 'Null to strangers until the shelf is approved.' })
   followingCount(@Root() profile: Followed) {
     return profile.followingCount;
   }

@@ -71,7 +71,11 @@ export abstract class ProfileColumns {
 export class ProfileModel extends ProfileColumns implements Node {
   id!: string;
 
-  @Column(() => String, { nullable: true, description: '3 to 20 characters, unique regardless of case.' })
+  @Column(() => String, {
+    nullable: true,
+    description:
+      '3 to 20 characters, unique regardless of case. Null to strangers until the shelf is approved.',
+  })
   username!: string | null;
 
   @Field(() => String, { nullable: true, description: '"Deleted User" if the account was deleted.' })

@@ -8,6 +8,7 @@ import { type Selections, selectionsOf } from '../../platform/reads/selection.ts
 import {
   byPolicy,
   column,
+  columnIf,
   expression,
   one,
   type PageSource,
@@ -25,6 +26,22 @@ const { sql, raw } = Prisma;
 
 export const DELETED_NAME = 'Deleted User';
 
+/**
+ * Whether a profile shows more than its name, picture, profession and badges: to everybody once its shelf is approved,
+ * and until then to its owner and admins (note 21).
+ */
+export function profileIsOpen(row: Sql, viewer: Viewer | null): Sql {
+  if (viewer?.isAdmin) return sql`true`;
+  const toAll = sql`(${row}.is_live and (${row}.is_creator or ${row}.status = 'approved'))`;
+  return viewer ? sql`(${toAll} or ${row}.id = ${viewer.id}::uuid)` : toAll;
+}
+
+const shelfImage = one(
+  () => imageShape,
+  (row, image) => sql`${image}.id = ${row}.shelf_image_id`,
+  () => ({ alt: sql`''::text` }),
+);
+
 export const profileShape: Shape = {
   typeName: 'Profile',
   table: 'profiles',
@@ -38,11 +55,18 @@ export const profileShape: Shape = {
       (row, image) => sql`${image}.id = ${row}.avatar_id`,
       (row) => ({ alt: sql`${row}.full_name` }),
     ),
-    shelfImage: one(
-      () => imageShape,
-      (row, image) => sql`${image}.id = ${row}.shelf_image_id`,
-      () => ({ alt: sql`''::text` }),
-    ),
+    username: columnIf('username', profileIsOpen),
+    bio: columnIf('message', profileIsOpen),
+    location: columnIf('current_city', profileIsOpen),
+    interests: columnIf('interests', profileIsOpen, sql`'{}'`),
+    socialLinks: columnIf('social_links', profileIsOpen, sql`'{}'`),
+    shelfImage: (row, asked, reader) =>
+      Object.fromEntries(
+        Object.entries(shelfImage(row, asked, reader)).map(([key, value]) => [
+          key,
+          sql`case when ${profileIsOpen(row, reader.viewer)} then ${value} end`,
+        ]),
+      ),
     viewerCanEdit: byPolicy((viewer, owner) => canEditProfile(viewer, { id: owner }), {
       owner: (row) => sql`${row}.id`,
     }),
@@ -69,14 +93,15 @@ export async function profilePayload(context: Context, info: GraphQLResolveInfo,
   return { profile: await readProfile(context, selectionsOf(info, 'profile'), id), viewer: {} };
 }
 
-/** A profile by its username, ignoring case. */
+/** A profile by its username, ignoring case, if the viewer may know that it is theirs. */
 export const readProfileByUsername = (context: Context, selections: Selections, username: string) =>
   readOne<ProfileModel>(
     context,
     profileShape,
     selections,
     (row) =>
-      sql`${row}.username = ${username}::citext and ${row}.deleted_at is null and ${profileIsVisible(row, context.viewer)}`,
+      sql`${row}.username = ${username}::citext and ${row}.deleted_at is null
+        and ${profileIsVisible(row, context.viewer)} and ${profileIsOpen(row, context.viewer)}`,
   );
 
 /** The condition for profiles in lists: curators with public picks (spec 7.2 "curators"). */

@@ -114,9 +114,22 @@ export function column(name: string): FieldSql {
   return read;
 }
 
+/** A field that is a column where the condition holds for the viewer, and otherwise `instead`. */
+export function columnIf(
+  name: string,
+  condition: (row: Sql, viewer: Viewer | null) => Sql,
+  instead: Sql = sql`null`,
+): FieldSql {
+  const read: FieldSql = (row, { key }, { viewer }) => ({
+    [key]: sql`case when ${condition(row, viewer)} then ${row}.${raw(name)} else ${instead} end`,
+  });
+  columns.add(read);
+  return read;
+}
+
 const columns = new WeakSet<FieldSql>();
 
-/** Whether a field was made by `column`. */
+/** Whether a field was made by `column` or `columnIf`. */
 export const isColumn = (field: FieldSql | undefined): boolean => field !== undefined && columns.has(field);
 
 /** A column that holds a story. */

@@ -177,6 +177,15 @@ export async function createReference(pool: Pool) {
     (column: string, form: (value: unknown) => unknown = (value) => value): Resolve =>
     (row) =>
       form(row[column]);
+  const isOpen = (asker: Caller, row: Row) =>
+    (isLive(row.id) && (row.is_creator || row.status === 'approved')) ||
+    asker?.isAdmin === true ||
+    asker?.id === row.id;
+  /** Fields that strangers see once the shelf is approved. */
+  const open =
+    (column: string, instead: unknown = null): Resolve =>
+    (row, _args, { asker }) =>
+      isOpen(asker, row) ? row[column] : instead;
   const owner: Resolve = (row) => profile(byId('profiles', row.profile_id));
   const own = (context: Context) => context.asker as NonNullable<Caller>;
 
@@ -211,6 +220,7 @@ export async function createReference(pool: Pool) {
               : (all('profiles').find(
                   (it) =>
                     it.deleted_at === null &&
+                    isOpen(asker, it) &&
                     String(it.username).toLowerCase() === String(args.username).toLowerCase(),
                 ) ?? null),
           ),
@@ -332,20 +342,21 @@ export async function createReference(pool: Pool) {
         ),
     },
     Profile: {
-      username: plain('username'),
+      username: open('username'),
       fullName: (row) => (row.deleted_at === null ? row.full_name : 'Deleted User'),
-      bio: plain('message'),
-      location: plain('current_city'),
-      socialLinks: plain('social_links'),
+      bio: open('message'),
+      location: open('current_city'),
+      interests: open('interests', []),
+      socialLinks: open('social_links', {}),
       avatar: (row) => image(row.avatar_id, row.full_name),
-      shelfImage: (row) => image(row.shelf_image_id, ''),
+      shelfImage: (row, _args, { asker }) => (isOpen(asker, row) ? image(row.shelf_image_id, '') : null),
       isCreator: plain('is_creator'),
       isAdmin: plain('is_admin'),
       isBrand: plain('is_brand'),
       isFeatured: plain('is_featured'),
       createdAt: plain('created_at', moment),
-      followersCount: plain('followers_count'),
-      followingCount: plain('following_count'),
+      followersCount: open('followers_count'),
+      followingCount: open('following_count'),
       viewerIsFollowing: (row, _args, { asker }) =>
         all('follows').some((it) => it.follower_id === asker?.id && it.following_id === row.id),
       withdrawal: (row, _args, { asker }) => seesTakedown(asker, takedownOf('shelf', row.id)),

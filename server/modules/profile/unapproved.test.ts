@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+// What strangers are shown of people whose shelf is not approved (note 21).
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const FIELDS = `fullName title username bio location interests followersCount followingCount isCreator
+  socialLinks { website } shelfImage { url } avatar { url } picks { title } collections { nodes { title } }`;
+const BIO = 'Unreviewed words';
+const WEBSITE = 'https://unreviewed.example/';
+
+let serial = 0;
+async function makeUnapproved(status: 'draft' | 'pending' | 'rejected' | 'unpublished') {
+  serial += 1;
+  const username = `unapproved-${serial}`;
+  const curator = await makeCurator(app, status, {
+    username,
+    fullName: `Una Proved ${serial}`,
+    title: 'Gardener',
+    bio: BIO,
+    location: 'Secret Harbour',
+    interests: ['moss'],
+    socialLinks: { website: WEBSITE },
+    // Once approved, then unpublished.
+    isCreator: status === 'unpublished',
+  });
+  const { id, picks } = curator;
+  if (status !== 'unpublished') {
+    await app.db.pick.updateMany({ where: { profileId: id }, data: { status: 'pending_review' } });
+  }
+  await makeCollection(app, id, picks, { title: 'An unseen issue' });
+  await app.db.profile.update({ where: { id }, data: { shelfImageId: await makeImage(app, id, 'shelf') } });
+  await (await makePerson(app)).client.gql(
+    `mutation { setFollow(profileId: "${id}", on: true) { profile { id } } }`,
+  );
+  return { ...curator, username };
+}
+
+const read = async (path: string) => {
+  const response = await app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });
+  return { status: response.status, text: await response.text() };
+};
+const HIDDEN = [BIO, WEBSITE, 'Secret Harbour', 'moss', 'An unseen issue', 'Pick '];
+
+describe.each(['draft', 'pending', 'rejected', 'unpublished'] as const)(
+  'strangers of somebody whose shelf is %s',
+  (status) => {
+    const made = makeUnapproved(status);
+    const strangers = Promise.all([app.client(), makePerson(app).then(({ client }) => client)]);
+
+    test('API: see name, profession, picture and badges, and no more', async () => {
+      const { id } = await made;
+      for (const client of await strangers) {
+        const { data } = await client.gql(`{ profile(id: "${id}") { ${FIELDS} } }`);
+        expect(data.profile).toEqual({
+          fullName: expect.stringContaining('Una Proved'),
+          title: 'Gardener',
+          avatar: { url: expect.any(String) },
+          isCreator: status === 'unpublished',
+          username: null,
+          bio: null,
+          location: null,
+          interests: [],
+          socialLinks: { website: null },
+          followersCount: null,
+          followingCount: null,
+          shelfImage: null,
+          picks: [],
+          collections: { nodes: [] },
+        });
+      }
+    });
+
+    test('API: do not find them by username, but their owner and admins do', async () => {
+      const { id, username, client } = await made;
+      const find = async (who: TestClient) =>
+        (await who.gql(`{ profile(username: "${username}") { id bio } }`)).data.profile;
+      for (const stranger of await strangers) expect(await find(stranger)).toBeNull();
+      const admin = await makePerson(app, { isAdmin: true });
+      for (const who of [client, admin.client]) expect(await find(who)).toEqual({ id, bio: BIO });
+    });
+
+    test('lists and search: do not find them', async () => {
+      const { id, picks } = await made;
+      const { data } = await app
+        .client()
+        .gql(`{ curators(first: 50) { nodes { id } } feed(first: 100) { nodes { id } }
+        search(query: "una proved ${id}") { nodes { ... on Profile { id } } }
+        byName: search(query: "proved") { nodes { ... on Profile { id } } } node(id: "${id}") { ... on Profile { bio } } }`);
+      const told = JSON.stringify([data.curators, data.feed, data.search, data.byName]);
+      expect(told).not.toContain(id);
+      expect(told).not.toContain(picks[0]);
+      expect(data.node).toEqual({ bio: null });
+    });
+
+    test('page: shows the name and nothing they wrote, and no search engine keeps it', async () => {
+      const { id, username } = await made;
+      const { status: code, text } = await read(`/profile/${id}`);
+      expect(code).toBe(200);
+      expect(text).toContain('Una Proved');
+      for (const hidden of [...HIDDEN, username]) expect(text, hidden).not.toContain(hidden);
+      expect(text).toMatch(/<meta name="robots" content="noindex/);
+      const byName = await read(`/@${username}`);
+      expect(byName.status).toBe(404);
+      expect(byName.text).not.toContain('Una Proved');
+    });
+
+    test('share picture, feeds, embed, oEmbed and site map: there is none', async () => {
+      const { id, username, picks } = await made;
+      const at = (path: string) => encodeURIComponent(`${app.url}${path}`);
+      for (const path of [
+        `/share/profile/${id}.jpg`,
+        `/share/pick/${picks[0]}.jpg`,
+        `/@${username}/feed.atom`,
+        `/@${username}/feed.json`,
+        `/embed/@${username}`,
+        `/oembed?url=${at(`/@${username}`)}`,
+        `/oembed?url=${at(`/profile/${id}`)}`,
+        `/oembed?url=${at(`/pick/${picks[0]}`)}`,
+      ]) {
+        expect((await read(path)).status, path).toBe(404);
+      }
+      for (const kind of ['profiles', 'picks']) {
+        const { text } = await read(`/sitemaps/${kind}-1.xml`);
+        expect(text).not.toContain(username);
+        expect(text).not.toContain(id);
+      }
+    });
+
+    test('media: are told no address but that of the profile picture', async () => {
+      const { id, picks } = await made;
+      const { data } = await app.client().gql(
+        `{ profile(id: "${id}") { avatar { srcSet } shelfImage { srcSet } picks { image { url } } collections { nodes { cover { url } } } }
+          pick(id: "${picks[0]}") { image { url } } }`,
+      );
+      const addresses = [...JSON.stringify(data).matchAll(/\/media\/(\d+\/)?[^"\s]+/g)];
+      const { key } = await app.db.image.findFirstOrThrow({ where: { ownerId: id, kind: 'avatar' } });
+      for (const [address] of addresses) expect(address).toContain(key.replace('.webp', ''));
+    });
+  },
+);
+
+test('an approved shelf shows all of it, also while it is reviewed again', async () => {
+  const curator = await makeCurator(app, 'approved', { bio: BIO, username: 'once-approved' });
+  const read = async () =>
+    (await app.client().gql('{ profile(username: "once-approved") { username bio followersCount } }')).data
+      .profile;
+  const whole = { username: 'once-approved', bio: BIO, followersCount: 0 };
+  expect(await read()).toEqual(whole);
+  await app.db.profile.update({ where: { id: curator.id }, data: { status: 'pending' } });
+  expect(await read()).toEqual(whole);
+});
