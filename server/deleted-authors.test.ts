@@ -39,7 +39,10 @@ async function createPeople() {
       createdById: admin.id,
     },
   });
-  return { author, other, collection, takedown };
+  const { id: report } = await app.db.report.create({
+    data: { subject: 'profile', profileId: other.id, kind: 'spam' },
+  });
+  return { author, other, collection, takedown, report };
 }
 type People = Awaited<ReturnType<typeof createPeople>>;
 
@@ -104,6 +107,10 @@ const writes: Record<string, Write> = {
   },
   updateSiteSettings: {
     call: () => 'updateSiteSettings(input: { name: "Another name" }) { site { name } }',
+  },
+  report: { call: ({ other }) => `report(input: { subject: PROFILE, id: "${other.id}", kind: SPAM })` },
+  resolveReport: {
+    call: ({ report }) => `resolveReport(id: "${report}", answer: "Thank you") { report { id } }`,
   },
   takeDown: {
     call: ({ other }) =>

@@ -146,6 +146,7 @@ beforeAll(async () => {
       'Query.search',
       'Query.usernameAvailability',
       'Query.auditEvents',
+      'Query.reports',
       'Query.failedJobs',
       'Query.jobCounts',
       'Query.adminCounts',

@@ -27,7 +27,10 @@ async function createPeople(role: Role, status: 'draft' | 'approved' | 'pending'
       createdById: (await teamMember).id,
     },
   });
-  const owner = { ...curator, collection, takedown };
+  const { id: report } = await app.db.report.create({
+    data: { subject: 'profile', profileId: curator.id, kind: 'spam' },
+  });
+  const owner = { ...curator, collection, takedown, report };
   if (status === 'pending') await app.db.submissionReview.create({ data: { profileId: owner.id } });
   const asker: Record<Role, () => Promise<TestClient>> = {
     visitor: async () => app.client(),
@@ -53,7 +56,11 @@ async function suspend(profileId: string) {
   });
 }
 
-type Owner = Awaited<ReturnType<typeof makeCurator>> & { collection: string; takedown: string };
+type Owner = Awaited<ReturnType<typeof makeCurator>> & {
+  collection: string;
+  takedown: string;
+  report: string;
+};
 /** "ok" or the code of the error, for visitor, member, owner and admin. Who is suspended may do what visitors may. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
 type Mutation = { call: (owner: Owner) => string; outcomes: Outcomes; status?: 'draft' | 'pending' };
@@ -206,6 +213,14 @@ const mutations: Record<string, Mutation> = {
     outcomes: adminOnly,
     status: 'pending',
   },
+  report: {
+    call: ({ picks }) => `report(input: { subject: PICK, id: "${picks[0]}", kind: SPAM })`,
+    outcomes: everybody,
+  },
+  resolveReport: {
+    call: ({ report }) => `resolveReport(id: "${report}", answer: "Thank you") { report { id } }`,
+    outcomes: adminOnly,
+  },
   takeDown: {
     call: ({ picks }) =>
       `takeDown(input: { subject: PICK, id: "${picks[0]}", reason: "No" }) { takedown { id } }`,
@@ -274,7 +289,7 @@ describe('who may read what [6]', () => {
     }
   });
 
-  describe.each(['submissions', 'auditEvents', 'failedJobs', 'takedowns'])('%s', (list) => {
+  describe.each(['submissions', 'auditEvents', 'failedJobs', 'takedowns', 'reports'])('%s', (list) => {
     test.each([
       ['visitor', 'UNAUTHENTICATED'],
       ['member', 'FORBIDDEN'],

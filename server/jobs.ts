@@ -5,6 +5,7 @@ import { digestsTask, digestTask } from './modules/digest/digest.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
 import { repairCountersTask } from './modules/job/counters.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
+import { reportMailTask } from './modules/moderation/report.service.ts';
 import { takedownMailTask } from './modules/moderation/takedown.service.ts';
 import { notificationMailTask } from './modules/notification/notification.service.ts';
 import type { Task } from './platform/jobs/task.ts';
@@ -19,6 +20,7 @@ export const tasks = [
   digestsTask,
   digestTask,
   takedownMailTask,
+  reportMailTask,
   imageSweepTask,
   cleanUpTask,
   repairCountersTask,

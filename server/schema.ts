@@ -24,6 +24,8 @@ import { FollowResolver } from './modules/follow/follow.resolver.ts';
 import { JobResolver } from './modules/job/job.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
 import { imageShape } from './modules/media/media.reads.ts';
+import { reportShape } from './modules/moderation/report.reads.ts';
+import { ReportResolver } from './modules/moderation/report.resolver.ts';
 import {
   takedownCollectionFields,
   takedownPickFields,
@@ -117,6 +119,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [JobResolver] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
+  { resolvers: [ReportResolver], shapes: [reportShape] },
   {
     resolvers: [TakedownResolver, PickTakedownResolver, CollectionTakedownResolver, ProfileTakedownResolver],
     shapes: [takedownShape],

@@ -125,7 +125,7 @@ type Documents = {
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input)\n  }\n": typeof types.DeleteAccountDocument,
     "\n  query NeedsAdmin {\n    site {\n      needsAdmin\n    }\n  }\n": typeof types.NeedsAdminDocument,
-    "\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n    }\n  }\n": typeof types.AdminCountsDocument,
+    "\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n      openReports\n    }\n  }\n": typeof types.AdminCountsDocument,
     "\n  query AdminOverview($days: Int!) {\n    overview(days: $days) {\n      pendingSubmissions\n      oldestSubmissionAt\n      unconfirmedAddresses\n      users\n      pictures\n      databaseBytes\n      days {\n        day\n        signUps\n        picks\n        saves\n        approvals\n      }\n    }\n    users(first: 6) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n    }\n  }\n": typeof types.AdminOverviewDocument,
     "\n  fragment SubmissionRow_submission on Submission {\n    id\n    status\n    note\n    createdAt\n    decidedAt\n    profile {\n      id\n      username\n      fullName\n      title\n      email\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.SubmissionRow_SubmissionFragmentDoc,
     "\n  query Submissions($status: SubmissionStatus!, $after: String) {\n    submissions(first: 24, after: $after, status: $status) {\n      nodes {\n        ...SubmissionRow_submission @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.SubmissionsDocument,
@@ -253,7 +253,7 @@ const documents: Documents = {
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input)\n  }\n": types.DeleteAccountDocument,
     "\n  query NeedsAdmin {\n    site {\n      needsAdmin\n    }\n  }\n": types.NeedsAdminDocument,
-    "\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n    }\n  }\n": types.AdminCountsDocument,
+    "\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n      openReports\n    }\n  }\n": types.AdminCountsDocument,
     "\n  query AdminOverview($days: Int!) {\n    overview(days: $days) {\n      pendingSubmissions\n      oldestSubmissionAt\n      unconfirmedAddresses\n      users\n      pictures\n      databaseBytes\n      days {\n        day\n        signUps\n        picks\n        saves\n        approvals\n      }\n    }\n    users(first: 6) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n    }\n  }\n": types.AdminOverviewDocument,
     "\n  fragment SubmissionRow_submission on Submission {\n    id\n    status\n    note\n    createdAt\n    decidedAt\n    profile {\n      id\n      username\n      fullName\n      title\n      email\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.SubmissionRow_SubmissionFragmentDoc,
     "\n  query Submissions($status: SubmissionStatus!, $after: String) {\n    submissions(first: 24, after: $after, status: $status) {\n      nodes {\n        ...SubmissionRow_submission @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.SubmissionsDocument,
@@ -731,7 +731,7 @@ export function graphql(source: "\n  query NeedsAdmin {\n    site {\n      needs
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n    }\n  }\n"): (typeof documents)["\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n      openReports\n    }\n  }\n"): (typeof documents)["\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n      openReports\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

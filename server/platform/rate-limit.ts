@@ -23,6 +23,8 @@ const LIMITS = {
   confirmation: { points: 5, duration: HOUR },
   /** Checks of the current password of somebody who is logged in. */
   password: { points: 10, duration: 15 * MINUTE },
+  /** Reports to the team, for each network and each person. */
+  report: { points: 10, duration: HOUR },
   write: { points: 120, duration: MINUTE },
   upload: { points: 60, duration: HOUR },
 } as const;

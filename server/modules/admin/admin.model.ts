@@ -4,4 +4,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 export class AdminCounts {
   @Field(() => Int, { description: 'Submissions that wait for a decision.' })
   pendingSubmissions!: number;
+
+  @Field(() => Int, { description: 'Reports that wait for an answer.' })
+  openReports!: number;
 }

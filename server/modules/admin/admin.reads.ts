@@ -7,6 +7,7 @@ const { sql, join, raw } = Prisma;
 /** The number behind each field of AdminCounts, as a subquery. Each needs an index that holds only what waits. */
 const counts: Record<keyof AdminCounts, Prisma.Sql> = {
   pendingSubmissions: sql`select count(*)::int from submission_reviews where status = 'pending'`,
+  openReports: sql`select count(*)::int from reports where resolved_at is null`,
 };
 
 /** What waits for an admin. One statement. */

@@ -12,6 +12,7 @@ export const auditActions = {
   'profile.resend': 'Sent the confirmation of an address again',
   'profile.role': 'Changed a role',
   'profile.sessions': 'Ended all sessions',
+  'report.resolve': 'Resolved a report',
   'settings.edit': 'Changed the settings of the site',
   'shelf.withdraw': 'Withdrew a shelf',
   'submission.approve': 'Approved a shelf',

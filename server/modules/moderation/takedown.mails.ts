@@ -65,3 +65,22 @@ export function restoredMail({ fullName, site, subject, title, address }: Notice
 }
 
 const hello = (fullName: string | null) => `Hello${fullName ? ` ${fullName}` : ''},`;
+
+/** The mail that answers the report of a visitor. */
+export const reportAnsweredMail = ({
+  site,
+  title,
+  answer,
+}: {
+  site: string;
+  title: string | null;
+  answer: string;
+}): Letter => ({
+  subject: 'About your report',
+  greeting: hello(null),
+  parts: [
+    { text: `You reported ${title ? `“${title}”` : 'a profile'} on ${site}. Thank you. This is our answer:` },
+    { quote: answer },
+    { text: `The ${site} team` },
+  ],
+});

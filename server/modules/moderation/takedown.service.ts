@@ -42,40 +42,46 @@ const ONE_AT_A_TIME = {
  * owner. Returns the take-down's id. CONFLICT if it is down already. Admins only.
  */
 export async function takeDown(context: Context, input: unknown): Promise<string> {
+  const wanted = parse(takeDownSchema, input);
+  const ownerId = await ownerOf(context.db, wanted.subject, wanted.id);
+  if (!ownerId) throw notFound(takedownMessages.subjectNotFound);
+  return asAdmin(context, (tx) => takeDownIn(tx, context, wanted), [ownerId]);
+}
+
+/** The same, in the transaction of an admin that has locked the owner's profile. */
+export async function takeDownIn(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  input: unknown,
+): Promise<string> {
   const { subject, id, reason } = parse(takeDownSchema, input);
   const { id: adminId } = requireViewer(context);
-  const ownerId = await ownerOf(context.db, subject, id);
+  // It may have been deleted since.
+  const ownerId = await ownerOf(tx, subject, id);
   if (!ownerId) throw notFound(takedownMessages.subjectNotFound);
-  if (subject === 'person' && ownerId === adminId)
+  if (subject === 'person' && ownerId === adminId) {
     throw new AppError('BAD_USER_INPUT', takedownMessages.oneself);
-  return onViolation(ONE_AT_A_TIME, () =>
-    asAdmin(
-      context,
-      async (tx) => {
-        // It may have been deleted since.
-        if ((await ownerOf(tx, subject, id)) !== ownerId) throw notFound(takedownMessages.subjectNotFound);
-        const made = await tx.takedown.create({
-          data: {
-            subject,
-            profileId: ownerId,
-            pickId: subject === 'pick' ? id : null,
-            collectionId: subject === 'collection' ? id : null,
-            reason,
-            createdById: adminId,
-          },
-          select: { id: true },
-        });
-        await recordAudit(tx, context, {
-          action: actions[subject],
-          subject: { type: auditSubject(subject), id },
-          after: { reason, takedown: made.id },
-        });
-        await enqueue(tx, takedownMailTask, { id: made.id, restored: false });
-        return made.id;
+  }
+  const made = await onViolation(ONE_AT_A_TIME, () =>
+    tx.takedown.create({
+      data: {
+        subject,
+        profileId: ownerId,
+        pickId: subject === 'pick' ? id : null,
+        collectionId: subject === 'collection' ? id : null,
+        reason,
+        createdById: adminId,
       },
-      [ownerId],
-    ),
+      select: { id: true },
+    }),
   );
+  await recordAudit(tx, context, {
+    action: actions[subject],
+    subject: { type: auditSubject(subject), id },
+    after: { reason, takedown: made.id },
+  });
+  await enqueue(tx, takedownMailTask, { id: made.id, restored: false });
+  return made.id;
 }
 
 /** Ends a take-down: everything is as before. CONFLICT if it has ended. Admins only. */

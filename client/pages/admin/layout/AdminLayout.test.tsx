@@ -20,7 +20,9 @@ const show = (path: string, counts: Record<string, number> = {}) =>
     path,
     answers: {
       Viewer: viewerOf({ isAdmin: true }),
-      AdminCounts: { adminCounts: { __typename: 'AdminCounts', pendingSubmissions: 0, ...counts } },
+      AdminCounts: {
+        adminCounts: { __typename: 'AdminCounts', pendingSubmissions: 0, openReports: 0, ...counts },
+      },
     },
   });
 const sideBar = () => within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement);

@@ -5,6 +5,7 @@ export const ADMIN_COUNTS = graphql(`
   query AdminCounts {
     adminCounts {
       pendingSubmissions
+      openReports
     }
   }
 `);

@@ -1,0 +1,68 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+} from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { ReportConnection, ReportFilter, ReportInput, ReportPayload } from './report.model.ts';
+import { readReport, readReports } from './report.reads.ts';
+import { reportMessages } from './report.rules.ts';
+import { report, resolveReport } from './report.service.ts';
+
+@ArgsType()
+class ReportsArgs extends PageArgs {
+  @Field(() => ReportFilter, { nullable: true })
+  filter?: ReportFilter | null;
+}
+
+@Resolver()
+export class ReportResolver {
+  @Authorized('ADMIN')
+  @Query(() => ReportConnection, { description: 'Admins only. Newest first.' })
+  reports(
+    @Args(() => ReportsArgs) args: ReportsArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readReports(context, selectionsOf(info), args);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Reports something that the caller can see to the team. CONFLICT if the viewer’s report of it is still open.',
+  })
+  async report(@Arg('input', () => ReportInput) input: ReportInput, @Ctx() context: Context) {
+    await report(context, input);
+    return true;
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => ReportPayload, {
+    description:
+      'Admins only. Ends a report with an answer to its reporter. With a reason, it also takes down what was reported; of a profile, the shelf.',
+  })
+  async resolveReport(
+    @Arg('id', () => ID) id: string,
+    @Arg('answer', () => String) answer: string,
+    @Arg('takeDownReason', () => String, { nullable: true }) takeDownReason: string | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await resolveReport(context, id, { answer, takeDownReason });
+    const found = await readReport(context, selectionsOf(info, 'report'), id);
+    if (!found) throw notFound(reportMessages.unknown);
+    return { report: found };
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+export type ReportSubjectName = 'pick' | 'collection' | 'profile';
+export type ReportKindName = 'spam' | 'offensive' | 'illegal' | 'copyright' | 'other';
+
+export const REPORT_TEXT_MAX = 1_000;
+export const REPORT_ANSWER_MAX = 1_000;
+const EMAIL_MAX = 254;
+
+/** The kinds in words, in the order of the form. */
+export const reportKinds: Record<ReportKindName, string> = {
+  spam: 'Spam or advertising',
+  offensive: 'Hateful or offensive',
+  illegal: 'Illegal',
+  copyright: 'Uses somebody’s work without permission',
+  other: 'Something else',
+};
+
+export const reportMessages = {
+  kindMissing: 'Please choose what’s wrong',
+  textMissing: 'Please say what’s wrong',
+  textLong: `The text must be at most ${REPORT_TEXT_MAX} characters`,
+  emailInvalid: 'Please enter a valid email address',
+  notFound: 'There’s nothing to report here',
+  already: 'You’ve already reported this. We’ll tell you when we’ve looked at it',
+  unknown: 'There’s no such report',
+  resolved: 'This report is already resolved',
+  answerMissing: 'Please write an answer',
+  answerLong: `The answer must be at most ${REPORT_ANSWER_MAX} characters`,
+  reasonMissing: 'Please give a reason for the take-down. Its owner will read it',
+  alreadyDown: 'This is already taken down',
+} as const;
+
+export const reportSchema = z
+  .object({
+    subject: z.enum(['pick', 'collection', 'profile']),
+    id: z.uuid(reportMessages.notFound),
+    kind: z.enum(
+      Object.keys(reportKinds) as [ReportKindName, ...ReportKindName[]],
+      reportMessages.kindMissing,
+    ),
+    text: z.string().trim().max(REPORT_TEXT_MAX, reportMessages.textLong).nullish(),
+    email: z
+      .union([
+        z.literal(''),
+        z.email(reportMessages.emailInvalid).max(EMAIL_MAX, reportMessages.emailInvalid),
+      ])
+      .nullish(),
+  })
+  .refine(({ kind, text }) => kind !== 'other' || text, {
+    message: reportMessages.textMissing,
+    path: ['text'],
+  });
+
+export const resolveReportSchema = z.object({
+  answer: z
+    .string()
+    .trim()
+    .min(1, reportMessages.answerMissing)
+    .max(REPORT_ANSWER_MAX, reportMessages.answerLong),
+});

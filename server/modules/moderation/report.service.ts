@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
+import { networkOf } from '../../platform/rate-limit.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAdmin } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { collectionIsVisible } from '../collection/collection.reads.ts';
+import { sendLetter } from '../mail/mail.service.ts';
+import { pickIsVisible } from '../pick/pick.reads.ts';
+import { profileIsVisible } from '../profile/profile.reads.ts';
+import { siteSettings } from '../site/site.reads.ts';
+import { type ReportSubjectName, reportMessages, reportSchema, resolveReportSchema } from './report.rules.ts';
+import { reportAnsweredMail } from './takedown.mails.ts';
+import { takeDownIn } from './takedown.service.ts';
+
+const { sql } = Prisma;
+
+/**
+ * Stores a report of something that the caller can see. Members are notified of the answer, and visitors may leave an
+ * address. Limited for each network and each person.
+ */
+export async function report(context: Context, input: unknown): Promise<void> {
+  const { subject, id, kind, text, email } = parse(reportSchema, input);
+  const { viewer, limits, db } = context;
+  await limits.consume('report', networkOf(context.ip));
+  if (viewer) await limits.consume('report', viewer.id);
+  const visible: Record<ReportSubjectName, Prisma.Sql> = {
+    pick: sql`select profile_id as owner from picks it where id = ${id}::uuid and ${pickIsVisible(sql`it`, viewer)}`,
+    collection: sql`select profile_id as owner from collections it where id = ${id}::uuid
+      and ${collectionIsVisible(sql`it`, viewer)}`,
+    profile: sql`select id as owner from profiles it where id = ${id}::uuid and deleted_at is null
+      and ${profileIsVisible(sql`it`, viewer)}`,
+  };
+  const [found] = await db.$queryRaw<{ owner: string }[]>(visible[subject]);
+  if (!found) throw notFound(reportMessages.notFound);
+  const gone = () => notFound(reportMessages.notFound);
+  const meaning = {
+    reports_once_key: () => conflict(reportMessages.already),
+    reports_pick_id_fkey: gone,
+    reports_collection_id_fkey: gone,
+  };
+  await onViolation(meaning, () =>
+    db.report.create({
+      data: {
+        subject,
+        kind,
+        text: text || null,
+        profileId: found.owner,
+        pickId: subject === 'pick' ? id : null,
+        collectionId: subject === 'collection' ? id : null,
+        reporterId: viewer?.id ?? null,
+        reporterEmail: viewer ? null : email || null,
+      },
+      select: { id: true },
+    }),
+  );
+}
+
+/**
+ * Resolves a report with an answer to its reporter, and takes down what was reported if a reason is given. Admins
+ * only.
+ */
+export async function resolveReport(
+  context: Context,
+  id: string,
+  input: { answer: string; takeDownReason?: string | null },
+): Promise<void> {
+  const { answer } = parse(resolveReportSchema, input);
+  const { takeDownReason } = input;
+  if (takeDownReason != null && takeDownReason.trim() === '') {
+    throw invalidField('takeDownReason', reportMessages.reasonMissing);
+  }
+  if (!isUuid(id)) throw notFound(reportMessages.unknown);
+  const known = await context.db.report.findUnique({ where: { id }, select: { profileId: true } });
+  if (!known) throw notFound(reportMessages.unknown);
+  const { id: adminId } = requireViewer(context);
+  await asAdmin(
+    context,
+    async (tx) => {
+      const [resolved] = await tx.report.updateManyAndReturn({
+        where: { id, resolvedAt: null },
+        data: { answer, resolvedAt: new Date(), resolvedById: adminId },
+      });
+      if (!resolved) throw conflict(reportMessages.resolved);
+      const { subject, pickId, collectionId, profileId } = resolved;
+      const takedownId =
+        takeDownReason == null
+          ? null
+          : await takeDownIn(tx, context, {
+              // The shelf goes, and the person stays.
+              subject: subject === 'profile' ? 'shelf' : subject,
+              id: pickId ?? collectionId ?? profileId,
+              reason: takeDownReason,
+            });
+      if (takedownId) await tx.report.update({ where: { id }, data: { takedownId } });
+      await recordAudit(tx, context, {
+        action: 'report.resolve',
+        subject: { type: 'report', id },
+        after: { answer, takedown: takedownId },
+      });
+      if (resolved.reporterEmail) await enqueue(tx, reportMailTask, { id });
+    },
+    [known.profileId],
+  );
+}
+
+/** Mails the answer to the address that a visitor left. Members are notified by a trigger. */
+export const reportMailTask = defineTask({
+  name: 'report-mail',
+  payload: z.object({ id: z.uuid() }),
+  async run({ id }, context) {
+    const found = await context.db.report.findUnique({
+      where: { id },
+      select: {
+        answer: true,
+        reporterEmail: true,
+        pick: { select: { title: true } },
+        collection: { select: { title: true } },
+      },
+    });
+    if (!found?.answer || !found.reporterEmail) return;
+    const { answer, reporterEmail: email, pick, collection } = found;
+    const { name: site } = await siteSettings(context);
+    const title = pick?.title ?? collection?.title ?? null;
+    await sendLetter(context, email, reportAnsweredMail({ site, title, answer }));
+    // The address was for this mail alone.
+    await context.db.report.updateMany({ where: { id }, data: { reporterEmail: null } });
+  },
+});

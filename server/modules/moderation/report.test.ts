@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const app = await startTestApp();
+const admin = await makePerson(app, { isAdmin: true });
+
+const report = (client: TestClient, input: Record<string, unknown>) =>
+  client.gql('mutation ($input: ReportInput!) { report(input: $input) }', {
+    input: { kind: 'SPAM', ...input },
+  });
+const resolve = (id: string, answer = 'We hid it.', takeDownReason?: string) =>
+  admin.client.gql(
+    `mutation ($id: ID!, $answer: String!, $takeDownReason: String) {
+      resolveReport(id: $id, answer: $answer, takeDownReason: $takeDownReason) { report { id answer resolvedAt takedown { id reason } } }
+    }`,
+    { id, answer, takeDownReason },
+  );
+const codeOf = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] | undefined }) =>
+  errors?.[0]?.extensions.code ?? 'ok';
+const reportsOf = async (profileId: string, open = true) => {
+  const { data } = await admin.client.gql(
+    `{ reports(filter: { profileId: "${profileId}", open: ${open} }) { nodes { id subject kind text canAnswer reporter { id } pick { id } collection { id } } } }`,
+  );
+  return data.reports.nodes;
+};
+
+describe('a report', () => {
+  test('of a pick, a collection or a profile, by a member or a visitor, reaches the admins', async () => {
+    const { id, picks } = await makeCurator(app);
+    const collection = await makeCollection(app, id, picks);
+    const member = await makePerson(app);
+    expect(codeOf(await report(member.client, { subject: 'PICK', id: picks[0], text: 'It is an ad' }))).toBe(
+      'ok',
+    );
+    expect(
+      codeOf(await report(app.client(), { subject: 'COLLECTION', id: collection, kind: 'ILLEGAL' })),
+    ).toBe('ok');
+    const email = 'a.visitor@example.com';
+    expect(
+      codeOf(await report(app.client(), { subject: 'PROFILE', id, kind: 'OTHER', text: 'Not them', email })),
+    ).toBe('ok');
+    expect(await reportsOf(id)).toEqual([
+      {
+        id: expect.any(String),
+        subject: 'PROFILE',
+        kind: 'OTHER',
+        text: 'Not them',
+        canAnswer: true,
+        reporter: null,
+        pick: null,
+        collection: null,
+      },
+      {
+        id: expect.any(String),
+        subject: 'COLLECTION',
+        kind: 'ILLEGAL',
+        text: null,
+        canAnswer: false,
+        reporter: null,
+        pick: null,
+        collection: { id: collection },
+      },
+      {
+        id: expect.any(String),
+        subject: 'PICK',
+        kind: 'SPAM',
+        text: 'It is an ad',
+        canAnswer: true,
+        reporter: { id: member.id },
+        pick: { id: picks[0] },
+        collection: null,
+      },
+    ]);
+  });
+
+  test('is of something that its reporter can see', async () => {
+    const { picks } = await makeCurator(app, 'draft');
+    const member = await makePerson(app);
+    for (const client of [app.client(), member.client]) {
+      expect(codeOf(await report(client, { subject: 'PICK', id: picks[0] }))).toBe('NOT_FOUND');
+    }
+    expect(codeOf(await report(app.client(), { subject: 'COLLECTION', id: picks[0] }))).toBe('NOT_FOUND');
+  });
+
+  test.each([
+    ['something else without words', { kind: 'OTHER' }],
+    ['a text without end', { text: 'a'.repeat(1_001) }],
+    ['an address that is none', { email: 'nobody' }],
+    ['an id that is none', { id: 'x' }],
+  ])('with %s is refused', async (_what, input) => {
+    const { picks } = await makeCurator(app);
+    expect(codeOf(await report(app.client(), { subject: 'PICK', id: picks[0], ...input }))).toBe(
+      'BAD_USER_INPUT',
+    );
+  });
+
+  test('is made once by a member until it is resolved', async () => {
+    const { id, picks } = await makeCurator(app);
+    const { client } = await makePerson(app);
+    const again = () => report(client, { subject: 'PICK', id: picks[0] });
+    expect((await Promise.all([again(), again()])).map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
+    const [{ id: made }] = await reportsOf(id);
+    await resolve(made);
+    expect(codeOf(await again())).toBe('ok');
+  });
+
+  test('is limited for each network and each member', async () => {
+    const { picks } = await makeCurator(app);
+    const visitor = app.client();
+    const answers = [];
+    for (let n = 0; n < 11; n += 1)
+      answers.push(codeOf(await report(visitor, { subject: 'PICK', id: picks[0] })));
+    expect(answers).toEqual([...Array(10).fill('ok'), 'RATE_LIMITED']);
+    expect(codeOf(await report(app.client(), { subject: 'PICK', id: picks[0] }))).toBe('ok');
+  });
+
+  test('keeps no address of the network, and no mail address of a member', async () => {
+    const { id, picks } = await makeCurator(app);
+    const member = await makePerson(app);
+    await report(member.client, { subject: 'PICK', id: picks[0], email: 'other@example.com' });
+    const row = await app.db.report.findFirstOrThrow({ where: { profileId: id } });
+    expect(row.reporterEmail).toBeNull();
+    expect(JSON.stringify(row)).not.toMatch(/\b10\.\d+\.\d+\.\d+/);
+    await member.client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+    expect(await app.db.report.findFirstOrThrow({ where: { profileId: id } })).toMatchObject({
+      reporterId: null,
+    });
+  });
+});
+
+describe('an admin resolves a report', () => {
+  test('with an answer, which a member gets by notification and mail', async () => {
+    const { id, picks } = await makeCurator(app);
+    const member = await makePerson(app);
+    await app.db.account.update({ where: { profileId: member.id }, data: { emailConfirmedAt: new Date() } });
+    await report(member.client, { subject: 'PICK', id: picks[0] });
+    const [{ id: made }] = await reportsOf(id);
+    expect(codeOf(await resolve(made, '  '))).toBe('BAD_USER_INPUT');
+    const { data } = await resolve(made, 'It is within the rules.');
+    expect(data.resolveReport.report).toMatchObject({ answer: 'It is within the rules.', takedown: null });
+    expect(codeOf(await resolve(made))).toBe('CONFLICT');
+    expect(await reportsOf(id)).toEqual([]);
+    expect(await reportsOf(id, false)).toHaveLength(1);
+    const told = await member.client.gql('{ viewer { notifications { nodes { kind note } } } }');
+    expect(told.data.viewer.notifications.nodes).toEqual([
+      { kind: 'REPORT_ANSWERED', note: 'It is within the rules.' },
+    ]);
+    const [mail] = await app.mailsTo(member.email);
+    expect(mail?.subject).toBe('We answered your report');
+    expect(mail?.text).toContain('It is within the rules.');
+  });
+
+  test('with an answer, which a visitor gets at the address they left, and then it is forgotten', async () => {
+    const { id, picks } = await makeCurator(app);
+    await report(app.client(), { subject: 'PICK', id: picks[0], email: 'curious@example.com' });
+    const [{ id: made }] = await reportsOf(id);
+    await resolve(made, 'Thank you.');
+    expect(await app.mailsTo('curious@example.com')).toHaveLength(1);
+    expect(await app.db.report.findUniqueOrThrow({ where: { id: made } })).toMatchObject({
+      reporterEmail: null,
+    });
+  });
+
+  test('and takes down what was reported, in one step', async () => {
+    const { id, picks } = await makeCurator(app);
+    await report(app.client(), { subject: 'PICK', id: picks[0] });
+    await report(app.client(), { subject: 'PROFILE', id });
+    const [profile, pick] = await reportsOf(id);
+    expect(codeOf(await resolve(pick.id, 'We hid it.', '  '))).toBe('BAD_USER_INPUT');
+    const { data } = await resolve(pick.id, 'We hid it.', 'It is an advertisement.');
+    expect(data.resolveReport.report.takedown).toMatchObject({ reason: 'It is an advertisement.' });
+    expect((await app.client().gql(`{ pick(id: "${picks[0]}") { id } }`)).data.pick).toBeNull();
+    await resolve(profile.id, 'We withdrew it.', 'All of it is advertising.');
+    expect((await app.client().gql(`{ pick(id: "${picks[1]}") { id } }`)).data.pick).toBeNull();
+    const actions = await app.db.auditEvent.findMany({ where: { actorId: admin.id, subjectId: pick.id } });
+    expect(actions).toMatchObject([{ action: 'report.resolve' }]);
+  });
+
+  test('but not where the take-down fails: then nothing of it happens', async () => {
+    const { id, picks } = await makeCurator(app);
+    await report(app.client(), { subject: 'PICK', id: picks[0] });
+    await report(app.client(), { subject: 'PICK', id: picks[0] });
+    const [first, second] = await reportsOf(id);
+    await resolve(first.id, 'We hid it.', 'Advertising');
+    expect(codeOf(await resolve(second.id, 'We hid it.', 'Advertising'))).toBe('CONFLICT');
+    expect(await reportsOf(id)).toHaveLength(1);
+  });
+});
