@@ -6,6 +6,7 @@ import express, { type Express } from 'express';
 import { auditExport } from './http/audit-export.ts';
 import { createContext } from './http/context.ts';
 import { embed } from './http/embed.ts';
+import { dataExports } from './http/exports.ts';
 import { createFastPath } from './http/fast-path.ts';
 import { feeds } from './http/feeds.ts';
 import { googleRoutes } from './http/google.ts';
@@ -77,7 +78,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(checkOrigin(env));
   app.use('/graphql', direct.failures);
   app.use(
-    ['/graphql', '/uploads', '/auth', '/admin', '/media'],
+    ['/graphql', '/uploads', '/auth', '/admin', '/media', '/exports'],
     ...sessionMiddleware(services),
     ...loadViewer(passport),
   );
@@ -96,7 +97,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     ),
   );
   app.use('/uploads', uploadErrors(services));
-  app.use(withheldMedia(services), auditExport(services));
+  app.use(withheldMedia(services), auditExport(services), dataExports(services));
   app.use(googleRoutes(services, limits, passport));
 
   app.use(await pages(services, BUILT, visitorQuery, reads));

@@ -100,6 +100,9 @@ const writes: Record<string, Write> = {
   setRole: {
     call: ({ other }) => `setRole(profileId: "${other.id}", role: BRAND, value: true) { profile { id } }`,
   },
+  requestDataExport: { call: () => 'requestDataExport { dataExport { id } }' },
+  exportUser: { call: ({ other }) => `exportUser(id: "${other.id}") { dataExport { id } }` },
+  eraseUser: { call: ({ other }) => `eraseUser(id: "${other.id}")` },
   endUserSessions: { call: ({ other }) => `endUserSessions(ids: ["${other.id}"]) { users { id } }` },
   confirmUserEmails: { call: ({ other }) => `confirmUserEmails(ids: ["${other.id}"]) { users { id } }` },
   resendUserConfirmations: {
@@ -139,6 +142,8 @@ const notWrites: Record<string, string> = {
   signUp: 'makes its author',
   signIn: 'account/races.test.ts',
   signOut: 'only ever takes away',
+  endSession: 'only ever takes away',
+  endOtherSessions: 'only ever takes away',
   requestPasswordReset: 'account/races.test.ts',
   resetPassword: 'account/races.test.ts',
   requestEmailConfirmation: 'account/races.test.ts',

@@ -153,7 +153,10 @@ beforeAll(async () => {
       'Query.overview',
       'Query.users',
       'Query.user',
+      'Query.userExport',
       'Viewer.shelf',
+      'Viewer.sessions',
+      'Viewer.dataExport',
       'Notification.id',
     ],
   };

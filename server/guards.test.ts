@@ -192,6 +192,18 @@ const mutations: Record<string, Mutation> = {
     call: ({ id }) => `setRole(profileId: "${id}", role: BRAND, value: true) { profile { id } }`,
     outcomes: adminOnly,
   },
+  // This id names no session.
+  endSession: {
+    call: () => 'endSession(id: "none") { viewer { profile { id } } }',
+    outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  },
+  endOtherSessions: { call: () => 'endOtherSessions { viewer { profile { id } } }', outcomes: signedIn },
+  requestDataExport: { call: () => 'requestDataExport { dataExport { state } }', outcomes: signedIn },
+  exportUser: {
+    call: ({ id }) => `exportUser(id: "${id}") { dataExport { state } }`,
+    outcomes: adminOnly,
+  },
+  eraseUser: { call: ({ id }) => `eraseUser(id: "${id}")`, outcomes: adminOnly },
   endUserSessions: {
     call: ({ id }) => `endUserSessions(ids: ["${id}"]) { users { id } }`,
     outcomes: adminOnly,

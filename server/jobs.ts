@@ -2,6 +2,7 @@ import { confirmationMailTask } from './modules/account/confirmation.service.ts'
 import { addressChangedMailTask, changeEmailMailTask } from './modules/account/email.service.ts';
 import { resetMailTask } from './modules/account/password.service.ts';
 import { digestsTask, digestTask } from './modules/digest/digest.service.ts';
+import { dataExportSweepTask, dataExportTask } from './modules/export/export.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
 import { repairCountersTask } from './modules/job/counters.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
@@ -21,6 +22,8 @@ export const tasks = [
   digestTask,
   takedownMailTask,
   reportMailTask,
+  dataExportTask,
+  dataExportSweepTask,
   imageSweepTask,
   cleanUpTask,
   repairCountersTask,

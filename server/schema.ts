@@ -9,6 +9,7 @@ import {
 } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { EmailResolver } from './modules/account/email.resolver.ts';
+import { SessionResolver } from './modules/account/session.resolver.ts';
 import { AdminResolver } from './modules/admin/admin.resolver.ts';
 import { userShape } from './modules/admin/user.reads.ts';
 import { UserResolver } from './modules/admin/user.resolver.ts';
@@ -17,6 +18,7 @@ import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { collectionProfileFields, collectionShape } from './modules/collection/collection.reads.ts';
 import { CollectionResolver, ProfileCollectionsResolver } from './modules/collection/collection.resolver.ts';
 import { DigestResolver } from './modules/digest/digest.resolver.ts';
+import { DataExportResolver } from './modules/export/export.resolver.ts';
 import { favoritePickFields } from './modules/favorite/favorite.reads.ts';
 import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
 import { followProfileFields } from './modules/follow/follow.reads.ts';
@@ -98,7 +100,7 @@ function nameGuards(schema: GraphQLSchema): void {
 
 /** The resolvers and reads of each module. The start fails if a field of a type has no read. */
 const modules: readonly ApiModule[] = [
-  { resolvers: [AccountResolver, EmailResolver] },
+  { resolvers: [AccountResolver, EmailResolver, SessionResolver] },
   { resolvers: [AdminResolver, UserResolver], shapes: [userShape] },
   { resolvers: [ImageResolver], shapes: [imageShape] },
   { resolvers: [ProfileResolver, RoleResolver, ViewerResolver], shapes: [profileShape] },
@@ -116,6 +118,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
   { resolvers: [NotificationResolver, NotificationActorsResolver], shapes: [notificationShape] },
   { resolvers: [DigestResolver] },
+  { resolvers: [DataExportResolver] },
   { resolvers: [JobResolver] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },

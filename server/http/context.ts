@@ -34,6 +34,9 @@ function sessionPort(
   res: Response,
 ): SessionPort {
   return {
+    get current() {
+      return req.user ? req.sessionID : null;
+    },
     authenticate: (email, password) => authenticate(authenticator, req, res, { email, password }),
     signIn: (person) => startSession(req, person),
     async signOut({ everywhere = false } = {}) {

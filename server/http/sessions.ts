@@ -24,8 +24,13 @@ declare module 'express-session' {
     signInVersion: number;
     startedAt: number;
     refreshedAt: number;
+    /** The browser that logged in. */
+    userAgent?: string;
   }
 }
+
+/** More of a user agent is not stored. */
+const USER_AGENT_MAX = 300;
 
 const PgStore = connectPgSimple(session);
 
@@ -178,7 +183,8 @@ export async function startSession(
   // A sign-out in the same request has removed the session.
   if (!req.session) req.sessionStore.generate(req);
   await fromCallback((done) => req.session.regenerate(done));
-  Object.assign(req.session, { passport: { user: person.id }, signInVersion });
+  const userAgent = req.get('user-agent')?.slice(0, USER_AGENT_MAX);
+  Object.assign(req.session, { passport: { user: person.id }, signInVersion, userAgent });
   try {
     await fromCallback((done) => req.session.save(done));
   } catch (error) {

@@ -18,6 +18,7 @@ import type { Services } from '../platform/services.ts';
 import { currentVisitor } from './visitor.ts';
 
 const noSession: SessionPort = {
+  current: null,
   authenticate: () => Promise.reject(new Error('There is no session here')),
   signIn: () => Promise.reject(new Error('There is no session here')),
   signOut: () => Promise.reject(new Error('There is no session here')),

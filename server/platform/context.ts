@@ -18,6 +18,8 @@ export type AuthenticatedViewer = Viewer & { signInVersion: number };
 
 /** The operations on the caller's session. Resolvers use them without seeing the request. */
 export type SessionPort = {
+  /** The secret id of the caller's session, or null. */
+  readonly current: string | null;
   /** The person with this email and password, or null. */
   authenticate(email: string, password: string): Promise<AuthenticatedViewer | null>;
   /**

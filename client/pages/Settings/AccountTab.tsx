@@ -4,13 +4,15 @@ import { reasonOf } from '../../lib/errors.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { DownloadData } from './DownloadData.tsx';
 import { ACCOUNT } from './documents.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { NoPassword } from './NoPassword.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { Sessions } from './Sessions.tsx';
 import styles from './Settings.module.css';
 
-/** E-mail, password and deletion of the account. */
+/** E-mail, password, sessions, a copy of one's data, and deletion of the account. */
 export function AccountTab() {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
   const viewer = data?.viewer;
@@ -33,6 +35,12 @@ export function AccountTab() {
       </Section>
       <Section title="Password">
         {account.hasPassword ? <PasswordForm /> : <NoPassword email={email} />}
+      </Section>
+      <Section title="Sessions">
+        <Sessions />
+      </Section>
+      <Section title="Your data">
+        <DownloadData />
       </Section>
       <Section title="Delete account">
         <DeleteAccount hasPassword={account.hasPassword} />

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { EmailAddress } from '../../platform/scalars.ts';
 import {
@@ -11,7 +11,7 @@ import {
   SignUpInput,
 } from './account.model.ts';
 import { signIn, signOut, signUp } from './account.service.ts';
-import { deleteAccount } from './deletion.service.ts';
+import { deleteAccount, erasePerson } from './deletion.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
 
 @Resolver()
@@ -84,6 +84,15 @@ export class AccountResolver {
     @Ctx() context: Context,
   ) {
     await deleteAccount(context, input);
+    return true;
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => Boolean, {
+    description: "Admins only. Clears a person's data as deleteAccount does. CONFLICT for oneself.",
+  })
+  async eraseUser(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    await erasePerson(context, id);
     return true;
   }
 }

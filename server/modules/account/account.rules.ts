@@ -194,3 +194,7 @@ export const confirmEmailSchema = z.object({
 });
 
 export const deleteAccountSchema = z.object({ password: z.string().nullish() });
+
+export const deletionMessages = {
+  yourself: 'Delete your own account in your settings.',
+} as const;

@@ -1,11 +1,14 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { conflict, onViolation } from '../../platform/errors.ts';
+import { conflict, notFound, onViolation } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { profileMessages } from '../profile/profile.rules.ts';
 import { roleMessages } from '../profile/role.rules.ts';
-import { deleteAccountSchema } from './account.rules.ts';
+import { deleteAccountSchema, deletionMessages } from './account.rules.ts';
 import { signOut } from './account.service.ts';
-import { requireReauthentication } from './author.service.ts';
+import { requireAdmin, requireReauthentication } from './author.service.ts';
 import { reauthenticate } from './password.service.ts';
 
 /**
@@ -17,43 +20,10 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
   const { password } = parse(deleteAccountSchema, input);
   const proof = await reauthenticate(context, password, 'password');
 
-  const now = new Date();
   const write = async (db: Prisma.TransactionClient) => {
-    await lockRelatedRows(db, id);
+    await lockRelatedRows(db, [id]);
     await requireReauthentication(db, id, proof);
-    await db.profile.update({
-      where: { id },
-      data: {
-        fullName: null,
-        email: null,
-        username: null,
-        title: null,
-        bio: null,
-        location: null,
-        interests: [],
-        socialLinks: {},
-        avatarId: null,
-        shelfImageId: null,
-        rejectionNote: null,
-        isAdmin: false,
-        isCreator: false,
-        isBrand: false,
-        isFeatured: false,
-        updatedAt: now,
-        deletedAt: now,
-      },
-    });
-    await db.submissionReview.updateMany({
-      where: { profileId: id, status: 'pending' },
-      data: { status: 'canceled', decidedAt: now },
-    });
-    // These rows count towards other people's picks and profiles. Triggers keep the counters.
-    await db.favorite.deleteMany({ where: { userId: id } });
-    await db.follow.deleteMany({ where: { OR: [{ followerId: id }, { followingId: id }] } });
-    await db.settings.deleteMany({ where: { profileId: id } });
-    await db.account.deleteMany({ where: { profileId: id } });
-    await db.accountToken.deleteMany({ where: { profileId: id } });
-    await db.session.deleteMany({ where: { profileId: id } });
+    await clearPerson(db, id);
   };
   await onViolation({ last_admin: () => conflict(roleMessages.lastAdminIsYou) }, () =>
     context.db.$transaction(write),
@@ -62,12 +32,75 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
 }
 
 /**
+ * Does for a person what `deleteAccount` does, as an admin. NOT_FOUND if they were deleted already. Admins delete their
+ * own account in their settings, where it asks for the password.
+ */
+export async function erasePerson(context: Context, id: string): Promise<void> {
+  const { id: adminId } = requireViewer(context);
+  if (id === adminId) throw conflict(deletionMessages.yourself);
+  if (!isUuid(id)) throw notFound(profileMessages.notFound);
+  await context.db.$transaction(async (db) => {
+    await lockRelatedRows(db, [id, adminId]);
+    await requireAdmin(db, adminId);
+    const found = await db.profile.count({ where: { id, deletedAt: null } });
+    if (found === 0) throw notFound(profileMessages.notFound);
+    await clearPerson(db, id);
+    await recordAudit(db, context, { action: 'profile.erase', subject: { type: 'profile', id } });
+  });
+}
+
+async function clearPerson(db: Prisma.TransactionClient, id: string): Promise<void> {
+  const now = new Date();
+  await db.profile.update({
+    where: { id },
+    data: {
+      fullName: null,
+      email: null,
+      username: null,
+      title: null,
+      bio: null,
+      location: null,
+      interests: [],
+      socialLinks: {},
+      avatarId: null,
+      shelfImageId: null,
+      rejectionNote: null,
+      isAdmin: false,
+      isCreator: false,
+      isBrand: false,
+      isFeatured: false,
+      updatedAt: now,
+      deletedAt: now,
+    },
+  });
+  await db.submissionReview.updateMany({
+    where: { profileId: id, status: 'pending' },
+    data: { status: 'canceled', decidedAt: now },
+  });
+  // These rows count towards other people's picks and profiles. Triggers keep the counters.
+  await db.favorite.deleteMany({ where: { userId: id } });
+  await db.follow.deleteMany({ where: { OR: [{ followerId: id }, { followingId: id }] } });
+  await db.settings.deleteMany({ where: { profileId: id } });
+  await db.account.deleteMany({ where: { profileId: id } });
+  await db.accountToken.deleteMany({ where: { profileId: id } });
+  await db.session.deleteMany({ where: { profileId: id } });
+  // A job deletes the files of exports that have expired.
+  await db.dataExport.updateMany({
+    where: { OR: [{ profileId: id }, { requestedById: id }] },
+    data: { expiresAt: now },
+  });
+}
+
+/**
  * Locks the rows whose counters change: the person, those they follow or are followed by, and the picks they saved.
  * Every transaction locks these tables in the same order, so that they cannot deadlock.
  */
-async function lockRelatedRows(db: Prisma.TransactionClient, id: string): Promise<void> {
+async function lockRelatedRows(
+  db: Prisma.TransactionClient,
+  [id, ...others]: [string, ...string[]],
+): Promise<void> {
   await db.$queryRaw(Prisma.sql`
-    select 1 from profiles where id = ${id}::uuid
+    select 1 from profiles where id = any(${[id, ...others]}::uuid[])
       or id in (select following_id from follows where follower_id = ${id}::uuid)
       or id in (select follower_id from follows where following_id = ${id}::uuid)
     order by id for no key update`);

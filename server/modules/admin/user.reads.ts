@@ -81,6 +81,7 @@ export type UsersArgs = {
   search?: string | null;
   status?: ProfileStatus | null;
   role?: Role | null;
+  suspended?: boolean | null;
   order?: UserOrder;
   descending?: boolean;
 };
@@ -115,13 +116,14 @@ const keysOf: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
 /** The people of the site for admins. Deleted ones are left out. One statement. */
 export function readUsers(context: Context, selections: Selections, args: UsersArgs) {
   refusePlan(context);
-  const { search, status, role, order = UserOrder.CREATED, descending = true } = args;
+  const { search, status, role, suspended, order = UserOrder.CREATED, descending = true } = args;
   return readPage<UserModel>(context, userShape, selections, args, (row) => ({
     where: join(
       [
         sql`${row}.deleted_at is null`,
         ...(status ? [sql`${row}.status = ${status}::profile_status`] : []),
         ...(role ? [sql`${row}.${raw(roleColumns[role])}`] : []),
+        ...(suspended ? [sql`${row}.suspended_at is not null`] : []),
         ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, word)),
       ],
       ' and ',

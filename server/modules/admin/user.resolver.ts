@@ -32,6 +32,9 @@ class UserListArgs extends PageArgs {
   @Field(() => Role, { nullable: true })
   role?: Role | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Only people who are suspended.' })
+  suspended?: boolean | null;
+
   @Field(() => UserOrder, { nullable: true, defaultValue: UserOrder.CREATED })
   order?: UserOrder;
 

@@ -6,8 +6,8 @@ import type { TestClient } from '../../testing/test-client.ts';
 const app = await startTestApp({ rateLimitFactor: 100 });
 const admin = await makePerson(app, { isAdmin: true, fullName: 'Ada Admin', username: 'ada' });
 
-const USERS = `query ($first: Int, $after: String, $search: String, $status: ProfileStatus, $role: Role, $order: UserOrder, $descending: Boolean) {
-  users(first: $first, after: $after, search: $search, status: $status, role: $role, order: $order, descending: $descending) {
+const USERS = `query ($first: Int, $after: String, $search: String, $status: ProfileStatus, $role: Role, $suspended: Boolean, $order: UserOrder, $descending: Boolean) {
+  users(first: $first, after: $after, search: $search, status: $status, role: $role, suspended: $suspended, order: $order, descending: $descending) {
     nodes { id email status profile { fullName username isAdmin } }
     pageInfo { hasNextPage endCursor }
   }
@@ -38,6 +38,15 @@ describe('the list of users', () => {
     ['admins', { role: 'ADMIN' }, ['Ada Admin']],
   ])('is found by %s', async (_what, variables, expected) => {
     expect(await names(variables)).toEqual(expected);
+  });
+
+  test('is narrowed to who is suspended', async () => {
+    const { id } = await makePerson(app, { fullName: 'Sue Spended' });
+    expect(await names({ suspended: true })).toEqual([]);
+    await admin.client.gql(
+      `mutation { takeDown(input: { subject: PERSON, id: "${id}", reason: "Spam" }) { takedown { id } } }`,
+    );
+    expect(await names({ suspended: true })).toEqual(['Sue Spended']);
   });
 
   test('is sorted by name or sign-up, both ways, and leaves out who is deleted', async () => {
@@ -209,6 +218,7 @@ describe('no list of users reads a whole table', () => {
     ['by status', { status: 'PENDING' }],
     ['admins', { role: 'ADMIN' }],
     ['brands', { role: 'BRAND' }],
+    ['the suspended', { suspended: true }],
     ['found by a part of an address', { search: 'xample.ne' }],
     ['found by a name', { search: 'user 17' }],
   ])('%s', async (_name, variables) => {

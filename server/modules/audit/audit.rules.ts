@@ -9,6 +9,8 @@ export const auditActions = {
   'person.suspend': 'Suspended a person',
   'pick.hide': 'Hid a pick',
   'profile.confirm': 'Confirmed an address by hand',
+  'profile.erase': 'Erased the data of a person',
+  'profile.export': 'Exported the data of a person',
   'profile.resend': 'Sent the confirmation of an address again',
   'profile.role': 'Changed a role',
   'profile.sessions': 'Ended all sessions',

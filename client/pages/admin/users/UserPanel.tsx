@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowUpRight, Download } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../gql/graphql.ts';
 import { problemOf, reasonOf } from '../../../lib/errors.ts';
@@ -10,6 +10,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -28,18 +29,28 @@ interface UserPanelProps {
   onClose: () => void;
 }
 
+/** How often the progress of an export is read. */
+const POLL_MS = 2_000;
+
 const DECISIONS = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected', CANCELED: 'Canceled' };
 
 /** What there is to know about a person, and what an admin can do for them. */
 export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
   const query = useQuery(USER_FACTS, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const { data, error, loading, refetch } = query;
+  const { data, error, loading, refetch, startPolling, stopPolling } = query;
   const { start, dialog } = useListActions<ListedUser>(() => {
     refetch().catch(() => {});
     onChanged();
   });
   const setRole = useRole();
   const user = data?.user;
+  const made = data?.userExport;
+  const isUnderWay = made?.state === 'WAITING' || made?.state === 'RUNNING';
+  useEffect(() => {
+    if (!isUnderWay) return;
+    startPolling(POLL_MS);
+    return stopPolling;
+  }, [isUnderWay, startPolling, stopPolling]);
 
   const content = () => {
     if (!user && !error && !data) {
@@ -109,6 +120,20 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
             onChange={(on) => setRole(user, 'BRAND', on)}
           />
         </section>
+        {made && (
+          <section aria-label="Data export">
+            <h3 className={styles.heading}>Data export</h3>
+            {made.url ? (
+              <a href={made.url} download className={buttonClass({ size: 'small' })}>
+                <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Download
+              </a>
+            ) : made.state === 'FAILED' ? (
+              <p className={styles.sub}>That didn’t work. Export again to start over.</p>
+            ) : (
+              <ProgressBar label="Making the file" value={made.progress / 100} />
+            )}
+          </section>
+        )}
         <section aria-label="Submissions">
           <h3 className={styles.heading}>Submissions</h3>
           {user.submissions.length === 0 && <p className={styles.sub}>None yet.</p>}

@@ -30,6 +30,7 @@ const ines = {
     isCreator: true,
     isAdmin: false,
     isBrand: false,
+    suspension: null,
     avatar: null,
   },
 };
@@ -59,7 +60,7 @@ const answers = {
       pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
     },
   },
-  UserFacts: { user: facts },
+  UserFacts: { user: facts, userExport: null },
 };
 
 test('the filters of the address are asked for, also those that are none', async () => {
@@ -71,6 +72,7 @@ test('the filters of the address are asked for, also those that are none', async
     search: 'ines',
     status: 'APPROVED',
     role: null,
+    suspended: false,
     order: 'NAME',
     descending: false,
     after: null,
@@ -140,7 +142,7 @@ test('ending sessions asks first and says what was done', async () => {
 test('somebody who is gone is said to be', async () => {
   await render(<UsersPage />, {
     path: '/admin/users?open=nobody',
-    answers: { ...answers, UserFacts: { user: null } },
+    answers: { ...answers, UserFacts: { user: null, userExport: null } },
   });
   expect(pageText()).toContain('User not found');
 });

@@ -37,7 +37,11 @@ const optionsOf = (any: string, names: Record<string, string>) => [
   ...Object.entries(names).map(([value, label]) => ({ value: value.toLowerCase(), label })),
 ];
 const filters: Filter<'status' | 'role'>[] = [
-  { name: 'status', label: 'Shelf', options: optionsOf('Any shelf', STATUSES) },
+  {
+    name: 'status',
+    label: 'State',
+    options: optionsOf('Any state', { ...STATUSES, SUSPENDED: 'Suspended' }),
+  },
   { name: 'role', label: 'Role', options: optionsOf('Any role', ROLES) },
 ];
 
@@ -63,8 +67,13 @@ const columns: Column<ListedUser>[] = [
   },
   {
     id: 'status',
-    header: 'Shelf',
-    cell: ({ status }) => <Status tone={TONES[status]}>{STATUSES[status]}</Status>,
+    header: 'State',
+    cell: ({ status, profile }) =>
+      profile.suspension ? (
+        <Status tone="danger">Suspended</Status>
+      ) : (
+        <Status tone={TONES[status]}>{STATUSES[status]}</Status>
+      ),
   },
   {
     id: 'picks',
@@ -88,6 +97,7 @@ export function UsersPage() {
       search: list.search || null,
       status: chosen(STATUSES, list.filters.status),
       role: chosen(ROLES, list.filters.role),
+      suspended: list.filters.status === 'suspended',
       order: ORDERS[list.sort] ?? 'CREATED',
       descending: list.descending,
       after: list.after,

@@ -17,6 +17,9 @@ export const USER = graphql(`
       isCreator
       isAdmin
       isBrand
+      suspension {
+        id
+      }
       avatar {
         ...Thumbnail_image @unmask
       }
@@ -29,6 +32,7 @@ export const USERS = graphql(`
     $search: String
     $status: ProfileStatus
     $role: Role
+    $suspended: Boolean
     $order: UserOrder
     $descending: Boolean
     $after: String
@@ -38,6 +42,7 @@ export const USERS = graphql(`
       search: $search
       status: $status
       role: $role
+      suspended: $suspended
       order: $order
       descending: $descending
       after: $after
@@ -55,6 +60,12 @@ export const USERS = graphql(`
 
 export const USER_FACTS = graphql(`
   query UserFacts($id: ID!) {
+    userExport(id: $id) {
+      id
+      state
+      progress
+      url
+    }
     user(id: $id) {
       ...UserRow_user @unmask
       hasPassword
@@ -115,5 +126,45 @@ export const RESEND_CONFIRMATIONS = graphql(`
         id
       }
     }
+  }
+`);
+
+export const SUSPEND = graphql(`
+  mutation Suspend($id: ID!, $reason: String!) {
+    takeDown(input: { subject: PERSON, id: $id, reason: $reason }) {
+      takedown {
+        id
+      }
+    }
+  }
+`);
+
+export const LIFT_SUSPENSION = graphql(`
+  mutation LiftSuspension($id: ID!) {
+    restore(id: $id) {
+      takedown {
+        id
+        restoredAt
+      }
+    }
+  }
+`);
+
+export const EXPORT_USER = graphql(`
+  mutation ExportUser($id: ID!) {
+    exportUser(id: $id) {
+      dataExport {
+        id
+        state
+        progress
+        url
+      }
+    }
+  }
+`);
+
+export const ERASE_USER = graphql(`
+  mutation EraseUser($id: ID!) {
+    eraseUser(id: $id)
   }
 `);

@@ -1,9 +1,28 @@
 import { useApolloClient } from '@apollo/client/react';
-import { BadgeCheck, LogOut, MailCheck, Send, ShieldOff } from 'lucide-react';
+import {
+  BadgeCheck,
+  Ban,
+  FileDown,
+  LogOut,
+  MailCheck,
+  RotateCcw,
+  Send,
+  ShieldOff,
+  UserX,
+} from 'lucide-react';
 import type { UserRow_UserFragment } from '../../../gql/graphql.ts';
 import { plural } from '../../../lib/format.ts';
 import type { ListAction } from '../kit/list.ts';
-import { CONFIRM_EMAILS, END_SESSIONS, RESEND_CONFIRMATIONS, SET_ROLE } from './documents.ts';
+import {
+  CONFIRM_EMAILS,
+  END_SESSIONS,
+  ERASE_USER,
+  EXPORT_USER,
+  LIFT_SUSPENSION,
+  RESEND_CONFIRMATIONS,
+  SET_ROLE,
+  SUSPEND,
+} from './documents.ts';
 
 export type ListedUser = UserRow_UserFragment;
 
@@ -51,6 +70,39 @@ export function useUserActions(): ListAction<ListedUser>[] {
       run: setAdmin(false),
     },
     {
+      label: 'Suspend',
+      Icon: Ban,
+      danger: true,
+      appliesTo: ({ profile }) => !profile.suspension,
+      ask: (users) => ({
+        title: `Suspend ${whose(users)}?`,
+        text: 'They are logged out and cannot log in, and nobody sees what they made. You can restore them.',
+        confirm: 'Suspend',
+        reason: { label: 'Reason', hint: 'They read it.', maxLength: 1_000 },
+      }),
+      run: async (users, reason) => {
+        for (const { id } of users) await client.mutate({ mutation: SUSPEND, variables: { id, reason } });
+        return { message: `${whose(users)} suspended` };
+      },
+    },
+    {
+      label: 'Restore',
+      Icon: RotateCcw,
+      appliesTo: ({ profile }) => Boolean(profile.suspension),
+      ask: (users) => ({
+        title: `Restore ${whose(users)}?`,
+        text: 'Everything is as it was before the suspension.',
+        confirm: 'Restore',
+      }),
+      run: async (users) => {
+        for (const { profile } of users) {
+          const id = profile.suspension?.id;
+          if (id) await client.mutate({ mutation: LIFT_SUSPENSION, variables: { id } });
+        }
+        return { message: `${whose(users)} restored` };
+      },
+    },
+    {
       label: 'Confirm address',
       Icon: MailCheck,
       appliesTo: ({ emailConfirmed }) => !emailConfirmed,
@@ -92,6 +144,35 @@ export function useUserActions(): ListAction<ListedUser>[] {
       run: async (users) => {
         await client.mutate({ mutation: END_SESSIONS, variables: { ids: ids(users) } });
         return { message: `${whose(users)} logged out everywhere` };
+      },
+    },
+    {
+      label: 'Export data',
+      Icon: FileDown,
+      bulk: false,
+      ask: (users) => ({
+        title: `Export the data of ${whose(users)}?`,
+        text: 'It takes a moment. Only you can download the file, for 7 days, on this person’s panel.',
+        confirm: 'Export',
+      }),
+      run: async (users) => {
+        for (const { id } of users) await client.mutate({ mutation: EXPORT_USER, variables: { id } });
+        return { message: 'The file is being made' };
+      },
+    },
+    {
+      label: 'Erase data',
+      Icon: UserX,
+      danger: true,
+      bulk: false,
+      ask: (users) => ({
+        title: `Erase the data of ${whose(users)}?`,
+        text: 'Their account ends and their personal data is gone for good. Their picks stay, credited to “Deleted User”.',
+        confirm: 'Erase',
+      }),
+      run: async (users) => {
+        for (const { id } of users) await client.mutate({ mutation: ERASE_USER, variables: { id } });
+        return { message: `Erased the data of ${whose(users)}` };
       },
     },
   ];

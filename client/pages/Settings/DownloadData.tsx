@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './Settings.module.css';
+
+const DATA_EXPORT = graphql(`
+  query DataExport {
+    viewer {
+      dataExport {
+        id
+        state
+        progress
+        bytes
+        expiresAt
+        url
+      }
+    }
+  }
+`);
+
+const REQUEST_DATA_EXPORT = graphql(`
+  mutation RequestDataExport {
+    requestDataExport {
+      dataExport {
+        id
+      }
+      viewer {
+        dataExport {
+          id
+        state
+        progress
+        bytes
+        expiresAt
+        url
+        }
+      }
+    }
+  }
+`);
+
+/** How often the progress is read. */
+const POLL_MS = 2_000;
+
+/** A copy of everything that the viewer has made, saved and set. */
+export function DownloadData() {
+  const { data, startPolling, stopPolling } = useQuery(DATA_EXPORT, {
+    fetchPolicy: 'cache-and-network',
+  });
+  const [request, { loading }] = useMutation(REQUEST_DATA_EXPORT);
+  const toast = useToast();
+  const made = data?.viewer?.dataExport;
+  const isUnderWay = made?.state === 'WAITING' || made?.state === 'RUNNING';
+  useEffect(() => {
+    if (!isUnderWay) return;
+    startPolling(POLL_MS);
+    return stopPolling;
+  }, [isUnderWay, startPolling, stopPolling]);
+
+  const start = async () => {
+    try {
+      await request();
+    } catch (failure) {
+      toast(problemOf(failure, 'Error preparing your data. Please try again.').message, { tone: 'error' });
+    }
+  };
+
+  return (
+    <>
+      <p className={styles.text}>
+        A ZIP file with your profile, picks, collections, saved picks, settings and pictures: a page to read,
+        and JSON for other programs. We keep it for 7 days.
+      </p>
+      <div aria-live="polite">
+        {isUnderWay && (
+          <div className={styles.progress}>
+            <ProgressBar label="Preparing your data" value={(made?.progress ?? 0) / 100} />
+            <p className={styles.text}>Preparing your data. You can leave this page.</p>
+          </div>
+        )}
+        {made?.state === 'FAILED' && (
+          <p className={styles.text}>That didn’t work. We try again by ourselves, or you can start over.</p>
+        )}
+        {made?.url && (
+          <p className={styles.text}>
+            Ready until {formatDate(String(made.expiresAt))}, {sizeText(made.bytes)}.
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {made?.url && (
+          <a href={made.url} download className={buttonClass({ variant: 'primary' })}>
+            <Download size={18} strokeWidth={1.75} aria-hidden="true" /> Download
+          </a>
+        )}
+        {!isUnderWay && (
+          <Button busy={loading} onClick={start}>
+            {made?.url ? 'Make a new one' : 'Download everything'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const MB = 1024 ** 2;
+const sizeText = (bytes: number) => (bytes < MB ? 'less than 1 MB' : `${Math.ceil(bytes / MB)} MB`);

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import {
+  act,
+  button,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  settle,
+  toasts,
+  user,
+} from '../../testing/render.tsx';
+import { DownloadData } from './DownloadData.tsx';
+import { Sessions } from './Sessions.tsx';
+
+const session = (id: string, device: string, isCurrent = false) => ({
+  __typename: 'Session',
+  id,
+  device,
+  startedAt: '2026-03-01T10:00:00Z',
+  lastUsedAt: '2026-03-02T10:00:00Z',
+  isCurrent,
+});
+const viewer = (fields: object) => ({ viewer: { __typename: 'Viewer', ...fields } });
+const laptop = session('s1', 'Firefox on Linux', true);
+const phone = session('s2', 'Safari on iPhone');
+
+test('another session is ended, and this browser’s cannot be', async () => {
+  const { sent } = await render(<Sessions />, {
+    answers: {
+      Sessions: viewer({ sessions: [laptop, phone] }),
+      EndSession: { endSession: { __typename: 'SessionsPayload', ...viewer({ sessions: [laptop] }) } },
+    },
+  });
+  expect(pageText()).toContain('This browser');
+  expect(pageText()).toContain('Last used 02. 03. 2026');
+  expect(screen.queryByRole('button', { name: 'End Firefox on Linux' })).toBeNull();
+  await user.click(button('End Safari on iPhone'));
+  expect(sent.at(-1)).toEqual({ operation: 'EndSession', variables: { id: 's2' } });
+  await vi.waitFor(() => expect(toasts()).toEqual(['Ended Safari on iPhone']));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+});
+
+test('a session that has ended already is said to have', async () => {
+  await render(<Sessions />, {
+    answers: {
+      Sessions: viewer({ sessions: [laptop, phone] }),
+      EndSession: new Refusal('NOT_FOUND', 'This session has ended already'),
+    },
+  });
+  await user.click(button('End Safari on iPhone'));
+  await vi.waitFor(() => expect(toasts()).toEqual(['This session has ended already']));
+});
+
+test('one’s data is asked for, its progress is shown, and then it can be downloaded', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const made = (state: string, progress: number) => ({
+    __typename: 'DataExport',
+    id: 'e1',
+    state,
+    progress,
+    bytes: 3 * 1024 ** 2,
+    expiresAt: '2026-03-08T10:00:00Z',
+    url: state === 'READY' ? '/exports/e1' : null,
+  });
+  let state: object | null = null;
+  await render(<DownloadData />, {
+    answers: {
+      DataExport: () => viewer({ dataExport: state }),
+      RequestDataExport: () => {
+        state = made('WAITING', 0);
+        return {
+          requestDataExport: {
+            __typename: 'DataExportPayload',
+            dataExport: { __typename: 'DataExport', id: 'e1' },
+            ...viewer({ dataExport: state }),
+          },
+        };
+      },
+    },
+  });
+  await user.click(button('Download everything'));
+  const bar = () =>
+    screen.getByRole('progressbar', { name: 'Preparing your data' }).getAttribute('aria-valuenow');
+  expect(bar()).toBe('0');
+  const pass = async () => {
+    await act(async () => void vi.advanceTimersByTime(2_100));
+    await settle();
+  };
+  state = made('RUNNING', 40);
+  await pass();
+  expect(bar()).toBe('40');
+  state = made('READY', 100);
+  await pass();
+  vi.useRealTimers();
+  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/exports/e1');
+  expect(pageText()).toContain('Ready until 08. 03. 2026, 3 MB.');
+});

@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql/gql.ts';
+import { problemOf, reasonOf } from '../../lib/errors.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './Settings.module.css';
+
+const SESSIONS = graphql(`
+  query Sessions {
+    viewer {
+      sessions {
+        id
+        device
+        startedAt
+        lastUsedAt
+        isCurrent
+      }
+    }
+  }
+`);
+
+const END_SESSION = graphql(`
+  mutation EndSession($id: ID!) {
+    endSession(id: $id) {
+      viewer {
+        sessions {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const END_OTHER_SESSIONS = graphql(`
+  mutation EndOtherSessions {
+    endOtherSessions {
+      viewer {
+        sessions {
+          id
+        }
+      }
+    }
+  }
+`);
+
+/** The browsers in which the viewer is logged in, with a button to end each. */
+export function Sessions() {
+  const { data, error, loading, refetch } = useQuery(SESSIONS, { fetchPolicy: 'cache-and-network' });
+  const [endSession] = useMutation(END_SESSION);
+  const [endOthers, { loading: ending }] = useMutation(END_OTHER_SESSIONS);
+  const toast = useToast();
+  const sessions = data?.viewer?.sessions;
+  const act = async (send: () => Promise<unknown>, done: string) => {
+    try {
+      await send();
+      toast(done);
+    } catch (failure) {
+      const fallback = 'Error ending the session. Please try again.';
+      toast(problemOf(failure, fallback).message, { tone: 'error' });
+      refetch().catch(() => {});
+    }
+  };
+
+  if (!sessions) {
+    return error ? (
+      <ErrorState
+        heading="h3"
+        title="Couldn’t load your sessions"
+        text={reasonOf(error)}
+        retrying={loading}
+        onRetry={() => refetch().catch(() => {})}
+      />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton height={56} />
+      </div>
+    );
+  }
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <p className={styles.text}>
+        Where you’re logged in. End what you don’t recognize, then change your password.
+      </p>
+      <ul className={styles.sessions} aria-label="Sessions">
+        {sessions.map(({ id, device, startedAt, lastUsedAt, isCurrent }) => (
+          <li key={id}>
+            <span className={styles.session}>
+              <strong>{device}</strong>
+              <span className={styles.text}>
+                {isCurrent ? 'This browser' : `Last used ${formatDate(String(lastUsedAt))}`}
+                {`, logged in ${formatDate(String(startedAt))}`}
+              </span>
+            </span>
+            {!isCurrent && (
+              <Button
+                size="small"
+                aria-label={`End ${device}`}
+                onClick={() => act(() => endSession({ variables: { id } }), `Ended ${device}`)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button
+          className={styles.submit}
+          busy={ending}
+          onClick={() => act(() => endOthers(), 'Ended all other sessions')}
+        >
+          End all others
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router } from 'express';
+import { openDataExport } from '../modules/export/export.service.ts';
+import { notFound, unauthenticated } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
+
+/** GET /exports/{id}: a copy of a person's data as a ZIP file, for who asked for it. */
+export function dataExports(services: Pick<Services, 'db' | 'storage' | 'log'>): Router {
+  const router = Router();
+  router.get('/exports/:id', async (req, res) => {
+    if (!req.user) throw unauthenticated();
+    const found = await openDataExport(services, req.user, req.params.id);
+    if (!found) throw notFound('This file is not there any more. Ask for a new one.');
+    res.set({
+      'Cache-Control': 'private, no-store',
+      'Content-Type': 'application/zip',
+      'Content-Length': String(found.bytes),
+      'Content-Disposition': `attachment; filename="threes-${new Date().toISOString().slice(0, 10)}.zip"`,
+    });
+    try {
+      await pipeline(Readable.from(found.content, { objectMode: false }), res);
+    } catch (error) {
+      // The headers are sent, so a cut connection tells that the file is not complete.
+      if (!res.closed) services.log.error({ err: error, requestId: req.id }, 'An export could not be sent');
+      res.destroy();
+    }
+  });
+  return router;
+}

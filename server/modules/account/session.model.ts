@@ -1,0 +1,30 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { DateTime } from '../../platform/scalars.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+
+/** The most sessions that are listed. */
+export const SESSIONS_MAX = 50;
+
+@ObjectType('Session', { simpleResolvers: true, description: 'A browser in which the viewer is logged in.' })
+export class SessionModel {
+  @Field(() => ID, { description: 'It names the session and gives no access to it.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Browser and device in words: "Firefox on Windows".' })
+  device!: string;
+
+  @Field(() => DateTime, { description: 'The time of the log-in.' })
+  startedAt!: Date;
+
+  @Field(() => DateTime, { description: 'The last use, to the hour.' })
+  lastUsedAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
+  isCurrent!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SessionsPayload {
+  @Field(() => Viewer)
+  viewer!: Viewer;
+}

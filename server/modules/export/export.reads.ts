@@ -1,0 +1,83 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Services } from '../../platform/services.ts';
+
+const { sql, raw } = Prisma;
+
+type Db = Pick<Services, 'db'>['db'];
+type Row = Record<string, unknown>;
+
+/** The rows that are read at a time. */
+const BATCH = 500;
+
+/** The picture of a row, as its name in the file. */
+const picture = (column: string) =>
+  sql`case when ${raw(column)} is not null then 'pictures/' || ${raw(column)} || '.webp' end`;
+
+/** The lists of an export by the name of their file: rows of one person, with the id that orders them. */
+const lists: Record<string, (profileId: string) => Prisma.Sql> = {
+  picks: (id) => sql`
+    select id, json_build_object('id', id, 'category', category, 'rank', rank, 'title', title, 'reference', reference,
+      'story', description, 'storyHtml', description_html, 'picture', ${picture('image_id')}, 'status', status,
+      'saves', favorites_count, 'createdAt', created_at, 'publishedAt', published_at, 'updatedAt', updated_at) as row
+    from picks where profile_id = ${id}::uuid`,
+  collections: (id) => sql`
+    select id, json_build_object('id', id, 'title', title, 'issue', issue_number, 'story', description,
+      'storyHtml', description_html, 'picture', ${picture('cover_id')}, 'createdAt', created_at,
+      'publishedAt', published_at, 'picks', (select coalesce(json_agg(pick_id order by position), '[]')
+        from collection_picks where collection_id = collections.id)) as row
+    from collections where profile_id = ${id}::uuid`,
+  'saved-picks': (id) => sql`
+    select f.id, json_build_object('pick', p.id, 'title', p.title, 'savedAt', f.created_at) as row
+    from favorites f join picks p on p.id = f.pick_id where f.user_id = ${id}::uuid`,
+  following: (id) => sql`
+    select f.id, json_build_object('username', p.username, 'name', p.full_name, 'since', f.created_at) as row
+    from follows f join profiles p on p.id = f.following_id where f.follower_id = ${id}::uuid`,
+  followers: (id) => sql`
+    select f.id, json_build_object('username', p.username, 'name', p.full_name, 'since', f.created_at) as row
+    from follows f join profiles p on p.id = f.follower_id where f.following_id = ${id}::uuid`,
+  submissions: (id) => sql`
+    select id, json_build_object('status', status, 'note', note, 'sentAt', created_at, 'decidedAt', decided_at) as row
+    from submission_reviews where profile_id = ${id}::uuid`,
+  notifications: (id) => sql`
+    select id, json_build_object('kind', kind, 'at', created_at, 'readAt', read_at) as row
+    from notifications where profile_id = ${id}::uuid`,
+};
+
+export const exportLists = Object.keys(lists);
+
+/** The rows of a list in the order of their making, a batch at a time. */
+export async function* readExportList(db: Db, name: string, profileId: string): AsyncGenerator<Row> {
+  const source = lists[name];
+  if (!source) throw new Error(`No list ${name}`);
+  let last: string | null = null;
+  for (;;) {
+    const rows: { id: string; row: Row }[] = await db.$queryRaw<{ id: string; row: Row }[]>(sql`
+      select id, row from (${source(profileId)}) list
+      where ${last}::uuid is null or id > ${last}::uuid order by id limit ${BATCH}::int`);
+    for (const { row } of rows) yield row;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.id ?? null;
+  }
+}
+
+export type ExportedProfile = Row & { name: string | null; username: string | null; bio: string | null };
+
+/** The profile with its account, settings and sessions. */
+export async function readExportProfile(db: Db, profileId: string): Promise<ExportedProfile | null> {
+  const [found] = await db.$queryRaw<{ row: ExportedProfile }[]>(sql`
+    select json_build_object('id', p.id, 'name', p.full_name, 'username', p.username, 'email', p.email,
+      'title', p.title, 'bio', p.message, 'location', p.current_city, 'interests', p.interests,
+      'links', p.social_links, 'picture', ${picture('p.avatar_id')}, 'shelfPicture', ${picture('p.shelf_image_id')},
+      'status', p.status, 'isCurator', p.is_creator, 'isBrand', p.is_brand, 'isAdmin', p.is_admin,
+      'followers', p.followers_count, 'following', p.following_count, 'rejectionNote', p.rejection_note,
+      'signedUpAt', p.created_at, 'updatedAt', p.updated_at, 'lastSubmittedAt', p.last_submitted_at,
+      'account', (select json_build_object('hasPassword', password_hash is not null, 'usesGoogle', google_id is not null,
+        'emailConfirmedAt', email_confirmed_at, 'inviteCode', invite_code) from accounts where profile_id = p.id),
+      'settings', (select to_jsonb(s) - 'profile_id' from settings s where profile_id = p.id),
+      'sessions', (select coalesce(json_agg(json_build_object('browser', sess ->> 'userAgent',
+          'startedAt', to_timestamp((sess ->> 'startedAt')::bigint / 1000.0),
+          'usedAt', to_timestamp((sess ->> 'refreshedAt')::bigint / 1000.0))), '[]')
+        from sessions where profile_id = p.id::text)) as row
+    from profiles p where p.id = ${profileId}::uuid and p.deleted_at is null`);
+  return found?.row ?? null;
+}

@@ -1,0 +1,40 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { DataExportModel, DataExportPayload } from './export.model.ts';
+import { exportUser, readDataExport, requestDataExport } from './export.service.ts';
+
+@Resolver(() => Viewer)
+export class DataExportResolver {
+  @FieldResolver(() => DataExportModel, {
+    nullable: true,
+    description: "The latest copy of the viewer's data that has not expired.",
+  })
+  dataExport(@Ctx() context: Context) {
+    return readDataExport(context, requireViewer(context).id);
+  }
+
+  @Mutation(() => DataExportPayload, {
+    description: "Makes a copy of the viewer's data. It can be downloaded for seven days.",
+  })
+  async requestDataExport(@Ctx() context: Context) {
+    return { dataExport: await requestDataExport(context), viewer: {} };
+  }
+
+  @Authorized('ADMIN')
+  @Query(() => DataExportModel, {
+    nullable: true,
+    description: "Admins only. The latest copy of a person's data that this admin asked for.",
+  })
+  userExport(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    return readDataExport(context, id);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => DataExportPayload, {
+    description: "Admins only. Makes a copy of a person's data, which only this admin can download.",
+  })
+  async exportUser(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    return { dataExport: await exportUser(context, id), viewer: {} };
+  }
+}

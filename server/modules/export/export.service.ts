@@ -1,0 +1,210 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { DataExport, Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import type { Services } from '../../platform/services.ts';
+import { asAdmin, asAuthor } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { type ArchiveFile, jsonLines, storeInParts, zipOf } from './export.archive.ts';
+import type { DataExportModel, ExportState } from './export.model.ts';
+import { exportPage } from './export.page.ts';
+import { exportLists, readExportList, readExportProfile } from './export.reads.ts';
+import { EXPORT_DAYS, exportMessages } from './export.rules.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TIME_LIMIT_MS = 20 * 60_000;
+/** The exports that one run cleans up. */
+const CLEANED_AT_ONCE = 50;
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
+const partKey = (id: string, part: number) => `exports/${id}/${String(part).padStart(5, '0')}`;
+const partKeys = ({ id, parts }: Pick<DataExport, 'id' | 'parts'>) =>
+  Array.from({ length: parts }, (_, part) => partKey(id, part));
+
+const toModel = ({ id, state, progress, bytes, createdAt, expiresAt }: DataExport): DataExportModel => ({
+  id,
+  state: state as ExportState,
+  progress,
+  bytes: Number(bytes),
+  createdAt,
+  expiresAt,
+  url: state === 'ready' ? `/exports/${id}` : null,
+});
+
+/** The latest export of a person that the viewer has asked for and that has not expired, or null. */
+export async function readDataExport(context: Context, profileId: string): Promise<DataExportModel | null> {
+  const { id: requestedById } = requireViewer(context);
+  if (!isUuid(profileId)) return null;
+  const latest = await context.db.dataExport.findFirst({
+    where: { profileId, requestedById, expiresAt: { gt: new Date() } },
+    orderBy: { createdAt: 'desc' },
+  });
+  return latest && toModel(latest);
+}
+
+/** Asks for a copy of the viewer's data. One that is being made is returned instead of a second one. */
+export async function requestDataExport(context: Context): Promise<DataExportModel> {
+  const { id } = requireViewer(context);
+  await context.limits.consume('export', id);
+  return toModel(await asAuthor(context, (tx) => startExport(tx, id, id)));
+}
+
+/** The same for an admin, of anybody's data. */
+export async function exportUser(context: Context, profileId: string): Promise<DataExportModel> {
+  const { id } = requireViewer(context);
+  if (!isUuid(profileId)) throw notFound(exportMessages.notFound);
+  const made = await asAdmin(
+    context,
+    async (tx) => {
+      const person = await tx.profile.count({ where: { id: profileId, deletedAt: null } });
+      if (person === 0) throw notFound(exportMessages.notFound);
+      await recordAudit(tx, context, {
+        action: 'profile.export',
+        subject: { type: 'profile', id: profileId },
+      });
+      return startExport(tx, profileId, id);
+    },
+    [profileId],
+  );
+  return toModel(made);
+}
+
+async function startExport(
+  tx: Prisma.TransactionClient,
+  profileId: string,
+  requestedById: string,
+): Promise<DataExport> {
+  const underWay = await tx.dataExport.findFirst({
+    where: {
+      profileId,
+      requestedById,
+      state: { in: ['waiting', 'running'] },
+      expiresAt: { gt: new Date() },
+    },
+  });
+  if (underWay) return underWay;
+  // One that is never finished is forgotten after a day.
+  const made = await tx.dataExport.create({ data: { profileId, requestedById, expiresAt: daysFromNow(1) } });
+  await enqueue(tx, dataExportTask, { exportId: made.id });
+  return made;
+}
+
+/** Makes the file of an export. Safe to repeat: the parts have the same keys. */
+export const dataExportTask = defineTask({
+  name: 'data-export',
+  payload: z.object({ exportId: z.uuid() }),
+  attempts: 5,
+  timeLimitMs: TIME_LIMIT_MS,
+  async run({ exportId: id }, { db, storage, env, signal }) {
+    const wanted = await db.dataExport.findUnique({ where: { id } });
+    if (!wanted || wanted.state === 'ready' || wanted.expiresAt < new Date()) return;
+    const save = (data: Prisma.DataExportUpdateManyMutationInput) =>
+      db.dataExport.updateMany({ where: { id }, data });
+    try {
+      const files = await filesOf({ db, storage, env }, wanted.profileId);
+      await save({ state: 'running', progress: 0 });
+      let saved = 0;
+      const zip = zipOf(files, (index) => {
+        const progress = Math.floor((index / files.length) * 100);
+        if (progress < saved + 5) return;
+        saved = progress;
+        // The next number corrects one that was not saved.
+        save({ progress }).catch(() => {});
+      });
+      const stop = () => zip.destroy(new Error('The export was stopped.'));
+      signal.addEventListener('abort', stop, { once: true });
+      const { parts, bytes } = await storeInParts(zip, (part, content) =>
+        storage.put(partKey(id, part), content, 'application/octet-stream'),
+      );
+      signal.removeEventListener('abort', stop);
+      const expiresAt = daysFromNow(EXPORT_DAYS);
+      const { count } = await db.dataExport.updateMany({
+        // The person may have been deleted meanwhile, which expires the export.
+        where: { id, expiresAt: { gt: new Date() } },
+        data: { state: 'ready', progress: 100, parts, bytes, expiresAt },
+      });
+      if (count === 0) await save({ parts });
+    } catch (error) {
+      await save({ state: 'failed' });
+      throw error;
+    }
+  },
+});
+
+/** The files of an export: JSON, a page to read, and the widest file of each picture. */
+async function filesOf(
+  { db, storage, env }: Pick<Services, 'db' | 'storage' | 'env'>,
+  profileId: string,
+): Promise<ArchiveFile[]> {
+  const profile = await readExportProfile(db, profileId);
+  if (!profile) throw new Error('There is nobody to export.');
+  const images = await db.image.findMany({
+    where: { ownerId: profileId, orphanedAt: null },
+    select: { id: true, key: true },
+  });
+  const list = (name: string) => readExportList(db, name, profileId);
+  const text = (content: Iterable<string> | AsyncIterable<string>) => async () =>
+    Readable.from(content, { objectMode: false });
+  return [
+    { path: 'profile.json', open: text([`${JSON.stringify(profile, null, 2)}\n`]) },
+    {
+      path: 'index.html',
+      open: async () =>
+        Readable.from(exportPage(profile, list('picks'), list('collections'), env.publicUrl), {
+          objectMode: false,
+        }),
+    },
+    ...exportLists.map((name) => ({
+      path: `${name}.json`,
+      open: async () => Readable.from(jsonLines(list(name)), { objectMode: false }),
+    })),
+    ...images.map(({ id, key }) => ({
+      path: `pictures/${id}.webp`,
+      compress: false,
+      // A picture that was replaced a moment ago is empty.
+      open: async () => (await storage.get(key))?.body ?? Readable.from([]),
+    })),
+  ];
+}
+
+/** Deletes what has expired, from the bucket first. */
+export const dataExportSweepTask = defineTask({
+  name: 'data-export-sweep',
+  payload: z.object({}),
+  cron: '20 * * * *',
+  async run(_payload, { db, storage }) {
+    const expired = await db.dataExport.findMany({
+      where: { expiresAt: { lt: new Date() } },
+      take: CLEANED_AT_ONCE,
+    });
+    for (const one of expired) {
+      const left = await storage.remove(partKeys(one));
+      if (left.length === 0) await db.dataExport.deleteMany({ where: { id: one.id } });
+    }
+  },
+});
+
+/** The file of an export, if this person may download it now. */
+export async function openDataExport(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  viewer: { id: string; isAdmin: boolean },
+  id: string,
+): Promise<{ bytes: number; content: AsyncIterable<Buffer> } | null> {
+  if (!isUuid(id)) return null;
+  const found = await db.dataExport.findFirst({
+    where: { id, requestedById: viewer.id, state: 'ready', expiresAt: { gt: new Date() } },
+  });
+  // Who is no admin any more has only their own data.
+  if (!found || (found.profileId !== viewer.id && !viewer.isAdmin)) return null;
+  async function* content() {
+    for (const key of partKeys(found as DataExport)) {
+      const part = await storage.get(key);
+      if (!part) throw new Error(`The part ${key} is gone`);
+      yield* part.body as AsyncIterable<Buffer>;
+    }
+  }
+  return { bytes: Number(found.bytes), content: content() };
+}

@@ -1,0 +1,214 @@
+import { Readable } from 'node:stream';
+import { inflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { tasks } from '../../jobs.ts';
+import { runDueJobs } from '../../platform/jobs/worker.ts';
+import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { redBlueImage } from '../media/image.samples.ts';
+import { storeInParts, zipOf } from './export.archive.ts';
+import { dataExportSweepTask, dataExportTask } from './export.service.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const admin = await makePerson(app, { isAdmin: true });
+
+const REQUEST = 'mutation { requestDataExport { dataExport { id state url } } }';
+const LATEST = '{ viewer { dataExport { id state progress bytes url expiresAt } } }';
+const latest = async (client: TestClient) => (await client.gql(LATEST)).data.viewer.dataExport;
+const work = () => runDueJobs(app.services, tasks);
+const download = (client: TestClient, url: string) => client.fetch(url);
+
+/** The files of a ZIP by path, as its central directory lists them. */
+function unzip(zip: Buffer): Record<string, Buffer> {
+  const files: Record<string, Buffer> = {};
+  let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1')) + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    const path = zip.toString('utf8', at + 46, at + 46 + name);
+    const local = zip.readUInt32LE(at + 42);
+    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const content = zip.subarray(begin, begin + zip.readUInt32LE(at + 20));
+    files[path] = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(content) : content;
+    at += 46 + name + extra + comment;
+  }
+  return files;
+}
+
+async function exported(client: TestClient): Promise<Record<string, Buffer>> {
+  await client.gql(REQUEST);
+  await work();
+  const { url } = await latest(client);
+  return unzip(Buffer.from(await (await download(client, url)).arrayBuffer()));
+}
+
+describe('a copy of one’s data', () => {
+  test('holds what a person made, saved and set, a page to read, and their pictures', async () => {
+    const curator = await makeCurator(app, 'approved', { fullName: 'Ex <b>Porter</b>', bio: 'A bio' });
+    const other = await makeCurator(app);
+    const { client } = curator;
+    const uploaded = await client.upload(await redBlueImage(400, 200).png().toBuffer(), 'pick');
+    await client.gql('mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
+      input: {
+        id: curator.picks[0],
+        title: 'The first',
+        imageId: uploaded.body.id,
+        description: '<p>Its story</p>',
+      },
+    });
+    await client.gql(`mutation { setFavorite(pickId: "${other.picks[0]}", on: true) { pick { id } } }`);
+    await makeCollection(app, curator.id, curator.picks.slice(0, 3), { title: 'An issue' });
+    const files = await exported(client);
+    const json = (name: string) => JSON.parse(String(files[name]));
+    expect(json('profile.json')).toMatchObject({
+      name: 'Ex <b>Porter</b>',
+      email: curator.email,
+      bio: 'A bio',
+      account: { hasPassword: true },
+      sessions: [{}],
+    });
+    expect(json('picks.json')).toHaveLength(9);
+    const first = json('picks.json').find(({ title }: { title: string }) => title === 'The first');
+    expect(json('collections.json')).toMatchObject([{ title: 'An issue', picks: curator.picks.slice(0, 3) }]);
+    expect(json('saved-picks.json')).toMatchObject([{ pick: other.picks[0] }]);
+    expect(json('followers.json')).toEqual([]);
+    // The beginning of a WebP file.
+    expect(files[first.picture]?.subarray(8, 12).toString()).toBe('WEBP');
+    const page = String(files['index.html']);
+    expect(page).toContain('Its story');
+    expect(page).toContain(`src="${first.picture}"`);
+    expect(page).not.toContain('<b>Porter');
+    expect(String(files['profile.json'])).not.toContain('argon2');
+  });
+
+  test('is made once at a time, and has progress and an end', async () => {
+    const { client } = await makePerson(app);
+    const [one, two] = [await client.gql(REQUEST), await client.gql(REQUEST)];
+    expect(two.data.requestDataExport.dataExport).toEqual(one.data.requestDataExport.dataExport);
+    expect(one.data.requestDataExport.dataExport).toMatchObject({ state: 'WAITING', url: null });
+    await work();
+    const made = await latest(client);
+    expect(made).toMatchObject({ state: 'READY', progress: 100 });
+    const days = (Date.parse(made.expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+    const file = await download(client, made.url);
+    expect(Number(file.headers.get('content-length'))).toBe(made.bytes);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('is downloaded by its person alone', async () => {
+    const { client } = await makePerson(app);
+    await client.gql(REQUEST);
+    await work();
+    const { url } = await latest(client);
+    const stranger = await makePerson(app);
+    const statuses = [client, stranger.client, admin.client, app.client()].map(
+      async (who) => (await download(who, url)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404, 401]);
+    expect((await download(client, '/exports/nothing')).status).toBe(404);
+  });
+
+  test('is gone from the bucket after its time, and no picture’s address leads to it', async () => {
+    const { id, client } = await makePerson(app);
+    await client.gql(REQUEST);
+    await work();
+    const { url, id: exportId } = await latest(client);
+    const key = `exports/${exportId}/00000`;
+    expect(await app.storage.stat(key)).not.toBeNull();
+    expect((await app.client().fetch(`/media/${key}`)).status).toBe(404);
+    await app.db.dataExport.updateMany({ where: { profileId: id }, data: { expiresAt: new Date(0) } });
+    expect((await download(client, url)).status).toBe(404);
+    await dataExportSweepTask.run({}, { ...app.services, jobId: '1', signal: new AbortController().signal });
+    expect(await app.storage.stat(key)).toBeNull();
+    expect(await app.db.dataExport.count({ where: { profileId: id } })).toBe(0);
+  });
+
+  test('that fails is told, and made by the next try', async () => {
+    const { client } = await makePerson(app);
+    const { data } = await client.gql(REQUEST);
+    const { id: exportId } = data.requestDataExport.dataExport;
+    const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
+    const broken = { ...app.storage, put: () => Promise.reject(new Error('The bucket is away')) };
+    await expect(dataExportTask.run({ exportId }, { ...context, storage: broken })).rejects.toThrow('away');
+    expect(await latest(client)).toMatchObject({ state: 'FAILED', url: null });
+    await dataExportTask.run({ exportId }, context);
+    expect(await latest(client)).toMatchObject({ state: 'READY' });
+  });
+
+  test('takes no more memory than its parts, however much there is', async () => {
+    const [megabyte, count] = [Buffer.alloc(1024 * 1024, 'x'), 60];
+    let open = 0;
+    let most = 0;
+    const files = Array.from({ length: count }, (_, index) => ({
+      path: `${index}`,
+      compress: false,
+      open: async () => {
+        open += 1;
+        most = Math.max(most, open);
+        return Readable.from(
+          (function* () {
+            yield megabyte;
+            open -= 1;
+          })(),
+        );
+      },
+    }));
+    const sizes: number[] = [];
+    const { bytes, parts } = await storeInParts(
+      zipOf(files, () => {}),
+      async (_part, content) => void sizes.push(content.length),
+    );
+    expect(bytes).toBeGreaterThan(count * megabyte.length);
+    expect(parts).toBe(sizes.length);
+    expect(Math.max(...sizes)).toBeLessThan(6 * 1024 * 1024);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('an admin', () => {
+  const EXPORT = 'mutation ($id: ID!) { exportUser(id: $id) { dataExport { id } } }';
+  const ERASE = 'mutation ($id: ID!) { eraseUser(id: $id) }';
+  const actions = async (subjectId: string) =>
+    (await app.db.auditEvent.findMany({ where: { subjectId } })).map(({ action }) => action);
+
+  test('exports the data of a person, which only they can download, while they are an admin', async () => {
+    const { id, client } = await makePerson(app);
+    const other = await makePerson(app, { isAdmin: true });
+    const { data } = await other.client.gql(EXPORT, { id });
+    await work();
+    const url = `/exports/${data.exportUser.dataExport.id}`;
+    const status = async (who: TestClient) => (await download(who, url)).status;
+    expect([await status(other.client), await status(client), await status(admin.client)]).toEqual([
+      200, 404, 404,
+    ]);
+    await app.db.profile.update({ where: { id: other.id }, data: { isAdmin: false } });
+    expect(await status(other.client)).toBe(404);
+    expect(await actions(id)).toEqual(['profile.export']);
+  });
+
+  test('erases a person as the deletion of an account does, and the files made of them', async () => {
+    const { id, client, picks } = await makeCurator(app);
+    await client.gql(REQUEST);
+    await work();
+    const { url } = await latest(client);
+    expect((await admin.client.gql(ERASE, { id })).data.eraseUser).toBe(true);
+    const row = await app.db.profile.findUniqueOrThrow({ where: { id } });
+    expect([row.fullName, row.email, row.username, row.deletedAt !== null]).toEqual([null, null, null, true]);
+    expect((await client.gql('{ viewer { profile { id } } }')).data.viewer).toBeNull();
+    expect((await download(client, url)).status).toBe(401);
+    expect(await app.db.pick.count({ where: { id: { in: picks } } })).toBe(9);
+    expect(await actions(id)).toEqual(['profile.erase']);
+    expect((await admin.client.gql(ERASE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('does not erase themselves', async () => {
+    const { errors } = await admin.client.gql(ERASE, { id: admin.id });
+    expect(errors?.[0]).toMatchObject({ message: 'Delete your own account in your settings.' });
+  });
+});
