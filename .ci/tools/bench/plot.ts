@@ -4,9 +4,9 @@ import { type Name, type Result, ratios } from './report.ts';
 // with the number of picks.
 
 const WIDTH = 840;
-const LABEL = 150;
-const SHARES = { from: LABEL, width: 400, most: 1.2 };
-const GROWTH = { from: 610, width: 200, most: 2 };
+const LABEL = 172;
+const SHARES = { from: LABEL, width: 396, most: 1.2 };
+const GROWTH = { from: 616, width: 170, most: 2 };
 const TOP = 84;
 const ROW = 44;
 
@@ -42,7 +42,7 @@ const bar = (scale: Scale, y: number, value: number, name: string) =>
   `<rect class="${name}" x="${scale.from}" y="${y}" width="${(x(scale, value) - scale.from).toFixed(1)}" height="14" rx="2"/>` +
   text([x(scale, value) + 6, y + 11], value.toFixed(2), 'class="quiet"');
 
-/** An SVG of the reads that have a baseline. Needs results of two sizes or more. */
+/** An SVG of the requests that have a baseline, for the results of two sizes or more. */
 export function plot(results: Result[]): string {
   const sizes = [...new Set(results.map(({ size }) => size))].sort((a, b) => a - b);
   const [least = 0, most = 0, middle = most] = [sizes[0], sizes.at(-1), sizes[sizes.length >> 1]];
