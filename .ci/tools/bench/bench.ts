@@ -310,8 +310,8 @@ try {
   for (const read of chosen) {
     console.error(`${read.name}, load ${loadavg()[0]?.toFixed(1)}`);
     results.push(...(await measure(read, rigs)));
+    writeFileSync(join(FOLDER, 'results.json'), JSON.stringify(results, null, 2));
   }
-  writeFileSync(join(FOLDER, 'results.json'), JSON.stringify(results, null, 2));
   console.log(tables(results));
   if (options.plot) writeFileSync(resolve('.github/screenshots/bench.svg'), plot(results));
 } finally {

@@ -207,17 +207,6 @@ export const cases: Case[] = [
     name: 'notifications',
     query: NOTIFICATIONS,
     member: true,
-    baseline:
-      asMember(`select json_build_object('data', json_build_object('viewer', json_build_object('notifications',
-      json_build_object('nodes', coalesce(json_agg(x), '[]'))))) from (
-        select n.id, upper(n.kind::text) as kind, r.note, case when f.id is not null then ${person('f', 'a')} end as actor,
-          case when p.id is not null then (select row_to_json(y) from (select p.id, p.title, ${image('i')} as image) y) end as pick
-        from (select * from notifications where profile_id = me.id order by created_at desc, id desc limit 24) n
-        left join submission_reviews r on r.id = n.review_id
-        left join profiles f on f.id = n.actor_id left join images a on a.id = f.avatar_id
-        left join picks p on p.id = n.pick_id and (p.is_public or p.profile_id = me.id or me.is_admin) left join images i on i.id = p.image_id
-        order by n.created_at desc, n.id desc
-      ) x`),
   },
   { name: 'feed of a category', query: `{ feed(first: 24, category: PLACES) { nodes { ${PICK} } } }` },
   { name: 'popular feed', query: `{ feed(first: 24, order: POPULAR) { nodes { ${PICK} } } }` },
