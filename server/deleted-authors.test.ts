@@ -95,6 +95,11 @@ const writes: Record<string, Write> = {
     call: ({ other }) => `rejectSubmission(profileId: "${other.id}", note: "No") { profile { id } }`,
   },
   sendTestDigest: { call: () => 'sendTestDigest' },
+  savePushSubscription: {
+    call: () =>
+      `savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "${'B'.repeat(87)}", auth: "${'a'.repeat(22)}" })`,
+  },
+  deletePushSubscription: { call: () => 'deletePushSubscription(endpoint: "https://push.example.com/1")' },
   retryFailedJobs: { call: () => 'retryFailedJobs(ids: ["1"]) { failed }' },
   deleteFailedJobs: { call: () => 'deleteFailedJobs(ids: ["1"]) { failed }' },
   setRole: {

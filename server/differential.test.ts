@@ -149,6 +149,7 @@ beforeAll(async () => {
       'Query.reports',
       'Query.failedJobs',
       'Query.jobCounts',
+      'Query.pushPublicKey',
       'Query.adminCounts',
       'Query.overview',
       'Query.users',

@@ -186,6 +186,15 @@ const mutations: Record<string, Mutation> = {
     outcomes: signedIn,
   },
   sendTestDigest: { call: () => 'sendTestDigest', outcomes: adminOnly },
+  savePushSubscription: {
+    call: () =>
+      `savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "${'B'.repeat(87)}", auth: "${'a'.repeat(22)}" })`,
+    outcomes: signedIn,
+  },
+  deletePushSubscription: {
+    call: () => 'deletePushSubscription(endpoint: "https://push.example.com/1")',
+    outcomes: signedIn,
+  },
   retryFailedJobs: { call: () => 'retryFailedJobs(ids: ["1"]) { failed }', outcomes: adminOnly },
   deleteFailedJobs: { call: () => 'deleteFailedJobs(ids: ["1"]) { failed }', outcomes: adminOnly },
   setRole: {

@@ -9,6 +9,7 @@ import { imageSweepTask } from './modules/media/media.service.ts';
 import { reportMailTask } from './modules/moderation/report.service.ts';
 import { takedownMailTask } from './modules/moderation/takedown.service.ts';
 import { notificationMailTask } from './modules/notification/notification.service.ts';
+import { pushTask } from './modules/push/push.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 
 /** All tasks of the queue. */
@@ -18,6 +19,7 @@ export const tasks = [
   addressChangedMailTask,
   resetMailTask,
   notificationMailTask,
+  pushTask,
   digestsTask,
   digestTask,
   takedownMailTask,

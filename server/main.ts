@@ -12,6 +12,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { applyMigrations, MigrationError } from './platform/migrations.ts';
+import { createOutside } from './platform/outside.ts';
 import { createDatabase } from './platform/prisma.ts';
 import type { Services } from './platform/services.ts';
 import { cacheSmallObjects } from './platform/storage.cache.ts';
@@ -121,7 +122,7 @@ async function start(
   if (stopping) return;
   await checkAdminEmail({ env, db });
 
-  const services: Services = { env, db, pool, storage, mailer, log };
+  const services: Services = { env, db, pool, storage, mailer, outside: createOutside(), log };
   if (workerOnly || env.worker) {
     const worker = startWorker(services, { tasks, databaseUrl });
     stoppers.push({ name: 'jobs', stop: () => worker.stop(JOBS_STOP_MS) });

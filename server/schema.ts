@@ -51,6 +51,7 @@ import { canSeePrivate } from './modules/profile/profile.policy.ts';
 import { profileShape } from './modules/profile/profile.reads.ts';
 import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resolver.ts';
 import { RoleResolver } from './modules/profile/role.resolver.ts';
+import { PushResolver } from './modules/push/push.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 import { SiteResolver } from './modules/site/site.resolver.ts';
@@ -120,6 +121,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [DigestResolver] },
   { resolvers: [DataExportResolver] },
   { resolvers: [JobResolver] },
+  { resolvers: [PushResolver] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
   { resolvers: [ReportResolver], shapes: [reportShape] },

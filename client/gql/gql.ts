@@ -129,6 +129,9 @@ type Documents = {
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": typeof types.RequestEmailConfirmationDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input)\n  }\n": typeof types.DeleteAccountDocument,
+    "\n  query PushKey {\n    pushPublicKey\n  }\n": typeof types.PushKeyDocument,
+    "\n  mutation SavePushSubscription($input: PushSubscriptionInput!) {\n    savePushSubscription(input: $input)\n  }\n": typeof types.SavePushSubscriptionDocument,
+    "\n  mutation DeletePushSubscription($endpoint: String!) {\n    deletePushSubscription(endpoint: $endpoint)\n  }\n": typeof types.DeletePushSubscriptionDocument,
     "\n  query NeedsAdmin {\n    site {\n      needsAdmin\n    }\n  }\n": typeof types.NeedsAdminDocument,
     "\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n      openReports\n    }\n  }\n": typeof types.AdminCountsDocument,
     "\n  query AdminOverview($days: Int!) {\n    overview(days: $days) {\n      pendingSubmissions\n      oldestSubmissionAt\n      unconfirmedAddresses\n      users\n      pictures\n      databaseBytes\n      days {\n        day\n        signUps\n        picks\n        saves\n        approvals\n      }\n    }\n    users(first: 6) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n    }\n  }\n": typeof types.AdminOverviewDocument,
@@ -266,6 +269,9 @@ const documents: Documents = {
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": types.RequestEmailConfirmationDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input)\n  }\n": types.DeleteAccountDocument,
+    "\n  query PushKey {\n    pushPublicKey\n  }\n": types.PushKeyDocument,
+    "\n  mutation SavePushSubscription($input: PushSubscriptionInput!) {\n    savePushSubscription(input: $input)\n  }\n": types.SavePushSubscriptionDocument,
+    "\n  mutation DeletePushSubscription($endpoint: String!) {\n    deletePushSubscription(endpoint: $endpoint)\n  }\n": types.DeletePushSubscriptionDocument,
     "\n  query NeedsAdmin {\n    site {\n      needsAdmin\n    }\n  }\n": types.NeedsAdminDocument,
     "\n  query AdminCounts {\n    adminCounts {\n      pendingSubmissions\n      openReports\n    }\n  }\n": types.AdminCountsDocument,
     "\n  query AdminOverview($days: Int!) {\n    overview(days: $days) {\n      pendingSubmissions\n      oldestSubmissionAt\n      unconfirmedAddresses\n      users\n      pictures\n      databaseBytes\n      days {\n        day\n        signUps\n        picks\n        saves\n        approvals\n      }\n    }\n    users(first: 6) {\n      nodes {\n        ...UserRow_user @unmask\n      }\n    }\n  }\n": types.AdminOverviewDocument,
@@ -762,6 +768,18 @@ export function graphql(source: "\n  mutation ChangePassword($input: ChangePassw
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input)\n  }\n"): (typeof documents)["\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PushKey {\n    pushPublicKey\n  }\n"): (typeof documents)["\n  query PushKey {\n    pushPublicKey\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SavePushSubscription($input: PushSubscriptionInput!) {\n    savePushSubscription(input: $input)\n  }\n"): (typeof documents)["\n  mutation SavePushSubscription($input: PushSubscriptionInput!) {\n    savePushSubscription(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletePushSubscription($endpoint: String!) {\n    deletePushSubscription(endpoint: $endpoint)\n  }\n"): (typeof documents)["\n  mutation DeletePushSubscription($endpoint: String!) {\n    deletePushSubscription(endpoint: $endpoint)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

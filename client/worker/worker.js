@@ -110,3 +110,31 @@ async function otherWidth(cache, request) {
   const other = (await cache.keys()).find((key) => nameOf(key) === nameOf(request));
   return other && cache.match(other);
 }
+
+// Push messages come only to browsers that their owner has subscribed in Settings. A message is
+// { title, body, tag, path } (server/modules/push/push.service.ts).
+addEventListener('push', (event) => {
+  let message;
+  try {
+    message = event.data.json();
+  } catch {
+    return;
+  }
+  const { title, body, tag, path } = message;
+  event.waitUntil(registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href, origin } = new URL(event.notification.data?.path ?? '/notifications', location.origin);
+  const open = async () => {
+    if (origin !== location.origin) return;
+    const windows = await clients.matchAll({ type: 'window' });
+    const [found] = windows;
+    // A window may refuse to be navigated, for example while it is closing.
+    const shown = found && (await found.navigate(href).catch(() => null));
+    if (shown) await shown.focus();
+    else await clients.openWindow(href);
+  };
+  event.waitUntil(open());
+});

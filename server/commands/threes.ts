@@ -5,11 +5,13 @@ import { AppError } from '../platform/errors.ts';
 import { MigrationError } from '../platform/migrations.ts';
 import { type Command, CommandError, createTerminal, type Terminal } from './threes/command.ts';
 import { createAdminCommand } from './threes/create-admin.ts';
+import { pushKeysCommand } from './threes/push-keys.ts';
 import { workCommand } from './threes/work.ts';
 
 /** Each command of `threes`. A new one is a line here and a file in threes/. */
 const commands: Record<string, Command> = {
   'create-admin': createAdminCommand,
+  'push-keys': pushKeysCommand,
   work: workCommand,
 };
 

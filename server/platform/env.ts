@@ -24,6 +24,8 @@ export type Env = {
   /** Without it, mails are written to a folder. */
   smtpUrl?: string;
   mailFrom: string;
+  /** The keys of push messages. Without them, none are sent. */
+  vapid?: { publicKey: string; privateKey: string };
   /** The number of proxies in front of the server. */
   trustProxy: number;
   dataFolder: string;
@@ -60,6 +62,15 @@ const urlSetting = (name: string, protocols: string[], example: string) =>
       return false;
     }
   }, `${name} must be an address like ${example}`);
+
+const vapidSetting = (name: string, length: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[A-Za-z0-9_-]{${length}}$`),
+      `${name} is not such a key. Make one with: npm run threes -- push-keys`,
+    )
+    .optional();
 
 const settings = z
   .object({
@@ -106,6 +117,8 @@ const settings = z
     GOOGLE_ISSUER: urlSetting('GOOGLE_ISSUER', ['http:', 'https:'], 'http://127.0.0.1:5555').optional(),
     SMTP_URL: urlSetting('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
     MAIL_FROM: z.string().default('Threes <no-reply@localhost>'),
+    VAPID_PUBLIC_KEY: vapidSetting('VAPID_PUBLIC_KEY', 87),
+    VAPID_PRIVATE_KEY: vapidSetting('VAPID_PRIVATE_KEY', 43),
     TRUST_PROXY: z
       .string()
       .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.toLowerCase()))
@@ -147,6 +160,7 @@ const settings = z
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
       'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither to run without Google login',
     );
+    allOrNone(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], 'Make both with: npm run threes -- push-keys');
     if (env.NODE_ENV === 'production' && !isLocal(env.PUBLIC_URL) && !env.SESSION_SECRET) {
       complain(
         'SESSION_SECRET',
@@ -187,6 +201,10 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     adminEmail: env.ADMIN_EMAIL,
+    vapid:
+      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+        : undefined,
     trustProxy: env.TRUST_PROXY,
     dataFolder,
     // The demo content is never loaded into somebody's own database, and a public site never gets logins that

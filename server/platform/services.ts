@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
+import type { Outside } from './outside.ts';
 import type { Database } from './prisma.ts';
 import type { Storage } from './storage.ts';
 
@@ -12,5 +13,6 @@ export type Services = {
   pool: Pool;
   storage: Storage;
   mailer: Mailer;
+  outside: Outside;
   log: Log;
 };

@@ -10,6 +10,7 @@ import { type Env, loadEnv, processEnv } from '../platform/env.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
+import { createOutside } from '../platform/outside.ts';
 import { collectStatements, createDatabase } from '../platform/prisma.ts';
 import type { Services } from '../platform/services.ts';
 import { cacheSmallObjects } from '../platform/storage.cache.ts';
@@ -93,6 +94,7 @@ export async function startTestServices(
     pool: database.pool,
     storage,
     mailer,
+    outside: createOutside(),
     log,
   };
   const close = async () => {

@@ -1,42 +1,73 @@
+import { Fragment } from 'react';
 import { type Settings, useSaveSettings } from '../../components/settings/useSettings.ts';
 import { useIsPhone } from '../../lib/useMediaQuery.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { type PushState, usePush } from './usePush.ts';
 
 const KINDS = [
   {
     name: 'emailNotifications',
     label: 'Email notifications',
-    hint: 'Emails about your shelf. We always send the ones your account needs.',
+    hint: 'Emails about your shelf, comments and answers. We always send the ones your account needs.',
   },
   { name: 'newFollowers', label: 'New followers', hint: 'When someone follows you.' },
   { name: 'pickLikes', label: 'Pick likes', hint: 'When someone saves one of your picks.' },
-  { name: 'comments', label: 'Comments', hint: 'When someone comments on one of your picks.' },
+  {
+    name: 'comments',
+    label: 'Comments',
+    hint: 'When someone comments on one of your picks or replies to you.',
+  },
   {
     name: 'pushNotifications',
     label: 'Push notifications',
     hint: 'On this device, where supported.',
   },
-  { name: 'weeklyDigest', label: 'Weekly digest', hint: 'New picks from people you follow, once a week.' },
+  {
+    name: 'weeklyDigest',
+    label: 'Weekly digest',
+    hint: 'An email on Mondays with new picks from people you follow.',
+  },
 ] as const;
+
+/** What the switch for push messages says about this browser. */
+const PUSH_HINTS: Record<PushState, string> = {
+  unknown: 'On this device, where supported.',
+  unavailable: 'This site doesn’t send push notifications.',
+  unsupported: 'This browser doesn’t support push notifications.',
+  blocked: 'Your browser blocks them. Allow notifications for this site in the browser’s settings.',
+  failed: 'Your browser’s push service couldn’t be reached. Please try again.',
+  off: 'Not yet on this device.',
+  on: 'On for this device.',
+};
 
 /** Switches for each kind of notification. */
 export function NotificationsTab({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
   const toast = useToast();
   const isPhone = useIsPhone();
+  const push = usePush();
   const change = async (name: (typeof KINDS)[number]['name'], on: boolean) => {
+    if (name === 'pushNotifications') void (on ? push.turnOn() : push.turnOff());
     // On wide screens the switch itself is enough (spec 8).
     if ((await save({ [name]: on })) && isPhone)
       toast('Notification preferences updated', { duration: 2000 });
   };
+  const isWaiting = settings.pushNotifications && (push.state === 'off' || push.state === 'failed');
   return KINDS.map(({ name, label, hint }) => (
-    <Switch
-      key={name}
-      label={label}
-      hint={hint}
-      checked={settings[name]}
-      onChange={(on) => change(name, on)}
-    />
+    <Fragment key={name}>
+      <Switch
+        label={label}
+        hint={name === 'pushNotifications' && settings[name] ? PUSH_HINTS[push.state] : hint}
+        checked={settings[name]}
+        onChange={(on) => change(name, on)}
+      />
+      {name === 'pushNotifications' && isWaiting && (
+        <Button variant="secondary" onClick={() => push.turnOn()}>
+          Turn on for this device
+        </Button>
+      )}
+    </Fragment>
   ));
 }

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemberSettings } from '../../app/shell/MemberSettings.tsx';
 import { chooseTheme } from '../../lib/theme.ts';
 import {
@@ -54,6 +54,9 @@ const answers = {
   Viewer: () => ({ viewer: { __typename: 'Viewer', profile: person, googlePicture: null } }),
   Settings: () => ({ viewer: { __typename: 'Viewer', settings } }),
   Account: () => ({ viewer: { __typename: 'Viewer', profile, account } }),
+  PushKey: { pushPublicKey: null },
+  SavePushSubscription: { savePushSubscription: true },
+  DeletePushSubscription: { deletePushSubscription: true },
   UpdateSettings: ({ input }) => {
     settings = { ...settings, ...(input as object) };
     return { updateSettings: { __typename: 'SettingsPayload', settings } };
@@ -194,6 +197,76 @@ test('every notification has a switch, and shows what the server has', async () 
   await show('/email-settings');
   const switches = screen.getAllByRole<HTMLInputElement>('switch');
   expect(switches.map(({ checked }) => checked)).toEqual([true, true, true, false, true, true]);
+});
+
+describe('notifications: push messages are asked for only when they are turned on [2.5]', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://push.example.com/1', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: vi.fn(async () => true),
+    endpoint: 'https://push.example.com/1',
+  };
+
+  /** A browser that can be notified, whose owner answers the question like this. */
+  function browser(answer: NotificationPermission) {
+    let subscribed: typeof subscription | null = null;
+    const pushManager = {
+      getSubscription: async () => subscribed,
+      subscribe: vi.fn(async () => {
+        subscribed = subscription;
+        return subscription;
+      }),
+    };
+    const registration = { pushManager };
+    const requestPermission = vi.fn(async () => answer);
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      serviceWorker: {
+        getRegistration: async () => registration,
+        register: async () => registration,
+        ready: Promise.resolve(registration),
+      },
+    });
+    return { requestPermission };
+  }
+  const showWith = (key: string | null) =>
+    show('/email-settings', { ...answers, PushKey: { pushPublicKey: key } });
+  const pushed = (sent: { operation: string }[]) =>
+    sent.filter(({ operation }) => operation.endsWith('PushSubscription')).map(({ operation }) => operation);
+
+  test('a site without keys says so, and asks nothing', async () => {
+    const { requestPermission } = browser('granted');
+    await showWith(null);
+    expect(pageText()).toContain('This site doesn’t send push notifications.');
+    expect(requestPermission).not.toHaveBeenCalled();
+  });
+
+  test('a browser that cannot says so', async () => {
+    await showWith('key');
+    expect(pageText()).toContain('This browser doesn’t support push notifications.');
+  });
+
+  test('a browser subscribes when asked, and ends it when the switch is turned off', async () => {
+    const { requestPermission } = browser('granted');
+    const { sent } = await showWith('key');
+    expect(pageText()).toContain('Not yet on this device.');
+    expect(requestPermission).not.toHaveBeenCalled();
+    await user.click(button('Turn on for this device'));
+    expect(pageText()).toContain('On for this device.');
+    await user.click(field('Push notifications'));
+    expect(subscription.unsubscribe).toHaveBeenCalled();
+    expect(pushed(sent)).toEqual(['SavePushSubscription', 'DeletePushSubscription']);
+  });
+
+  test('a refusal is said plainly', async () => {
+    browser('denied');
+    const { sent } = await showWith('key');
+    await user.click(button('Turn on for this device'));
+    expect(pageText()).toContain('Your browser blocks them.');
+    expect(pushed(sent)).toEqual([]);
+  });
 });
 
 test('settings: Notification preferences updated on a phone only, hidden after 2 s [8]', async () => {

@@ -15,6 +15,36 @@ export type News = {
   note: string | null;
 };
 
+/** One line that tells a notification, as in a push message, and the path it leads to. */
+export function newsLine(
+  { kind, actor, subject }: News,
+  actorsCount: number,
+): { title: string; path: string } {
+  const one = actor?.name ?? 'Someone';
+  const who =
+    actorsCount > 1 ? `${one} and ${actorsCount - 1} ${actorsCount === 2 ? 'other' : 'others'}` : one;
+  const what = subject ? `“${subject.title}”` : 'your shelf';
+  const lines: Record<News['kind'], string> = {
+    new_follower: `${who} followed you`,
+    pick_saved: `${who} saved ${what}`,
+    curator_published: `${who} published a shelf`,
+    invite_accepted: `${who} accepted your invite`,
+    comment: `${who} commented on ${what}`,
+    reply: `${who} replied to your comment`,
+    shelf_approved: 'Your shelf is published',
+    shelf_rejected: 'Your shelf needs a few changes',
+    hidden: 'The team took something down',
+    restored: 'The team restored what it took down',
+    featured: subject ? `${what} is featured` : 'You’re featured',
+    report_answered: 'We answered your report',
+  };
+  const toSubject = subject && ['pick_saved', 'comment', 'reply'].includes(kind);
+  const toActor =
+    actor && ['new_follower', 'curator_published', 'invite_accepted'].includes(kind) && actorsCount < 2;
+  const address = toSubject ? subject.url : toActor ? actor.url : null;
+  return { title: lines[kind], path: address ? new URL(address).pathname : '/notifications' };
+}
+
 /** The mail of a notification. Null for kinds that are not mailed one by one. */
 export function newsMail({ kind, fullName, actor, subject, note }: News, publicUrl: string): Letter | null {
   const who = actor?.name ?? 'Someone';

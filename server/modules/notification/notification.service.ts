@@ -5,7 +5,8 @@ import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
-import { type News, newsMail } from './notification.mails.ts';
+import { type News, newsLine, newsMail } from './notification.mails.ts';
+import { ACTORS_COUNT_MAX } from './notification.rules.ts';
 
 const { sql } = Prisma;
 
@@ -103,6 +104,16 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   };
   return { news, isConfirmed, profile, groupId: found.groupId };
 }
+
+/** How many people caused a group. */
+export const countActors = (db: Context['db'], groupId: string): Promise<number> =>
+  db.notification.count({
+    where: { groupId, actor: { suspendedAt: null } },
+    take: ACTORS_COUNT_MAX,
+  });
+
+/** One line that tells a notification, and the path it leads to. */
+export const describeNews = newsLine;
 
 /** Mails a notification, unless it was read or the reader has turned mails off (spec 2.5). A trigger enqueues it. */
 export const notificationMailTask = defineTask({

@@ -1,0 +1,96 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import { graphql } from '../../gql/gql.ts';
+
+const KEY = graphql(`
+  query PushKey {
+    pushPublicKey
+  }
+`);
+
+const SAVE = graphql(`
+  mutation SavePushSubscription($input: PushSubscriptionInput!) {
+    savePushSubscription(input: $input)
+  }
+`);
+
+const DELETE = graphql(`
+  mutation DeletePushSubscription($endpoint: String!) {
+    deletePushSubscription(endpoint: $endpoint)
+  }
+`);
+
+/**
+ * What this browser does: `unavailable` if the site has no keys, `unsupported` if the browser cannot, `blocked` if its
+ * owner refused, `failed` if its push service could not be reached.
+ */
+export type PushState = 'unknown' | 'unavailable' | 'unsupported' | 'blocked' | 'failed' | 'off' | 'on';
+
+/** Push messages in this browser. */
+export function usePush(): { state: PushState; turnOn: () => Promise<void>; turnOff: () => Promise<void> } {
+  const client = useApolloClient();
+  const { data } = useQuery(KEY);
+  const key = data?.pushPublicKey;
+  const isLoaded = data !== undefined;
+  const [state, setState] = useState<PushState>('unknown');
+
+  const save = useCallback(
+    async (subscription: PushSubscription) => {
+      const { endpoint, keys } = subscription.toJSON();
+      const input = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+      await client.mutate({ mutation: SAVE, variables: { input } });
+    },
+    [client],
+  );
+
+  useEffect(() => {
+    if (!isLoaded) return;
+    let isCurrent = true;
+    const look = async (): Promise<PushState> => {
+      if (!key) return 'unavailable';
+      if (!isSupported()) return 'unsupported';
+      if (Notification.permission === 'denied') return 'blocked';
+      const subscription = await (
+        await navigator.serviceWorker.getRegistration()
+      )?.pushManager.getSubscription();
+      // The server may have forgotten it, for example after a change of the password.
+      if (subscription) await save(subscription);
+      return subscription ? 'on' : 'off';
+    };
+    look()
+      .catch((): PushState => 'failed')
+      .then((found) => isCurrent && setState(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLoaded, key, save]);
+
+  const turnOn = async () => {
+    if (!key || !isSupported()) return;
+    try {
+      if ((await Notification.requestPermission()) !== 'granted') return setState('blocked');
+      await navigator.serviceWorker.register('/sw.js');
+      const { pushManager } = await navigator.serviceWorker.ready;
+      await save(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+      setState('on');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  const turnOff = async () => {
+    if (!isSupported()) return;
+    const subscription = await (
+      await navigator.serviceWorker.getRegistration()
+    )?.pushManager.getSubscription();
+    if (!subscription) return;
+    setState('off');
+    const { endpoint } = subscription;
+    await subscription.unsubscribe().catch(() => {});
+    await client.mutate({ mutation: DELETE, variables: { endpoint } }).catch(() => {});
+  };
+
+  return { state, turnOn, turnOff };
+}
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -1,0 +1,16 @@
+import webPush from 'web-push';
+import type { Command } from './command.ts';
+
+/** Makes the keys of push messages. They are printed and stored nowhere. */
+export const pushKeysCommand: Command = {
+  summary: 'Make the keys of push messages, to be set as VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.',
+  usage: '[--json]\n\nBrowsers that subscribed with other keys must subscribe again.',
+  options: {},
+  async run() {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    return {
+      text: `VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`,
+      facts: { publicKey, privateKey },
+    };
+  },
+};

@@ -1,0 +1,13 @@
+import { Field, InputType } from 'type-graphql';
+
+@InputType({ description: 'The subscription of a browser, from PushSubscription.toJSON().' })
+export class PushSubscriptionInput {
+  @Field(() => String, { description: 'The https address of the browser’s push service.' })
+  endpoint!: string;
+
+  @Field(() => String)
+  p256dh!: string;
+
+  @Field(() => String)
+  auth!: string;
+}

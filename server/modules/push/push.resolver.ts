@@ -1,0 +1,35 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { PushSubscriptionInput } from './push.model.ts';
+import { deletePushSubscription, pushPublicKey, savePushSubscription } from './push.service.ts';
+
+@Resolver()
+export class PushResolver {
+  @Query(() => String, {
+    nullable: true,
+    description: 'The key that browsers subscribe to push messages with. Null if this site sends none.',
+  })
+  pushPublicKey(@Ctx() context: Context) {
+    return pushPublicKey(context);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Notifies the viewer in this browser too. Safe to repeat. A person has ten browsers at most.',
+  })
+  async savePushSubscription(
+    @Arg('input', () => PushSubscriptionInput) input: PushSubscriptionInput,
+    @Ctx() context: Context,
+  ) {
+    await savePushSubscription(context, input);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Stops the viewer’s notifications in one browser. Safe to repeat.',
+  })
+  async deletePushSubscription(@Arg('endpoint', () => String) endpoint: string, @Ctx() context: Context) {
+    await deletePushSubscription(context, endpoint);
+    return true;
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** The most browsers of one person. A further one replaces the oldest. */
+export const SUBSCRIPTIONS_MAX = 10;
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`),
+      'This browser can’t be notified',
+    );
+
+/** What a browser answers when it subscribes to push messages. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.string().max(1_000, 'This browser can’t be notified'),
+  p256dh: base64url(65),
+  auth: base64url(16),
+});

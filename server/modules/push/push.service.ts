@@ -1,0 +1,100 @@
+import webPush from 'web-push';
+import { z } from 'zod';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { defineTask } from '../../platform/jobs/task.ts';
+import { ForbiddenAddress, isPlainHttpsUrl } from '../../platform/outside.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAuthor } from '../account/author.service.ts';
+import { countActors, describeNews, findNews } from '../notification/notification.service.ts';
+import { pushSubscriptionSchema, SUBSCRIPTIONS_MAX } from './push.rules.ts';
+
+/** The key that browsers subscribe with. Null if this site sends no push messages. */
+export const pushPublicKey = ({ env }: Pick<Context, 'env'>): string | null =>
+  env.serviceWorker && env.vapid ? env.vapid.publicKey : null;
+
+/** Notifies the viewer in this browser too, and nobody else there. Safe to repeat. */
+export async function savePushSubscription(context: Context, input: unknown): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  const { endpoint, p256dh, auth } = parse(pushSubscriptionSchema, input);
+  if (!isPlainHttpsUrl(endpoint)) throw invalidField('endpoint', 'This browser can’t be notified');
+  await asAuthor(context, async (tx) => {
+    await tx.pushSubscription.upsert({
+      where: { endpoint },
+      create: { profileId, endpoint, p256dh, auth },
+      update: { profileId, p256dh, auth, createdAt: new Date() },
+      select: { id: true },
+    });
+    await tx.$executeRaw`
+      delete from push_subscriptions where profile_id = ${profileId}::uuid and id not in (
+        select id from push_subscriptions where profile_id = ${profileId}::uuid
+        order by created_at desc, id desc limit ${SUBSCRIPTIONS_MAX})`;
+  });
+}
+
+/** Stops the viewer's notifications in one browser. Safe to repeat. */
+export async function deletePushSubscription(context: Context, endpoint: string): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  await asAuthor(context, (tx) => tx.pushSubscription.deleteMany({ where: { profileId, endpoint } }));
+}
+
+/** How long a push service keeps a message for a browser that is offline. */
+const TTL_S = 24 * 60 * 60;
+const BODY_MAX = 140;
+/** The subscription does not exist any more, or was never one that we may send to. */
+const GONE = [400, 403, 404, 410];
+
+/** Sends a notification to one browser. A trigger enqueues it for each of its reader's browsers. */
+export const pushTask = defineTask({
+  name: 'push',
+  payload: z.object({ id: z.uuid(), subscriptionId: z.uuid() }),
+  attempts: 6,
+  async run({ id, subscriptionId }, { db, env, outside }) {
+    if (!env.vapid || pushPublicKey({ env }) === null) return;
+    const subscription = await db.pushSubscription.findUnique({ where: { id: subscriptionId } });
+    const found = subscription && (await findNews({ db, env }, id));
+    // The browser may have got another owner since.
+    if (!found || found.profile.id !== subscription.profileId) return;
+    if (found.profile.settings?.pushNotifications === false) return;
+    const { news, groupId } = found;
+    const { title, path } = describeNews(news, await countActors(db, groupId));
+    const message = {
+      title,
+      body: [...(news.note ?? '')].slice(0, BODY_MAX).join(''),
+      // A further message of the group replaces this one.
+      tag: groupId,
+      path,
+    };
+    const { endpoint, p256dh, auth } = subscription;
+    const details = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(message),
+      {
+        TTL: TTL_S,
+        vapidDetails: {
+          subject: contactOf(env),
+          publicKey: env.vapid.publicKey,
+          privateKey: env.vapid.privateKey,
+        },
+      },
+    );
+    const remove = () => db.pushSubscription.deleteMany({ where: { id: subscriptionId } });
+    try {
+      const { status } = await outside.post(endpoint, {
+        headers: details.headers as Record<string, string>,
+        body: details.body ?? Buffer.alloc(0),
+      });
+      if (GONE.includes(status)) await remove();
+      else if (status >= 300) throw new Error(`The push service answered ${status}`);
+    } catch (error) {
+      if (!(error instanceof ForbiddenAddress)) throw error;
+      await remove();
+    }
+  },
+});
+
+/** Whom a push service may write to about our messages. */
+function contactOf({ publicUrl, mailFrom }: Context['env']): string {
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:${address}`;
+}

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import webPush from 'web-push';
+import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { SUBSCRIPTIONS_MAX } from './push.rules.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100, vapid: webPush.generateVAPIDKeys() });
+const SAVE = 'mutation ($input: PushSubscriptionInput!) { savePushSubscription(input: $input) }';
+const SAVE_PICK = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
+
+let serial = 0;
+/** The keys of a browser. Only the browser could read the message. */
+function subscription(endpoint?: string) {
+  serial += 1;
+  const { publicKey } = webPush.generateVAPIDKeys();
+  return {
+    endpoint: endpoint ?? `https://push.example.com/${serial}`,
+    p256dh: publicKey,
+    auth: Buffer.alloc(16, serial).toString('base64url'),
+  };
+}
+const subscribe = async ({ client }: Person, input = subscription()) => {
+  const { errors } = await client.gql(SAVE, { input });
+  expect(errors).toBeUndefined();
+  return input;
+};
+const endpointsOf = async ({ id }: Person) =>
+  (await app.db.pushSubscription.findMany({ where: { profileId: id } })).map(({ endpoint }) => endpoint);
+
+const post = vi.spyOn(app.services.outside, 'post');
+beforeEach(() => post.mockReset().mockResolvedValue({ status: 201 }));
+const sentTo = () => post.mock.calls.map(([url]) => url);
+
+/** Somebody saves a pick of this curator. */
+async function save(curator: { picks: string[] }): Promise<void> {
+  const fan = await makePerson(app, { fullName: 'Mika' });
+  await fan.client.gql(SAVE_PICK, { id: curator.picks[0] });
+  await app.runJobs();
+}
+
+describe('push messages', () => {
+  test('go to each browser of the person, encrypted and signed', async () => {
+    const curator = await makeCurator(app);
+    const [one, two] = [await subscribe(curator), await subscribe(curator)];
+    await save(curator);
+    expect(sentTo().sort()).toEqual([one.endpoint, two.endpoint].sort());
+    const [, message] = post.mock.calls[0] ?? [];
+    expect(message?.headers).toMatchObject({ 'Content-Encoding': 'aes128gcm', TTL: 86_400 });
+    expect(message?.headers.Authorization).toMatch(/^vapid t=/);
+    expect(message?.body.toString()).not.toContain('Mika');
+    expect(message?.body.length).toBeLessThan(1_000);
+  });
+
+  test.each(['pushNotifications', 'pickLikes'])('are not sent if %s is off', async (setting) => {
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    await curator.client.gql(
+      `mutation { updateSettings(input: { ${setting}: false }) { settings { theme } } }`,
+    );
+    await save(curator);
+    expect(sentTo()).toEqual([]);
+  });
+
+  test.each([404, 410])('end when the push service answers %i', async (status) => {
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    post.mockResolvedValue({ status });
+    await save(curator);
+    expect(await endpointsOf(curator)).toEqual([]);
+  });
+
+  test('are tried again when the push service is away', async () => {
+    const curator = await makeCurator(app);
+    const { endpoint } = await subscribe(curator);
+    post.mockResolvedValueOnce({ status: 503 }).mockRejectedValueOnce(new Error('away'));
+    await save(curator);
+    for (let times = 0; times < 3; times += 1) await app.runJobs({ later: true });
+    expect(sentTo()).toEqual([endpoint, endpoint, endpoint]);
+    expect(await endpointsOf(curator)).toEqual([endpoint]);
+  });
+
+  test('end where the person is logged in no more', async () => {
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    await curator.client.gql('mutation { signOut }');
+    await save(curator);
+    expect(sentTo()).toEqual([]);
+  });
+
+  test('belong to the last person who asked for them in a browser', async () => {
+    const curator = await makeCurator(app);
+    const other = await makePerson(app);
+    const browser = await subscribe(curator);
+    await subscribe(other, browser);
+    await save(curator);
+    expect(sentTo()).toEqual([]);
+    expect(await endpointsOf(other)).toEqual([browser.endpoint]);
+  });
+
+  test('go to ten browsers at most', async () => {
+    const curator = await makeCurator(app);
+    const browsers = [];
+    for (let count = 0; count < SUBSCRIPTIONS_MAX + 2; count += 1) browsers.push(await subscribe(curator));
+    expect((await endpointsOf(curator)).sort()).toEqual(
+      browsers
+        .slice(2)
+        .map(({ endpoint }) => endpoint)
+        .sort(),
+    );
+  });
+
+  test('can be turned off in one browser', async () => {
+    const curator = await makeCurator(app);
+    const [one, two] = [await subscribe(curator), await subscribe(curator)];
+    const stranger = await makePerson(app);
+    const remove = 'mutation ($endpoint: String!) { deletePushSubscription(endpoint: $endpoint) }';
+    await stranger.client.gql(remove, { endpoint: two.endpoint });
+    await curator.client.gql(remove, { endpoint: one.endpoint });
+    expect(await endpointsOf(curator)).toEqual([two.endpoint]);
+  });
+
+  test.each([
+    'http://push.example.com/1',
+    'https://127.0.0.1/1',
+    'https://localhost/1',
+    'https://push.example.com:8443/1',
+    `https://push.example.com/${'x'.repeat(1_000)}`,
+  ])('are not sent to %s', async (endpoint) => {
+    const { client } = await makePerson(app);
+    const { errors } = await client.gql(SAVE, { input: subscription(endpoint) });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+test('a site without keys says so', async () => {
+  expect((await app.client().gql('{ pushPublicKey }')).data.pushPublicKey).toHaveLength(87);
+  const without = await startTestApp();
+  expect((await without.client().gql('{ pushPublicKey }')).data).toEqual({ pushPublicKey: null });
+});
