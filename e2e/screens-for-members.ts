@@ -443,6 +443,14 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'content',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/content', 'Content');
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+    },
+  },
+  {
     name: 'account menu',
     async open(page) {
       await signInAs(page, 'admin@threes.example');

@@ -151,6 +151,8 @@ beforeAll(async () => {
       'Query.jobCounts',
       'Query.pushPublicKey',
       'Query.adminCounts',
+      'Query.allPicks',
+      'Query.allCollections',
       'Query.overview',
       'Query.users',
       'Query.user',

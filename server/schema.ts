@@ -11,6 +11,7 @@ import { AccountResolver } from './modules/account/account.resolver.ts';
 import { EmailResolver } from './modules/account/email.resolver.ts';
 import { SessionResolver } from './modules/account/session.resolver.ts';
 import { AdminResolver } from './modules/admin/admin.resolver.ts';
+import { ContentResolver } from './modules/admin/content.resolver.ts';
 import { userShape } from './modules/admin/user.reads.ts';
 import { UserResolver } from './modules/admin/user.resolver.ts';
 import { auditEventShape } from './modules/audit/audit.reads.ts';
@@ -102,7 +103,7 @@ function nameGuards(schema: GraphQLSchema): void {
 /** The resolvers and reads of each module. The start fails if a field of a type has no read. */
 const modules: readonly ApiModule[] = [
   { resolvers: [AccountResolver, EmailResolver, SessionResolver] },
-  { resolvers: [AdminResolver, UserResolver], shapes: [userShape] },
+  { resolvers: [AdminResolver, ContentResolver, UserResolver], shapes: [userShape] },
   { resolvers: [ImageResolver], shapes: [imageShape] },
   { resolvers: [ProfileResolver, RoleResolver, ViewerResolver], shapes: [profileShape] },
   {

@@ -98,11 +98,12 @@ test.each([
   ['/admin shows the overview', '/admin', 'OverviewPage'],
   ['/admin/submissions shows the submissions', '/admin/submissions', 'SubmissionsPage'],
   ['/admin/users shows the users', '/admin/users', 'UsersPage'],
+  ['/admin/content shows the content: picks and collections', '/admin/content', 'ContentPage'],
 ])('%s [2.1]', async (_rule, path, page) => {
   expect(await open(path, ADMIN)).toEqual({ page, at: path });
 });
 
-test.each([...ADMIN_PAGES, '/admin/users', '/admin/no/such/page'])(
+test.each([...ADMIN_PAGES, '/admin/users', '/admin/content', '/admin/no/such/page'])(
   '/admin and every page under it is for admins, members and visitors are sent to /: %s [2.1]',
   async (path) => {
     for (const other of [INES, null]) {

@@ -119,6 +119,7 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/admin-login'], page: 'AdminLoginPage' },
   { paths: ['/admin'], page: 'OverviewPage', access: 'admin' },
   { paths: ['/admin/submissions'], page: 'SubmissionsPage', access: 'admin' },
+  { paths: ['/admin/content'], page: 'ContentPage', access: 'admin' },
   { paths: ['/admin/users'], page: 'UsersPage', access: 'admin' },
   { paths: ['/admin/*'], redirect: '/admin', access: 'admin' },
 ];

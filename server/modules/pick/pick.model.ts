@@ -80,6 +80,9 @@ export class PickModel extends PickColumns implements Node {
   @Column(() => Int)
   commentsCount!: number;
 
+  @Column(() => Boolean, { description: 'Whether everybody sees it.' })
+  isPublic!: boolean;
+
   @Column(() => DateTime, { nullable: true, description: 'When it first became public.' })
   publishedAt!: string | null;
 

@@ -393,6 +393,7 @@ export async function createReference(pool: Pool) {
       image: (row) => image(row.image_id, row.title),
       commentsCount: plain('comments_count'),
       favoritesCount: plain('favorites_count'),
+      isPublic: isPublicPick,
       publishedAt: plain('published_at', moment),
       createdAt: plain('created_at', moment),
       updatedAt: plain('updated_at', moment),

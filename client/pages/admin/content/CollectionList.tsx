@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { LayoutGrid } from 'lucide-react';
+import type { ListedCollection_CollectionFragment } from '../../../gql/graphql.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { AdminList } from '../kit/AdminList.tsx';
+import type { Column } from '../kit/list.ts';
+import { ContentName, ContentStatus, CuratorChip, CuratorLink, contentColumns } from './contentColumns.tsx';
+import { ALL_COLLECTIONS } from './documents.ts';
+import { filters, useContentList } from './useContentList.ts';
+import { useHiding } from './useHiding.ts';
+
+type Row = ListedCollection_CollectionFragment;
+
+/** All collections. */
+export function CollectionList() {
+  const { list, variables } = useContentList();
+  const actions = useHiding<Row>('COLLECTION');
+  // Curators change their collections meanwhile.
+  const query = useQuery(ALL_COLLECTIONS, { variables, fetchPolicy: 'cache-and-network' });
+  const columns: Column<Row>[] = [
+    {
+      id: 'title',
+      header: 'Collection',
+      cell: ({ title, issueNumber, cover }) => (
+        <ContentName title={title} note={issueNumber && `Issue ${issueNumber}`} image={cover} />
+      ),
+    },
+    {
+      id: 'curator',
+      header: 'Curator',
+      wrap: true,
+      cell: ({ profile }) => <CuratorLink profile={profile} list={list} />,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ isPublic, takedown }) => (
+        <ContentStatus
+          state={isPublic ? 'PUBLIC' : takedown ? 'HIDDEN' : 'DRAFT'}
+          reason={takedown?.reason}
+        />
+      ),
+    },
+    ...contentColumns,
+  ];
+  return (
+    <>
+      <CuratorChip list={list} name={query.data?.allCollections.nodes[0]?.profile} />
+      <AdminList
+        label="Collections"
+        one="collection"
+        list={list}
+        query={query}
+        page={(data) => data.allCollections}
+        columns={columns}
+        search="Title"
+        filters={filters}
+        actions={actions}
+        href={({ id }) => pathTo.collection(id)}
+        empty={{ title: 'No collections yet', icon: <LayoutGrid />, text: 'Collections show up here.' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { expect, test, vi } from 'vitest';
+import { button, field, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
+import { ContentPage } from './ContentPage.tsx';
+
+const profile = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
+const counts = { favoritesCount: 3, commentsCount: 0, createdAt: '2026-03-01T10:00:00Z', profile };
+const pick = (id: string, more: object = {}) => ({
+  __typename: 'Pick',
+  id,
+  title: `Pick ${id}`,
+  reference: 'Susanna Clarke',
+  category: 'BOOKS',
+  status: 'PUBLISHED',
+  isPublic: true,
+  image: null,
+  takedown: null,
+  ...counts,
+  ...more,
+});
+const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+const hidden = { __typename: 'Takedown', id: 't', reason: 'Not a book' };
+const answers = {
+  AllPicks: {
+    allPicks: {
+      __typename: 'PickConnection',
+      nodes: [
+        pick('one'),
+        pick('two'),
+        pick('three', { isPublic: false, takedown: hidden }),
+        pick('four', { isPublic: false, status: 'PENDING_REVIEW' }),
+      ],
+      pageInfo,
+    },
+  },
+  AllCollections: {
+    allCollections: {
+      __typename: 'CollectionConnection',
+      nodes: [
+        {
+          __typename: 'Collection',
+          id: 'c',
+          title: 'Rooms',
+          issueNumber: 4,
+          isPublic: true,
+          cover: null,
+          takedown: null,
+          ...counts,
+        },
+      ],
+      pageInfo,
+    },
+  },
+};
+
+test('the filters of the address are asked for, also those that are none', async () => {
+  const { sent } = await render(<ContentPage />, {
+    path: '/admin/content?q=rooms&state=in_review&category=nonsense&curator=ines&sort=saves',
+    answers,
+  });
+  expect(sent[0]?.variables).toEqual({
+    search: 'rooms',
+    state: 'IN_REVIEW',
+    category: null,
+    curatorId: 'ines',
+    order: 'SAVES',
+    descending: false,
+    after: null,
+  });
+});
+
+test('picks say their state, and why they are hidden', async () => {
+  await render(<ContentPage />, { path: '/admin/content', answers });
+  const states = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(states[1]).toContain('Public');
+  expect(states[3]).toContain('HiddenNot a book');
+  expect(states[4]).toContain('In review');
+  expect(screen.getByRole('link', { name: /Pick one/ }).getAttribute('href')).toBe('/pick/one');
+});
+
+test('a curator limits the list to theirs, until the chip is removed', async () => {
+  const { address } = await render(<ContentPage />, { path: '/admin/content', answers });
+  await user.click(screen.getAllByRole('link', { name: 'Ines Carvalho' })[0] as HTMLElement);
+  expect(address()).toBe('/admin/content?curator=ines');
+  expect(pageText()).toContain('By Ines Carvalho');
+  await user.click(button('Show all curators'));
+  expect(address()).toBe('/admin/content');
+});
+
+test('many are hidden with one reason, and restored by the undo', async () => {
+  let made = 0;
+  const { sent } = await render(<ContentPage />, {
+    path: '/admin/content',
+    answers: {
+      ...answers,
+      HideContent: () => {
+        made += 1;
+        return {
+          takeDown: { __typename: 'TakedownPayload', takedown: { __typename: 'Takedown', id: `t${made}` } },
+        };
+      },
+      RestoreContent: ({ id }: Record<string, unknown>) => ({
+        restore: { __typename: 'TakedownPayload', takedown: { __typename: 'Takedown', id } },
+      }),
+    },
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(button('Hide 3'));
+  await user.fill(field('Reason'), 'Spam');
+  await user.click(button('Hide'));
+  await vi.waitFor(() => expect(toasts()[0]).toContain('Hid 3 picks'));
+  // The one that is hidden already is left alone.
+  const hides = sent.filter(({ operation }) => operation === 'HideContent');
+  expect(hides.map(({ variables }) => variables?.input)).toEqual(
+    ['one', 'two', 'four'].map((id) => ({ subject: 'PICK', id, reason: 'Spam' })),
+  );
+  await user.click(button('Undo'));
+  await vi.waitFor(() => {
+    const restored = sent.filter(({ operation }) => operation === 'RestoreContent');
+    expect(restored.map(({ variables }) => variables?.id)).toEqual(['t1', 't2', 't3']);
+  });
+});
+
+test('the other tab has the collections', async () => {
+  const { address } = await render(<ContentPage />, { path: '/admin/content?q=x', answers });
+  await user.click(screen.getByRole('tab', { name: 'Collections' }));
+  expect(address()).toBe('/admin/content?kind=collections');
+  expect(pageText()).toContain('Issue 4');
+  expect(screen.getByRole('link', { name: /Rooms/ }).getAttribute('href')).toBe('/collection/c');
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { LayoutGrid } from 'lucide-react';
+import type { ListedPick_PickFragment } from '../../../gql/graphql.ts';
+import { categories } from '../../../lib/categories.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { AdminList } from '../kit/AdminList.tsx';
+import type { Column } from '../kit/list.ts';
+import { ContentName, ContentStatus, CuratorChip, CuratorLink, contentColumns } from './contentColumns.tsx';
+import { ALL_PICKS } from './documents.ts';
+import { filters, useContentList } from './useContentList.ts';
+import { useHiding } from './useHiding.ts';
+
+type Row = ListedPick_PickFragment;
+
+/** All picks. */
+export function PickList() {
+  const { list, variables } = useContentList();
+  const actions = useHiding<Row>('PICK');
+  // Curators change their picks meanwhile.
+  const query = useQuery(ALL_PICKS, { variables, fetchPolicy: 'cache-and-network' });
+  const columns: Column<Row>[] = [
+    {
+      id: 'title',
+      header: 'Pick',
+      cell: (pick) => <ContentName title={pick.title} note={pick.reference} image={pick.image} />,
+    },
+    {
+      id: 'curator',
+      header: 'Curator',
+      wrap: true,
+      cell: ({ profile }) => <CuratorLink profile={profile} list={list} />,
+    },
+    {
+      id: 'category',
+      header: 'Category',
+      wide: true,
+      cell: ({ category }) => categories[category].singular,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ isPublic, takedown, status }) => (
+        <ContentStatus
+          state={
+            isPublic ? 'PUBLIC' : takedown ? 'HIDDEN' : status === 'PENDING_REVIEW' ? 'IN_REVIEW' : 'DRAFT'
+          }
+          reason={takedown?.reason}
+        />
+      ),
+    },
+    ...contentColumns,
+  ];
+  return (
+    <>
+      <CuratorChip list={list} name={query.data?.allPicks.nodes[0]?.profile} />
+      <AdminList
+        label="Picks"
+        one="pick"
+        list={list}
+        query={query}
+        page={(data) => data.allPicks}
+        columns={columns}
+        search="Title or reference"
+        filters={filters}
+        actions={actions}
+        href={({ id }) => pathTo.pick(id)}
+        empty={{ title: 'No picks yet', icon: <LayoutGrid />, text: 'What curators pick shows up here.' }}
+      />
+    </>
+  );
+}

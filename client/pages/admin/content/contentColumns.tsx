@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import type { ContentState } from '../../../gql/graphql.ts';
+import { formatCount, formatDate } from '../../../lib/format.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import type { Column } from '../kit/list.ts';
+import { Status } from '../kit/Status.tsx';
+import type { ListState } from '../kit/useListState.ts';
+import styles from './Content.module.css';
+import { STATES } from './useContentList.ts';
+
+interface Curator {
+  id: string;
+  fullName?: string | null;
+  username?: string | null;
+}
+
+interface ContentNameProps {
+  title: string;
+  note?: string | number | null | undefined;
+  image?: { url: unknown } | null | undefined;
+}
+
+/** The picture, title and a note of a pick or collection. */
+export function ContentName({ title, note, image }: ContentNameProps) {
+  return (
+    <span className={styles.item}>
+      {image ? (
+        <img src={String(image.url)} alt="" loading="lazy" className={styles.picture} />
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <span className={styles.words}>
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The curator. A press limits the list to theirs. */
+export function CuratorLink({ profile, list }: { profile: Curator; list: Pick<ListState, 'linkWith'> }) {
+  return (
+    <Link to={list.linkWith({ curator: profile.id, after: null })} className={styles.curator}>
+      <bdi>{displayNameOf(profile)}</bdi>
+    </Link>
+  );
+}
+
+interface CuratorChipProps {
+  list: Pick<ListState<'curator'>, 'filters' | 'change'>;
+  /** The curator of the first row, if there is one. */
+  name: Curator | undefined;
+}
+
+/** Says that the list is limited to one curator, and ends that. */
+export function CuratorChip({ list, name }: CuratorChipProps) {
+  if (!list.filters.curator) return null;
+  return (
+    <p className={styles.chip}>
+      <Chip onRemove={() => list.change({ filters: { curator: '' } })} removeLabel="Show all curators">
+        {name ? `By ${displayNameOf(name)}` : 'By one curator'}
+      </Chip>
+    </p>
+  );
+}
+
+const TONES = { PUBLIC: 'good', HIDDEN: 'danger', IN_REVIEW: 'warn', DRAFT: 'mute' } as const;
+
+/** The state of a pick or collection, with the reason why it is hidden. */
+export function ContentStatus({
+  state,
+  reason,
+}: {
+  state: ContentState;
+  reason?: string | null | undefined;
+}) {
+  return (
+    <span className={styles.words}>
+      <Status tone={TONES[state]}>{STATES[state]}</Status>
+      {reason && (
+        <span className={styles.note} title={reason}>
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The columns that picks and collections have in common. */
+export const contentColumns: Column<{
+  favoritesCount?: number | null;
+  commentsCount: number;
+  createdAt: unknown;
+}>[] = [
+  {
+    id: 'saves',
+    header: 'Saves',
+    sort: 'desc',
+    align: 'end',
+    cell: ({ favoritesCount }) => formatCount(favoritesCount ?? 0),
+  },
+  {
+    id: 'comments',
+    header: 'Comments',
+    sort: 'desc',
+    align: 'end',
+    wide: true,
+    cell: ({ commentsCount }) => formatCount(commentsCount),
+  },
+  { id: 'created', header: 'Added', sort: 'desc', cell: ({ createdAt }) => formatDate(String(createdAt)) },
+];

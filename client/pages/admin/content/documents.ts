@@ -1,0 +1,133 @@
+import { graphql } from '../../../gql/gql.ts';
+
+export const LISTED_PICK = graphql(`
+  fragment ListedPick_pick on Pick {
+    id
+    title
+    reference
+    category
+    status
+    isPublic
+    favoritesCount
+    commentsCount
+    createdAt
+    image {
+      ...Thumbnail_image @unmask
+    }
+    profile {
+      id
+      fullName
+      username
+    }
+    takedown {
+      id
+      reason
+    }
+  }
+`);
+
+export const LISTED_COLLECTION = graphql(`
+  fragment ListedCollection_collection on Collection {
+    id
+    title
+    issueNumber
+    isPublic
+    favoritesCount
+    commentsCount
+    createdAt
+    cover {
+      ...Thumbnail_image @unmask
+    }
+    profile {
+      id
+      fullName
+      username
+    }
+    takedown {
+      id
+      reason
+    }
+  }
+`);
+
+export const ALL_PICKS = graphql(`
+  query AllPicks(
+    $search: String
+    $category: Category
+    $state: ContentState
+    $curatorId: ID
+    $order: ContentOrder
+    $descending: Boolean
+    $after: String
+  ) {
+    allPicks(
+      first: 50
+      search: $search
+      category: $category
+      state: $state
+      curatorId: $curatorId
+      order: $order
+      descending: $descending
+      after: $after
+    ) {
+      nodes {
+        ...ListedPick_pick @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const ALL_COLLECTIONS = graphql(`
+  query AllCollections(
+    $search: String
+    $category: Category
+    $state: ContentState
+    $curatorId: ID
+    $order: ContentOrder
+    $descending: Boolean
+    $after: String
+  ) {
+    allCollections(
+      first: 50
+      search: $search
+      category: $category
+      state: $state
+      curatorId: $curatorId
+      order: $order
+      descending: $descending
+      after: $after
+    ) {
+      nodes {
+        ...ListedCollection_collection @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const HIDE_CONTENT = graphql(`
+  mutation HideContent($input: TakeDownInput!) {
+    takeDown(input: $input) {
+      takedown {
+        id
+      }
+    }
+  }
+`);
+
+export const RESTORE_CONTENT = graphql(`
+  mutation RestoreContent($id: ID!) {
+    restore(id: $id) {
+      takedown {
+        id
+      }
+    }
+  }
+`);

@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { plural } from '../../../lib/format.ts';
+import type { ListAction } from '../kit/list.ts';
+import { HIDE_CONTENT, RESTORE_CONTENT } from './documents.ts';
+
+const REASON_MAX = 1000;
+
+export interface Hideable {
+  id: string;
+  title: string;
+  takedown?: { id: string } | null;
+}
+
+/** Hides and restores picks or collections, one or many with the same reason. */
+export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'): ListAction<Row>[] {
+  const client = useApolloClient();
+  const one = subject === 'PICK' ? 'pick' : 'collection';
+  const named = (rows: readonly Row[]) =>
+    rows.length === 1 ? `“${rows[0]?.title}”` : `${rows.length} ${plural(rows.length, one)}`;
+  const restore = async (takedowns: readonly string[]) => {
+    for (const id of takedowns) await client.mutate({ mutation: RESTORE_CONTENT, variables: { id } });
+  };
+  return [
+    {
+      label: 'Hide',
+      Icon: EyeOff,
+      danger: true,
+      appliesTo: ({ takedown }) => !takedown,
+      ask: (rows) => ({
+        title: `Hide ${named(rows)}?`,
+        text: 'Only the owner and admins see what is hidden. The owner is told why and can answer.',
+        confirm: 'Hide',
+        reason: { label: 'Reason', hint: 'The owner reads this.', maxLength: REASON_MAX },
+      }),
+      run: async (rows, reason) => {
+        const takedowns: string[] = [];
+        for (const { id } of rows) {
+          const { data } = await client.mutate({
+            mutation: HIDE_CONTENT,
+            variables: { input: { subject, id, reason } },
+          });
+          if (data) takedowns.push(data.takeDown.takedown.id);
+        }
+        return { message: `Hid ${named(rows)}`, undo: () => restore(takedowns) };
+      },
+    },
+    {
+      label: 'Restore',
+      Icon: Eye,
+      appliesTo: ({ takedown }) => Boolean(takedown),
+      ask: (rows) => ({
+        title: `Restore ${named(rows)}?`,
+        text: 'It is shown as before, and the owner is told.',
+        confirm: 'Restore',
+      }),
+      run: async (rows) => {
+        await restore(rows.flatMap(({ takedown }) => takedown?.id ?? []));
+        return { message: `Restored ${named(rows)}` };
+      },
+    },
+  ];
+}

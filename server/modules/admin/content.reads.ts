@@ -1,0 +1,110 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { readPage } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
+import type { PageSource, Shape, Sql } from '../../platform/reads/shapes.ts';
+import { searchWords } from '../../platform/text-search.ts';
+import type { CollectionModel } from '../collection/collection.model.ts';
+import { collectionShape } from '../collection/collection.reads.ts';
+import { categories } from '../pick/category.rules.ts';
+import type { PickModel } from '../pick/pick.model.ts';
+import { pickShape } from '../pick/pick.reads.ts';
+import { ContentOrder, ContentState } from './content.model.ts';
+
+const { sql, join } = Prisma;
+
+/** The characters of a search that are used. */
+const SEARCH_MAX = 100;
+/** The newest items of each word and kind that a search looks at. */
+const FOUND_MAX = 2_000;
+
+export type ContentArgs = {
+  first?: number;
+  after?: string;
+  search?: string | null;
+  category?: string | null;
+  state?: ContentState | null;
+  curatorId?: string | null;
+  order?: ContentOrder;
+  descending?: boolean;
+};
+
+/** All picks for admins. One statement. */
+export const readAllPicks = (context: Context, selections: Selections, args: ContentArgs) =>
+  readContent<PickModel>(context, pickShape, selections, args, {
+    kinds: categories,
+    ofCategory: (row, category) => sql`${row}.category = ${category}::category`,
+    isInReview: (row) => sql`${row}.status = 'pending_review'`,
+  });
+
+/** All collections for admins. One statement. */
+export const readAllCollections = (context: Context, selections: Selections, args: ContentArgs) =>
+  readContent<CollectionModel>(context, collectionShape, selections, args, {
+    kinds: ['collection'],
+    ofCategory: (row, category) => sql`${category}::category = any(${row}.categories)`,
+    isInReview: (row) =>
+      sql`exists (select from profiles where profiles.id = ${row}.profile_id and profiles.status = 'pending')`,
+  });
+
+type Content = {
+  /** The kinds under which the words of a row are found. */
+  kinds: readonly string[];
+  ofCategory: (row: Sql, category: string) => Sql;
+  /** Whether a row that is neither public nor hidden waits for a decision. */
+  isInReview: (row: Sql) => Sql;
+};
+
+function readContent<T>(
+  context: Context,
+  shape: Shape,
+  selections: Selections,
+  args: ContentArgs,
+  { kinds, ofCategory, isInReview }: Content,
+) {
+  if (context.recorder) throw new NeedsResolvers('Admins read this too rarely for a plan');
+  const { search, category, state, curatorId, order = ContentOrder.CREATED, descending = true } = args;
+  const isState: Record<ContentState, (row: Sql) => Sql> = {
+    [ContentState.PUBLIC]: (row) => sql`${row}.is_public`,
+    [ContentState.HIDDEN]: (row) => sql`not ${row}.is_public and ${row}.hidden_at is not null`,
+    [ContentState.IN_REVIEW]: (row) =>
+      sql`not ${row}.is_public and ${row}.hidden_at is null and ${isInReview(row)}`,
+    [ContentState.DRAFT]: (row) =>
+      sql`not ${row}.is_public and ${row}.hidden_at is null and not ${isInReview(row)}`,
+  };
+  return readPage<T>(context, shape, selections, args, (row) => ({
+    where: join(
+      [
+        sql`true`,
+        ...(category ? [ofCategory(row, category)] : []),
+        ...(state ? [isState[state](row)] : []),
+        ...(curatorId ? [isUuid(curatorId) ? sql`${row}.profile_id = ${curatorId}::uuid` : sql`false`] : []),
+        ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, kinds, word)),
+      ],
+      ' and ',
+    ),
+    keys: keysOf[order](row),
+    upwards: !descending,
+  }));
+}
+
+/** Whether a row has the word, by the index of words. */
+const isFound = (row: Sql, kinds: readonly string[], word: string): Sql => sql`${row}.id = any(array(
+  select item from (values ${join(kinds.map((kind) => sql`(${kind}::search_kind)`))}) kinds (kind),
+    (values (true), (false)) shown (shown),
+    search_items(kind, shown, search_words_with(fold(${word})), ${FOUND_MAX}::bigint) item))`;
+
+const byCount = (column: Sql, row: Sql): PageSource['keys'] => [
+  { by: column, type: 'int' },
+  { by: sql`${row}.id`, type: 'uuid' },
+];
+/** The orders end with the id, which makes the keys unique. */
+const keysOf: Record<ContentOrder, (row: Sql) => PageSource['keys']> = {
+  [ContentOrder.CREATED]: (row) => [
+    { by: sql`${row}.created_at`, type: 'timestamptz' },
+    { by: sql`${row}.id`, type: 'uuid' },
+  ],
+  [ContentOrder.SAVES]: (row) => byCount(sql`${row}.favorites_count`, row),
+  [ContentOrder.COMMENTS]: (row) => byCount(sql`${row}.comments_count`, row),
+};

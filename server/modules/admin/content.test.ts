@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const admin = await makePerson(app, { isAdmin: true });
+
+const listOf = (field: string) => `query (
+  $first: Int, $after: String, $search: String, $category: Category, $state: ContentState, $curatorId: ID, $order: ContentOrder, $descending: Boolean
+) {
+  ${field}(first: $first, after: $after, search: $search, category: $category, state: $state, curatorId: $curatorId, order: $order, descending: $descending) {
+    nodes { id title profile { fullName } takedown { id reason } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+type Listed = { id: string; title: string };
+const list = async (field: string, variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await admin.client.gql(listOf(field), { first: 100, ...variables });
+  expect(errors).toBeUndefined();
+  return data[field];
+};
+const titles = async (field: string, variables: Record<string, unknown>) =>
+  (await list(field, variables)).nodes.map(({ title }: Listed) => title);
+
+describe('the list of all content', () => {
+  let curatorId: string;
+  beforeAll(async () => {
+    const shown = await makeCurator(app);
+    curatorId = shown.id;
+    const name = (id: string | undefined, title: string, favoritesCount = 0) =>
+      app.db.pick.update({ where: { id: id as string }, data: { title, favoritesCount } });
+    await name(shown.picks[0], 'Zebra crossing', 5);
+    await name(shown.picks[1], 'Zebra finch', 9);
+    await admin.client.gql(
+      'mutation ($id: ID!) { takeDown(input: { subject: PICK, id: $id, reason: "Not theirs" }) { takedown { id } } }',
+      { id: shown.picks[1] },
+    );
+    const drafting = await makeCurator(app, 'draft');
+    await name(drafting.picks[0], 'Zebra draft');
+    const waiting = await makeCurator(app, 'draft');
+    await name(waiting.picks[0], 'Zebra waiting');
+    await waiting.client.gql('mutation { submitShelf { profile { id } } }');
+    await makePick(app, waiting.id, { title: 'Zebra late', category: 'places' });
+    await makeCollection(app, shown.id, shown.picks.slice(3, 6), {
+      title: 'Zebra stripes',
+      categories: ['books'],
+    });
+    await makeCollection(app, shown.id, [], { title: 'Zebra idea' });
+  });
+
+  test.each([
+    ['public', { state: 'PUBLIC' }, expect.arrayContaining(['Zebra crossing'])],
+    ['hidden', { state: 'HIDDEN' }, ['Zebra finch']],
+    ['a draft', { state: 'DRAFT', category: 'BOOKS' }, ['Zebra draft']],
+    ['of a curator', { curator: true }, ['Zebra finch', 'Zebra crossing']],
+    ['of a category', { category: 'PLACES' }, ['Zebra late']],
+    ['most saved', { order: 'SAVES', curator: true }, ['Zebra finch', 'Zebra crossing']],
+    ['least saved', { order: 'SAVES', curator: true, descending: false }, ['Zebra crossing', 'Zebra finch']],
+  ])('has picks that are %s', async (_what, { curator, ...variables }: Record<string, unknown>, expected) => {
+    const asked = { search: 'zebra', ...variables, ...(curator ? { curatorId } : {}) };
+    const found = await titles('allPicks', asked);
+    expect(variables.order ? found : [...found].sort().reverse()).toEqual(
+      Array.isArray(expected) && !variables.order ? [...expected].sort().reverse() : expected,
+    );
+  });
+
+  test('has what waits for a decision', async () => {
+    expect(await titles('allPicks', { search: 'zebra', state: 'IN_REVIEW' })).toContain('Zebra late');
+    expect(await titles('allPicks', { search: 'zebra', state: 'IN_REVIEW' })).not.toContain('Zebra draft');
+  });
+
+  test('has collections by state and category', async () => {
+    expect(await titles('allCollections', { search: 'zebra', state: 'PUBLIC' })).toEqual(['Zebra stripes']);
+    expect(await titles('allCollections', { search: 'zebra', state: 'DRAFT' })).toEqual(['Zebra idea']);
+    expect(await titles('allCollections', { search: 'zebra', category: 'BOOKS' })).toEqual(['Zebra stripes']);
+  });
+
+  test('says why a pick is hidden', async () => {
+    const [hidden] = (await list('allPicks', { state: 'HIDDEN', search: 'finch' })).nodes;
+    expect(hidden.takedown.reason).toBe('Not theirs');
+  });
+
+  test.each(['CREATED', 'SAVES', 'COMMENTS'])(
+    'has pages in the order %s that hold everything once',
+    async (order) => {
+      const all = (await list('allPicks', { order })).nodes.map(({ id }: Listed) => id);
+      const paged: string[] = [];
+      let after: string | null = null;
+      do {
+        const page = await list('allPicks', { order, first: 7, after });
+        paged.push(...page.nodes.map(({ id }: Listed) => id));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after);
+      expect(paged).toEqual(all);
+    },
+  );
+
+  test.each(['allPicks', 'allCollections'])('%s is for admins only', async (field) => {
+    const member = await makePerson(app);
+    const code = async (client = app.client()) =>
+      (await client.gql(`{ ${field} { nodes { id } } }`)).errors?.[0]?.extensions.code;
+    expect([await code(), await code(member.client)]).toEqual(['UNAUTHENTICATED', 'FORBIDDEN']);
+  });
+
+  test.each([
+    ['allPicks', 'nobody'],
+    ['allCollections', '018f3f3e-0000-7000-8000-000000000000'],
+  ])('%s of nobody is empty', async (field, nobody) => {
+    expect(await titles(field, { curatorId: nobody })).toEqual([]);
+  });
+});
+
+describe('no list of content reads a whole table', () => {
+  beforeAll(async () => {
+    const client = await app.pool.connect();
+    try {
+      await client.query(`begin; set local session_replication_role = replica;
+        insert into profiles (email, username, full_name, created_at)
+          select 'u' || n || '@example.net', 'user-' || n, 'User ' || n, now() from generate_series(1, 400) n;
+        insert into picks (profile_id, category, rank, title, status, is_public, is_listed, created_at)
+          select id, (array['books', 'places', 'products'])[n]::category, 1, 'Pick', 'published', true, true,
+            now() - n * interval '1 minute' from profiles, generate_series(1, 3) n
+          where username like 'user-%';
+        insert into collections (profile_id, title, is_public, is_listed, created_at)
+          select id, 'Issue', true, true, now() - n * interval '1 minute' from profiles, generate_series(1, 3) n
+          where username like 'user-%';
+        select search_words_rebuild();
+        commit`);
+      await client.query('analyze');
+      await client.query(
+        `update pg_class set reltuples = 1000000 where relkind = 'r' and relname in ('profiles', 'picks', 'collections', 'takedowns')`,
+      );
+    } finally {
+      client.release();
+    }
+  });
+
+  test.each(
+    ['allPicks', 'allCollections'].flatMap((field) =>
+      [
+        {},
+        { descending: false },
+        { order: 'SAVES' },
+        { order: 'COMMENTS' },
+        { state: 'HIDDEN' },
+        { state: 'DRAFT' },
+        { state: 'IN_REVIEW' },
+        { category: 'BOOKS' },
+        { search: 'pick' },
+        { curatorId: '018f3f3e-0000-7000-8000-000000000000' },
+      ].map((variables): [string, string, Record<string, unknown>] => [
+        field,
+        JSON.stringify(variables),
+        variables,
+      ]),
+    ),
+  )('%s %s', async (field, _name, variables) => {
+    const statements = await app.statements(() => list(field, { first: 50, ...variables }));
+    const [statement, ...others] = statements.filter((text) => text.includes("'cursor'"));
+    expect(others).toEqual([]);
+    const { rows } = await app.pool.query(`explain (generic_plan, format json) ${statement}`);
+    const plan = JSON.stringify(rows);
+    expect(plan).not.toContain('"Node Type": "Seq Scan"');
+    expect(plan).not.toContain('"Node Type":"Seq Scan"');
+  });
+});
