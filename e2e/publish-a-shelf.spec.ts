@@ -433,13 +433,21 @@ test('unpublish: a confirmation is asked for; then the shelf can be published ag
     ),
   );
   await graphql(page, `mutation { ${picks.join(' ')} }`);
-  const { submitShelf } = await graphql(page, 'mutation { submitShelf { profile { id } } }');
+  await graphql(page, 'mutation { submitShelf { profile { id } } }');
   const admin = await openBrowser();
   await signInAs(admin, 'admin@threes.example');
+  const { viewer } = await graphql(page, '{ viewer { profile { id } } }');
+  const { submissions } = await graphql(
+    admin,
+    '{ submissions(status: PENDING, first: 100) { nodes { id version profile { id } } } }',
+  );
+  const { id, version } = submissions.nodes.find(
+    ({ profile }: { profile: { id: string } }) => profile.id === viewer.profile.id,
+  );
   await graphql(
     admin,
-    'mutation ($id: ID!) { approveSubmission(profileId: $id) { profile { id } } }',
-    submitShelf.profile,
+    'mutation ($id: ID!, $version: Int!) { approveSubmission(id: $id, version: $version) { profile { id } } }',
+    { id, version },
   );
 
   const bar = page.getByRole('region', { name: 'Your shelf' });

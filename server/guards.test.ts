@@ -30,8 +30,9 @@ async function createPeople(role: Role, status: 'draft' | 'approved' | 'pending'
   const { id: report } = await app.db.report.create({
     data: { subject: 'profile', profileId: curator.id, kind: 'spam' },
   });
-  const owner = { ...curator, collection, takedown, report };
-  if (status === 'pending') await app.db.submissionReview.create({ data: { profileId: owner.id } });
+  const review =
+    status === 'pending' && (await app.db.submissionReview.create({ data: { profileId: curator.id } }));
+  const owner = { ...curator, collection, takedown, report, submission: review ? review.id : '' };
   const asker: Record<Role, () => Promise<TestClient>> = {
     visitor: async () => app.client(),
     member: async () => (await makePerson(app)).client,
@@ -60,6 +61,7 @@ type Owner = Awaited<ReturnType<typeof makeCurator>> & {
   collection: string;
   takedown: string;
   report: string;
+  submission: string;
 };
 /** "ok" or the code of the error, for visitor, member, owner and admin. Who is suspended may do what visitors may. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
@@ -230,7 +232,7 @@ const mutations: Record<string, Mutation> = {
     outcomes: adminOnly,
   },
   approveSubmission: {
-    call: ({ id }) => `approveSubmission(profileId: "${id}") { profile { id } }`,
+    call: ({ submission }) => `approveSubmission(id: "${submission}", version: 1) { profile { id } }`,
     outcomes: adminOnly,
     status: 'pending',
   },
@@ -256,9 +258,41 @@ const mutations: Record<string, Mutation> = {
     outcomes: ownerOnly,
   },
   rejectSubmission: {
-    call: ({ id }) => `rejectSubmission(profileId: "${id}", note: "No") { profile { id } }`,
+    call: ({ submission }) =>
+      `rejectSubmission(id: "${submission}", version: 1, note: "No") { profile { id } }`,
     outcomes: adminOnly,
     status: 'pending',
+  },
+  approveSubmissions: {
+    call: ({ submission }) =>
+      `approveSubmissions(items: [{ id: "${submission}", version: 1 }]) { decidedIds }`,
+    outcomes: adminOnly,
+    status: 'pending',
+  },
+  markLookedAt: {
+    call: ({ submission }) => `markLookedAt(items: [{ id: "${submission}", version: 1 }]) { decidedIds }`,
+    outcomes: adminOnly,
+    status: 'pending',
+  },
+  claimSubmission: {
+    call: ({ submission }) => `claimSubmission(id: "${submission}") { submission { id } }`,
+    outcomes: adminOnly,
+    status: 'pending',
+  },
+  releaseSubmission: {
+    call: ({ submission }) => `releaseSubmission(id: "${submission}") { submission { id } }`,
+    outcomes: adminOnly,
+    status: 'pending',
+  },
+  addReviewNote: {
+    call: ({ submission, picks }) =>
+      `addReviewNote(input: { submissionId: "${submission}", pickId: "${picks[0]}", field: STORY, text: "Why?" }) { note { id } }`,
+    outcomes: adminOnly,
+    status: 'pending',
+  },
+  removeReviewNote: {
+    call: () => 'removeReviewNote(id: "0192f7a0-0000-7000-8000-000000000000") { deletedId }',
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
   },
 };
 

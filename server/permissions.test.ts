@@ -1,3 +1,4 @@
+import { type GraphQLInputType, getNamedType, isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { redBlueImage } from './modules/media/image.samples.ts';
 import { buildAppSchema } from './schema.ts';
@@ -8,6 +9,7 @@ import {
   makePerson,
   makePick,
   PASSWORD,
+  submissionOf,
 } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -55,9 +57,12 @@ describe('roles and permissions [6]', () => {
     ];
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
     const { id, picks } = await makeCurator(app);
-    const sample = (type: string) => {
-      if (/Boolean/.test(type)) return 'true';
-      return /ID/.test(type) ? `"${picks[0]}"` : '"x"';
+    const sample = (type: GraphQLInputType) => {
+      const named = getNamedType(type);
+      if (isEnumType(named)) return named.getValues()[0]?.name;
+      if (named.name === 'Boolean') return 'true';
+      if (named.name === 'Int') return '1';
+      return named.name === 'ID' ? `"${picks[0]}"` : '"x"';
     };
     const simple = mutations.filter(
       ({ name, args }) => !open.includes(name) && !args.some(({ type }) => /Input/.test(String(type))),
@@ -66,7 +71,7 @@ describe('roles and permissions [6]', () => {
     for (const { name, args, type } of simple) {
       const given = args.map((arg) => {
         const list = String(arg.type).startsWith('[');
-        const value = sample(String(arg.type));
+        const value = sample(arg.type);
         return `${arg.name}: ${list ? `[${value}]` : value}`;
       });
       const below = /Boolean/.test(String(type)) ? '' : ' { __typename }';
@@ -171,22 +176,23 @@ describe('roles and permissions [6]', () => {
     const admin = await makePerson(app, { isAdmin: true });
     const member = await makePerson(app);
     const decisions = [
-      ['approved', 'approveSubmission(profileId: $id)'],
-      ['rejected', 'rejectSubmission(profileId: $id, note: "Not yet")'],
+      ['approved', 'approveSubmission(id: $id, version: $version)'],
+      ['rejected', 'rejectSubmission(id: $id, version: $version, note: "Not yet")'],
     ] as const;
     for (const [status, call] of decisions) {
       const curator = await makeCurator(app, 'draft');
       await ask(curator.client, 'mutation { submitShelf { profile { id } } }');
-      const decide = `mutation ($id: ID!) { ${call} { profile { id } } }`;
+      const decide = `mutation ($id: ID!, $version: Int!) { ${call} { profile { id } } }`;
+      const seen = await submissionOf(app, curator.id);
       for (const [other, code] of [
         [app.client(), 'UNAUTHENTICATED'],
         [member.client, 'FORBIDDEN'],
         [curator.client, 'FORBIDDEN'],
       ] as const) {
-        expect(await codeOf(other, decide, { id: curator.id })).toBe(code);
+        expect(await codeOf(other, decide, seen)).toBe(code);
       }
       expect((await profileRow(curator.id)).status).toBe('pending');
-      await ask(admin.client, decide, { id: curator.id });
+      await ask(admin.client, decide, seen);
       expect((await profileRow(curator.id)).status).toBe(status);
     }
   });

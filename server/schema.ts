@@ -56,6 +56,7 @@ import { PushResolver } from './modules/push/push.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SettingsResolver } from './modules/settings/settings.resolver.ts';
 import { SiteResolver } from './modules/site/site.resolver.ts';
+import { SubmissionReviewResolver, ViewerNotesResolver } from './modules/submission/review.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
 import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
 import type { Context } from './platform/context.ts';
@@ -137,7 +138,10 @@ const modules: readonly ApiModule[] = [
   },
   { resolvers: [AuditResolver], shapes: [auditEventShape] },
   { resolvers: [SiteResolver] },
-  { resolvers: [SubmissionResolver, DecidedSubmissionResolver], shapes: [submissionShape] },
+  {
+    resolvers: [SubmissionResolver, DecidedSubmissionResolver, SubmissionReviewResolver, ViewerNotesResolver],
+    shapes: [submissionShape],
+  },
 ];
 
 /** The API's schema. server/schema.graphql is its committed print. */

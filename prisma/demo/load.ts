@@ -122,6 +122,7 @@ export async function loadDemo({
       },
     });
   }
+  await completeReviews(db);
   await db.follow.createMany({
     data: followGraph.map(([follower, followed], index) => ({
       followerId: idOf(follower),
@@ -146,8 +147,27 @@ export async function loadDemo({
     for (const [index, person] of curators.entries()) {
       if (person.isAdmin) await createPerson(tx, person, index, passwordHash, drawIn(tx));
     }
+    // The admin has pinned a note to what the rejected shelf is to change.
+    await tx.$executeRaw`
+      insert into review_notes (review_id, pick_id, field, text, created_at, author_id)
+      select r.id, p.id, 'story', 'Capacity and hours we can look up. Where has it been with you?', r.decided_at,
+        (select id from profiles where is_admin)
+      from submission_reviews r join picks p on p.profile_id = r.profile_id
+      where r.status = 'rejected' and p.title = 'Stainless King flask'`;
     await keep(drawings);
   });
+}
+
+/** Completes the reviews, which were made before their picks, and shows what a review can hold. */
+async function completeReviews(db: Services['db']): Promise<void> {
+  // To make the picks of a published shelf counted as an edit of it.
+  await db.submissionReview.deleteMany({ where: { kind: 'change' } });
+  await db.$executeRaw`update submission_reviews set version = 1, snapshot = shelf_snapshot(profile_id)`;
+  // Maren's bio was shorter when she was approved.
+  await db.$executeRaw`update submission_reviews set snapshot = jsonb_set(snapshot, '{bio}',
+      '"I count kelp for a living and am happiest slightly cold. Small boats, big thermos."')
+    where profile_id = (select id from profiles where username = 'maren')`;
+  await db.$queryRaw`select shelf_edited(id)::text from profiles where username = 'maren'`;
 }
 
 async function createPerson(

@@ -126,3 +126,11 @@ export async function makeCollection(
   });
   return id;
 }
+
+/** The latest submission of a person and its version, as a decision names them. */
+export const submissionOf = (app: Pick<TestApp, 'db'>, profileId: string) =>
+  app.db.submissionReview.findFirstOrThrow({
+    where: { profileId },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, version: true },
+  });

@@ -7,4 +7,7 @@ export class AdminCounts {
 
   @Field(() => Int, { description: 'Reports that wait for an answer.' })
   openReports!: number;
+
+  @Field(() => Int, { description: 'Published shelves whose edits wait for a second look.' })
+  changedShelves!: number;
 }

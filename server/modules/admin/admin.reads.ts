@@ -6,7 +6,8 @@ const { sql, join, raw } = Prisma;
 
 /** The number behind each field of AdminCounts, as a subquery. Each needs an index that holds only what waits. */
 const counts: Record<keyof AdminCounts, Prisma.Sql> = {
-  pendingSubmissions: sql`select count(*)::int from submission_reviews where status = 'pending'`,
+  pendingSubmissions: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'shelf'`,
+  changedShelves: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'change'`,
   openReports: sql`select count(*)::int from reports where resolved_at is null`,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCurator, makePerson, submissionOf } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -40,7 +40,10 @@ describe('the overview', () => {
     const before = (await overview()).days as Day[];
     const curator = await makeCurator(app, 'draft');
     await curator.client.gql('mutation { submitShelf { profile { id } } }');
-    await admin.client.gql(`mutation { approveSubmission(profileId: "${curator.id}") { profile { id } } }`);
+    const { id, version } = await submissionOf(app, curator.id);
+    await admin.client.gql(
+      `mutation { approveSubmission(id: "${id}", version: ${version}) { profile { id } } }`,
+    );
     await member.client.gql(
       `mutation { setFavorite(pickId: "${curator.picks[0]}", on: true) { pick { id } } }`,
     );

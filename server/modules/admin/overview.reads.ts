@@ -23,7 +23,11 @@ const sources: Record<Counted, (from: Date) => { table: string; at: string; wher
   signUps: () => ({ table: 'profiles', at: 'created_at', where: sql`deleted_at is null` }),
   picks: (from) => ({ table: 'picks', at: 'created_at', where: sql`id >= ${firstIdAt(from)}::uuid` }),
   saves: (from) => ({ table: 'favorites', at: 'created_at', where: sql`id >= ${firstIdAt(from)}::uuid` }),
-  approvals: () => ({ table: 'submission_reviews', at: 'decided_at', where: sql`status = 'approved'` }),
+  approvals: () => ({
+    table: 'submission_reviews',
+    at: 'decided_at',
+    where: sql`status = 'approved' and kind = 'shelf'`,
+  }),
 };
 
 /** What waits, and what happened in the last days. One statement. */
@@ -44,8 +48,8 @@ export async function readOverview({ db }: Pick<Context, 'db'>, days: number): P
   const [row] = await db.$queryRaw<{ answer: Overview }[]>(sql`
     with ${Prisma.join(counted)}
     select json_build_object(
-      'pendingSubmissions', (select count(*) from submission_reviews where status = 'pending'),
-      'oldestSubmissionAt', (select min(created_at) from submission_reviews where status = 'pending'),
+      'pendingSubmissions', (select count(*) from submission_reviews where status = 'pending' and kind = 'shelf'),
+      'oldestSubmissionAt', (select min(created_at) from submission_reviews where status = 'pending' and kind = 'shelf'),
       'unconfirmedAddresses', (select count(*) from accounts where email_confirmed_at is null),
       'users', (select count(*) from profiles where deleted_at is null),
       'pictures', (select count(*) from images),

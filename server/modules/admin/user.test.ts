@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCurator, makePerson, makePick, submissionOf } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -102,8 +102,9 @@ test('a user has facts: what they made and saved, their sessions, and the rounds
   const { id, client } = await makeCurator(app, 'draft');
   const other = await makeCurator(app);
   await client.gql('mutation { submitShelf { profile { id } } }');
+  const seen = await submissionOf(app, id);
   await admin.client.gql(
-    `mutation { rejectSubmission(profileId: "${id}", note: "Not yet") { profile { id } } }`,
+    `mutation { rejectSubmission(id: "${seen.id}", version: ${seen.version}, note: "Not yet") { profile { id } } }`,
   );
   await client.gql(`mutation { setFavorite(pickId: "${other.picks[0]}", on: true) { pick { id } } }`);
   await makePick(app, id, { rank: null });

@@ -18,6 +18,9 @@ export const auditActions = {
   'settings.edit': 'Changed the settings of the site',
   'shelf.withdraw': 'Withdrew a shelf',
   'submission.approve': 'Approved a shelf',
+  'submission.look': 'Looked at the edits of a shelf',
+  'submission.note': 'Added a note to a submission',
+  'submission.note_remove': 'Removed a note from a submission',
   'submission.reject': 'Rejected a shelf',
   'takedown.restore': 'Restored what was taken down',
 } as const;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, PASSWORD, submissionOf } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { recordAudit, theServer } from './audit.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -13,10 +14,19 @@ const EVENTS = `query ($first: Int, $after: String, $filter: AuditFilter) {
   }
 }`;
 const makeAdmin = () => makePerson(app, { isAdmin: true });
-const approve = (id: string) =>
-  `mutation { approveSubmission(profileId: "${id}", note: "Lovely") { profile { id } } }`;
-const reject = (id: string) =>
-  `mutation { rejectSubmission(profileId: "${id}", note: "Not yet") { profile { id } } }`;
+const decide = async (
+  client: TestClient,
+  decision: 'approve' | 'reject',
+  profileId: string,
+  note: string,
+) => {
+  const { id, version } = await submissionOf(app, profileId);
+  return client.gql(
+    `mutation { ${decision}Submission(id: "${id}", version: ${version}, note: "${note}") { profile { id } } }`,
+  );
+};
+const approve = (client: TestClient, profileId: string) => decide(client, 'approve', profileId, 'Lovely');
+const reject = (client: TestClient, profileId: string) => decide(client, 'reject', profileId, 'Not yet');
 
 async function makeSubmission() {
   const curator = await makeCurator(app, 'pending');
@@ -41,7 +51,7 @@ describe('what an admin does is recorded', () => {
     const admin = await makeAdmin();
     const curator = await makeSubmission();
     await app.db.profile.update({ where: { id: curator.id }, data: { fullName: 'Recorded Rita' } });
-    await admin.client.gql(approve(curator.id));
+    await approve(admin.client, curator.id);
     const { data } = await admin.client.gql(EVENTS, { filter: { subjectId: curator.id } });
     expect(data.auditEvents.nodes).toEqual([
       {
@@ -81,8 +91,9 @@ describe('what an admin does is recorded', () => {
 
   test('nothing of a decision that failed', async () => {
     const admin = await makeAdmin();
-    const curator = await makeCurator(app);
-    const { errors } = await admin.client.gql(approve(curator.id));
+    const curator = await makeSubmission();
+    await curator.client.gql('mutation { cancelSubmission { profile { id } } }');
+    const { errors } = await approve(admin.client, curator.id);
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
     expect(await app.db.auditEvent.count({ where: { subjectId: curator.id } })).toBe(0);
   });
@@ -93,7 +104,7 @@ describe('what an admin does is recorded', () => {
     const [{ errors }] = await whileLocked(
       app,
       (client) => client.query('update profiles set is_admin = false where id = $1', [admin.id]),
-      () => admin.client.gql(reject(curator.id)),
+      () => reject(admin.client, curator.id),
     );
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await app.db.profile.findUniqueOrThrow({ where: { id: curator.id } })).status).toBe('pending');
@@ -134,7 +145,7 @@ describe('the audit log refuses change, also by the owner of the table:', () => 
     const admin = await makeAdmin();
     const other = await makeAdmin();
     const curator = await makeSubmission();
-    await admin.client.gql(reject(curator.id));
+    await reject(admin.client, curator.id);
     await admin.client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
     await app.db.profile.delete({ where: { id: curator.id } });
     const read = async () =>

@@ -94,6 +94,14 @@ const IN_A_STORY = Prisma.sql`exists (
     union all select description from collections where profile_id = i.owner_id
   ) stories where strpos(description, left(right(i.key, 21), 16)) > 0)`;
 
+// The review compares what is submitted with what was approved last, pictures and those of stories included.
+const IN_A_REVIEW = Prisma.sql`exists (
+  select 1 from submission_reviews r
+  where r.profile_id = i.owner_id and strpos(r.snapshot::text, left(right(i.key, 21), 16)) > 0
+    and (r.status = 'pending' or r.id = (
+      select id from submission_reviews last where last.profile_id = i.owner_id and last.status = 'approved'
+      order by decided_at desc nulls last limit 1)))`;
+
 type Orphan = { id: string; key: string; width: number; widths: number[] };
 
 // Removing files takes time and must not hold a lock. Therefore the row first gets a new id that nobody knows. If a
@@ -105,7 +113,7 @@ function detachOrphans({ db }: ImageServices, ids: string[]): Promise<Orphan[]> 
   return db.$queryRaw<Orphan[]>(Prisma.sql`
     update images set id = uuid_v7() where id in (
       select id from images i
-      where id = any(${ids}::uuid[]) and orphaned_at is not null and not ${IN_A_STORY}
+      where id = any(${ids}::uuid[]) and orphaned_at is not null and not ${IN_A_STORY} and not ${IN_A_REVIEW}
       for update of i skip locked)
     returning id, key, width, widths`);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { makeCurator, makePerson, type Person, submissionOf } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { notify, unnotify } from './notification.service.ts';
@@ -17,9 +17,9 @@ const SAVE = 'mutation ($id: ID!, $on: Boolean!) { setFavorite(pickId: $id, on: 
 const FOLLOW = 'mutation ($id: ID!, $on: Boolean!) { setFollow(profileId: $id, on: $on) { profile { id } } }';
 const MARK = 'mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) { unreadNotificationsCount } }';
 const APPROVE =
-  'mutation ($id: ID!, $note: String) { approveSubmission(profileId: $id, note: $note) { profile { id } } }';
+  'mutation ($id: ID!, $version: Int!, $note: String) { approveSubmission(id: $id, version: $version, note: $note) { profile { id } } }';
 const REJECT =
-  'mutation ($id: ID!, $note: String!) { rejectSubmission(profileId: $id, note: $note) { profile { id } } }';
+  'mutation ($id: ID!, $version: Int!, $note: String!) { rejectSubmission(id: $id, version: $version, note: $note) { profile { id } } }';
 
 type Told = {
   id: string;
@@ -103,7 +103,9 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
   async function review(decision: string, variables: object) {
     const curator = await makeCurator(app, 'draft');
     await curator.client.gql('mutation { submitShelf { profile { id } } }');
-    return { curator, decide: () => admin.client.gql(decision, { id: curator.id, ...variables }) };
+    const decide = async () =>
+      admin.client.gql(decision, { ...(await submissionOf(app, curator.id)), ...variables });
+    return { curator, decide };
   }
 
   test('sent back, with the note, here and by mail', async () => {
@@ -149,8 +151,9 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
   });
 
   test('not when the decision was refused', async () => {
-    const curator = await makeCurator(app, 'draft');
-    const { errors } = await admin.client.gql(REJECT, { id: curator.id, note: 'No' });
+    const { curator, decide } = await review(REJECT, { note: 'No' });
+    await curator.client.gql('mutation { cancelSubmission { profile { id } } }');
+    const { errors } = await decide();
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
     expect((await told(curator.client)).nodes).toEqual([]);
     expect(await app.mailsTo(curator.email)).toEqual([]);

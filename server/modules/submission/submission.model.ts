@@ -12,6 +12,25 @@ export enum SubmissionStatus {
 }
 registerEnumType(SubmissionStatus, { name: 'SubmissionStatus' });
 
+export enum SubmissionKind {
+  SHELF = 'shelf',
+  CHANGE = 'change',
+}
+registerEnumType(SubmissionKind, {
+  name: 'SubmissionKind',
+  description:
+    'SHELF: a shelf that was submitted. CHANGE: edits of a published shelf that wait for a second look.',
+});
+
+export enum SubmissionOrder {
+  NEWEST = 'newest',
+  OLDEST = 'oldest',
+}
+registerEnumType(SubmissionOrder, {
+  name: 'SubmissionOrder',
+  description: 'By the time of submission.',
+});
+
 export enum ShelfAction {
   SUBMIT = 'submit',
   CANCEL_SUBMISSION = 'cancel_submission',
@@ -38,11 +57,32 @@ export class SubmissionModel extends Node {
   @Column(() => String, { nullable: true, description: "The admin's note." })
   note!: string | null;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'Since when it waits.' })
   createdAt!: string;
 
   @Column(() => DateTime, { nullable: true })
   decidedAt!: string | null;
+
+  @Column(() => SubmissionKind)
+  kind!: SubmissionKind;
+
+  @Column(() => Int, {
+    description:
+      'Increases whenever the shelf changes during the review. A decision names the version that was seen.',
+  })
+  version!: number;
+
+  @Field(() => ProfileModel, { nullable: true, description: 'The admin who decided on it.' })
+  reviewer!: ProfileModel | null;
+
+  @Field(() => ProfileModel, {
+    nullable: true,
+    description: 'The admin who works on it. A claim expires after 15 minutes.',
+  })
+  claimedBy!: ProfileModel | null;
+
+  @Field(() => DateTime, { nullable: true })
+  claimedAt!: string | null;
 }
 
 export const SubmissionConnection = connectionOf<SubmissionModel>('Submission', () => SubmissionModel);

@@ -3,12 +3,20 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { one, type Shape } from '../../platform/reads/shapes.ts';
+import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import { SubmissionModel, type SubmissionStatus } from './submission.model.ts';
-import type { Shelf } from './submission.rules.ts';
+import {
+  SubmissionKind,
+  SubmissionModel,
+  SubmissionOrder,
+  type SubmissionStatus,
+} from './submission.model.ts';
+import { CLAIM_MINUTES, type Shelf } from './submission.rules.ts';
 
 const { sql } = Prisma;
+
+const isClaimed = (row: Sql): Sql =>
+  sql`${row}.claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES}::int)`;
 
 export const submissionShape: Shape = {
   typeName: 'Submission',
@@ -19,6 +27,15 @@ export const submissionShape: Shape = {
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,
     ),
+    reviewer: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.reviewer_id`,
+    ),
+    claimedBy: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.claimed_by and ${isClaimed(row)}`,
+    ),
+    claimedAt: expression((row) => sql`case when ${isClaimed(row)} then ${row}.claimed_at end`),
   },
 };
 
@@ -28,14 +45,22 @@ export const readSubmission = (context: Context, selections: Selections, id: str
     context.viewer?.isAdmin ? sql`true` : sql`false`,
   );
 
-/** Submissions, newest first. */
+/** Submitted shelves, or edits that wait for a second look. */
 export const readSubmissions = (
   context: Context,
   selections: Selections,
-  args: { first?: number; after?: string; status?: SubmissionStatus },
+  args: {
+    first?: number;
+    after?: string;
+    status?: SubmissionStatus;
+    kind?: SubmissionKind;
+    order?: SubmissionOrder;
+  },
 ) =>
   readPage<SubmissionModel>(context, submissionShape, selections, args, (row) => ({
-    where: args.status ? sql`${row}.status = ${args.status}::review_status` : sql`true`,
+    where: sql`${row}.kind = ${args.kind ?? SubmissionKind.SHELF}::review_kind
+      ${args.status ? sql`and ${row}.status = ${args.status}::review_status` : Prisma.empty}`,
+    upwards: args.order === SubmissionOrder.OLDEST,
     keys: [
       { by: sql`${row}.created_at`, type: 'timestamptz' },
       { by: sql`${row}.id`, type: 'uuid' },

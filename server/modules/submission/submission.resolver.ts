@@ -9,6 +9,7 @@ import {
   FieldResolver,
   ID,
   Info,
+  Int,
   Mutation,
   Query,
   Resolver,
@@ -25,7 +26,9 @@ import { Viewer } from '../profile/viewer.model.ts';
 import {
   ShelfProgress,
   SubmissionConnection,
+  SubmissionKind,
   SubmissionModel,
+  SubmissionOrder,
   SubmissionStatus,
 } from './submission.model.ts';
 import { readSubmission, readSubmissions, readViewerShelf } from './submission.reads.ts';
@@ -33,6 +36,7 @@ import { shelfProgress } from './submission.rules.ts';
 import {
   approveSubmission,
   cancelSubmission,
+  type Decided,
   rejectSubmission,
   submitShelf,
   unpublishShelf,
@@ -42,6 +46,12 @@ import {
 class SubmissionsArgs extends PageArgs {
   @Field(() => SubmissionStatus, { nullable: true })
   status?: SubmissionStatus;
+
+  @Field(() => SubmissionKind, { nullable: true, defaultValue: SubmissionKind.SHELF })
+  kind?: SubmissionKind;
+
+  @Field(() => SubmissionOrder, { nullable: true, defaultValue: SubmissionOrder.NEWEST })
+  order?: SubmissionOrder;
 }
 
 type DecisionPayload = ProfilePayload & { submission?: SubmissionModel | null };
@@ -62,13 +72,12 @@ export class DecidedSubmissionResolver {
 async function decisionPayload(
   context: Context,
   info: GraphQLResolveInfo,
-  profileId: string,
-  submissionId: string | undefined,
+  { profileId, submissionId }: Decided,
 ) {
   const asked = selectionsOf(info, 'submission');
   const [payload, submission] = await Promise.all([
     profilePayload(context, info, profileId),
-    submissionId && asked.length > 0 ? readSubmission(context, asked, submissionId) : null,
+    asked.length > 0 ? readSubmission(context, asked, submissionId) : null,
   ]);
   return { ...payload, submission };
 }
@@ -76,7 +85,7 @@ async function decisionPayload(
 @Resolver(() => Viewer)
 export class SubmissionResolver {
   @Authorized('ADMIN')
-  @Query(() => SubmissionConnection, { description: 'Admins only. Newest first.' })
+  @Query(() => SubmissionConnection, { description: 'Admins only. Newest first by default.' })
   submissions(
     @Args(() => SubmissionsArgs) args: SubmissionsArgs,
     @Ctx() context: Context,
@@ -111,24 +120,31 @@ export class SubmissionResolver {
   }
 
   @Authorized('ADMIN')
-  @Mutation(() => ProfilePayload, { description: 'Admins only. CONFLICT if the shelf is not in review.' })
+  @Mutation(() => ProfilePayload, {
+    description:
+      'Admins only. CONFLICT if the submission is decided already, or at `version` if the shelf has changed since it was seen.',
+  })
   async approveSubmission(
-    @Arg('profileId', () => ID) profileId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int) version: number,
     @Arg('note', () => String, { nullable: true }) note: string | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return decisionPayload(context, info, profileId, await approveSubmission(context, profileId, { note }));
+    return decisionPayload(context, info, await approveSubmission(context, { id, version }, { note }));
   }
 
   @Authorized('ADMIN')
-  @Mutation(() => ProfilePayload, { description: 'Admins only. The note is shown to the curator.' })
+  @Mutation(() => ProfilePayload, {
+    description: 'Admins only. The note is shown to the curator. CONFLICT like approveSubmission.',
+  })
   async rejectSubmission(
-    @Arg('profileId', () => ID) profileId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int) version: number,
     @Arg('note', () => String) note: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return decisionPayload(context, info, profileId, await rejectSubmission(context, profileId, { note }));
+    return decisionPayload(context, info, await rejectSubmission(context, { id, version }, { note }));
   }
 }

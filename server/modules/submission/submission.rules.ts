@@ -141,6 +141,34 @@ function describeMissing({ category, ranks }: { category: string; ranks: readonl
   return [`${category} ${ranks.length === RANKS.length ? `1–${RANKS.length}` : ranks.join(' and ')}`];
 }
 
+/** What an edit of its curator does to a shelf in each status. Triggers of the database apply it. */
+export type EditEffect = {
+  during: Status;
+  policy: 'show_at_once' | 'hold_back' | 'any';
+  /** The status that the edited or added pick gets; null keeps what it has. */
+  pick: 'pending_review' | null;
+  /** What happens to the review: a pending one gets a new version, or a second look is opened. */
+  review: 'renewed' | 'second_look' | null;
+  /** When visitors see the edit. */
+  shows: 'never' | 'at_once' | 'after_the_look' | 'after_approval';
+};
+
+/** What an edit does during a review and after an approval. One row for each status and policy. */
+export const editEffects: readonly EditEffect[] = [
+  { during: 'draft', policy: 'any', pick: null, review: null, shows: 'after_approval' },
+  { during: 'pending', policy: 'any', pick: 'pending_review', review: 'renewed', shows: 'after_approval' },
+  { during: 'approved', policy: 'show_at_once', pick: null, review: 'second_look', shows: 'at_once' },
+  {
+    during: 'approved',
+    policy: 'hold_back',
+    pick: 'pending_review',
+    review: 'second_look',
+    shows: 'after_the_look',
+  },
+  { during: 'rejected', policy: 'any', pick: null, review: null, shows: 'after_approval' },
+  { during: 'unpublished', policy: 'any', pick: null, review: null, shows: 'after_approval' },
+];
+
 export type Transition = {
   from: readonly Status[];
   to: Status;
@@ -188,7 +216,73 @@ export const transitions = {
     review: 'rejected',
     refused: 'This shelf is no longer in review',
   },
+  /** The second look at the edits of a published shelf. It shows what was held back. */
+  look: {
+    from: ['approved'],
+    to: 'approved',
+    picks: 'published',
+    review: 'approved',
+    refused: 'There is nothing new to look at',
+  },
 } as const satisfies Record<string, Transition>;
+
+export const submissionMessages = {
+  notFound: 'This submission doesn’t exist',
+  changed: 'The shelf has changed since you looked. Look again before you decide.',
+  secondLook: 'These are edits of a published shelf. Mark them as looked at instead.',
+  noSecondLook: 'This shelf is in review. Approve or reject it.',
+  claimed: (name: string) => `${name} is working on this`,
+  noteNotFound: 'This note doesn’t exist',
+  notesFull: 'A submission can have at most 50 notes',
+  notePick: 'This pick isn’t part of the submission',
+} as const;
+
+/** How long a claim holds. */
+export const CLAIM_MINUTES = 15;
+/** The most submissions of one mutation. */
+export const DECISIONS_MAX = 50;
+/** The most notes of a submission, and their length. */
+export const REVIEW_NOTES_MAX = 50;
+export const REVIEW_NOTE_MAX = 500;
+
+/** The fields of a pick and of a profile that a note or a change can name. */
+export const pickFields = ['title', 'reference', 'story', 'image'] as const;
+export const profileFields = [
+  'fullName',
+  'username',
+  'title',
+  'bio',
+  'location',
+  'interests',
+  'socialLinks',
+  'avatar',
+  'shelfImage',
+] as const;
+
+const isFieldOf = (fields: readonly string[], field: string | null | undefined) =>
+  !field || fields.includes(field);
+
+export const reviewNoteSchema = z
+  .object({
+    submissionId: z.string(),
+    pickId: z.string().nullish(),
+    field: z.string().nullish(),
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Please write a note')
+      .max(REVIEW_NOTE_MAX, `The note must be at most ${REVIEW_NOTE_MAX} characters`),
+  })
+  .refine(({ pickId, field }) => isFieldOf(pickId ? pickFields : profileFields, field), {
+    path: ['field'],
+    error: 'This field isn’t part of a shelf',
+  });
+
+/** Submissions to decide on, each with the version that was seen. */
+export const decisionsSchema = z
+  .array(z.object({ id: z.string(), version: z.number().int() }))
+  .min(1, 'Please choose a submission')
+  .max(DECISIONS_MAX, `Please choose at most ${DECISIONS_MAX} submissions`);
 
 export const NOTE_MAX = 2_000;
 const note = z.string().trim().max(NOTE_MAX, `The note must be at most ${NOTE_MAX} characters`);

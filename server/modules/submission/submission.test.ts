@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCurator, makePerson, submissionOf } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -8,11 +8,11 @@ const SHELF =
   '{ viewer { profile { status rejectionNote lastSubmittedAt } shelf { message action actionEnabled } } }';
 const act = (name: string) =>
   `mutation { ${name} { profile { status } viewer { shelf { action actionEnabled } } } }`;
-const APPROVE = `mutation ($id: ID!) {
-  approveSubmission(profileId: $id) { profile { status isCreator } submission { id status decidedAt } }
+const APPROVE = `mutation ($id: ID!, $version: Int!) {
+  approveSubmission(id: $id, version: $version) { profile { status isCreator } submission { id status decidedAt } }
 }`;
-const REJECT = `mutation ($id: ID!, $note: String!) {
-  rejectSubmission(profileId: $id, note: $note) { profile { status rejectionNote } submission { status note } }
+const REJECT = `mutation ($id: ID!, $version: Int!, $note: String!) {
+  rejectSubmission(id: $id, version: $version, note: $note) { profile { status rejectionNote } submission { status note } }
 }`;
 const SUBMISSIONS = `query ($status: SubmissionStatus) {
   submissions(status: $status, first: 100) { nodes { id status note profile { id picks { id } } } }
@@ -45,7 +45,7 @@ describe('actions [4.2]', () => {
     );
     expect(submission.profile.picks).toHaveLength(9);
 
-    const approved = await admin.client.gql(APPROVE, { id });
+    const approved = await admin.client.gql(APPROVE, await submissionOf(app, id));
     expect(approved.data.approveSubmission).toEqual({
       profile: { status: 'APPROVED', isCreator: true },
       submission: { id: submission.id, status: 'APPROVED', decidedAt: expect.any(String) },
@@ -63,9 +63,12 @@ describe('actions [4.2]', () => {
     const { id, client, picks } = await makeCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     await client.gql(act('submitShelf'));
-    const empty = await admin.client.gql(REJECT, { id, note: '  ' });
+    const empty = await admin.client.gql(REJECT, { ...(await submissionOf(app, id)), note: '  ' });
     expect(empty.errors?.[0]?.message).toBe('Please write a note for the curator');
-    const { data } = await admin.client.gql(REJECT, { id, note: 'Please say why for each place.' });
+    const { data } = await admin.client.gql(REJECT, {
+      ...(await submissionOf(app, id)),
+      note: 'Please say why for each place.',
+    });
     expect(data.rejectSubmission.submission).toEqual({
       status: 'REJECTED',
       note: 'Please say why for each place.',
@@ -185,8 +188,8 @@ describe('actions [4.2]', () => {
     const { id, client } = await makeCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     await client.gql(act('submitShelf'));
-    await admin.client.gql(APPROVE, { id });
-    const { errors } = await admin.client.gql(REJECT, { id, note: 'Too late' });
+    await admin.client.gql(APPROVE, await submissionOf(app, id));
+    const { errors } = await admin.client.gql(REJECT, { ...(await submissionOf(app, id)), note: 'Too late' });
     expect(errors?.[0]?.message).toBe('This shelf is no longer in review');
   });
 });

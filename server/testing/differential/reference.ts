@@ -287,9 +287,11 @@ export async function createReference(pool: Pool) {
         if (!asker) throw refuse('UNAUTHENTICATED');
         if (!asker.isAdmin) throw refuse('FORBIDDEN');
         const found = all('submission_reviews').filter(
-          (it) => !args.status || upper(it.status) === args.status,
+          (it) =>
+            (!args.status || upper(it.status) === args.status) && upper(it.kind) === (args.kind ?? 'SHELF'),
         );
-        return connection(found.sort(down((it) => (it.created_at as Date).getTime(), id)), args, id);
+        found.sort(down((it) => (it.created_at as Date).getTime(), id));
+        return connection(args.order === 'OLDEST' ? found.reverse() : found, args, id);
       },
     },
     Viewer: {
@@ -497,6 +499,9 @@ export async function createReference(pool: Pool) {
     },
     Submission: {
       profile: owner,
+      kind: plain('kind', upper),
+      reviewer: (row) => profile(byId('profiles', row.reviewer_id)),
+      claimedBy: () => null,
       status: plain('status', upper),
       createdAt: plain('created_at', moment),
       decidedAt: plain('decided_at', moment),

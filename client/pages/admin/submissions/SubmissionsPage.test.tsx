@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  type Answers,
   button,
   pageText,
   Refusal,
@@ -51,11 +52,17 @@ const shelf = {
 };
 const row = () => document.querySelector<HTMLElement>('li button');
 
-async function approve(answer: object | Error) {
+let looks = 0;
+
+async function approve(answer: Answers[string]) {
+  looks = 0;
   await render(<SubmissionsPage />, {
     answers: {
       Submissions: listOf(submission),
-      SubmittedProfile: { profile: shelf },
+      SubmittedShelf: () => {
+        looks += 1;
+        return { node: { __typename: 'Submission', id: 's1', version: 3, profile: shelf } };
+      },
       ApproveSubmission: answer,
     },
   });
@@ -64,6 +71,25 @@ async function approve(answer: object | Error) {
   const question = within(screen.getByRole('dialog', { name: /^Approve/ }));
   await user.click(question.getByRole('button', { name: 'Approve' }));
 }
+
+test('a decision names the version that was seen', async () => {
+  let sent: object = {};
+  await approve((variables) => {
+    sent = variables;
+    return new Refusal('CONFLICT', 'Not now');
+  });
+  await waitFor(() => expect(sent).toEqual({ id: 's1', version: 3, note: null }));
+});
+
+test('a shelf that has changed since it was seen is not decided on, and the toast leads back to it', async () => {
+  const message = 'The shelf has changed since you looked. Look again before you decide.';
+  await approve(new Refusal('CONFLICT', message, 'version'));
+  await waitFor(() => expect(pageText()).toContain(message));
+  expect(row()?.textContent).toContain('Ines Carvalho');
+  await user.click(button('Look again'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy());
+  expect(looks).toBe(2);
+});
 
 test('an approved shelf leaves the pending submissions', async () => {
   await approve({

@@ -41,7 +41,8 @@ export function SubmissionsPage() {
 function SubmissionList({ status }: { status: SubmissionStatus }) {
   const [params, setParams] = useSearchParams();
   const { data, error, loading, refetch, fetchMore } = useQuery(SUBMISSIONS, {
-    variables: { status },
+    // Who has waited longest comes first.
+    variables: { status, order: status === 'PENDING' ? 'OLDEST' : 'NEWEST' },
     // Curators and other admins may have changed the list.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -90,7 +91,9 @@ function SubmissionList({ status }: { status: SubmissionStatus }) {
         hasMore={list.pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
       />
-      {opened && <SubmissionDialog key={opened.id} submission={opened} onClose={() => open(null)} />}
+      {opened && (
+        <SubmissionDialog key={opened.id} submission={opened} onClose={() => open(null)} onLookAgain={open} />
+      )}
     </>
   );
 }

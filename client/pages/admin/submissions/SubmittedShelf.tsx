@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { Story } from '../../../components/Story/Story.tsx';
-import type { SubmittedProfileQuery } from '../../../gql/graphql.ts';
+import type { SubmittedShelfQuery } from '../../../gql/graphql.ts';
 import { RANKS, shelfOrder } from '../../../lib/categories.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ProfileBadges } from '../../../ui/Badges.tsx';
@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from './SubmissionDialog.module.css';
 
-type SubmittedProfile = NonNullable<SubmittedProfileQuery['profile']>;
+type SubmittedProfile = Extract<SubmittedShelfQuery['node'], { __typename: 'Submission' }>['profile'];
 type SubmittedPick = SubmittedProfile['picks'][number];
 
 interface SubmittedShelfProps {

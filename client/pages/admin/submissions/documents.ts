@@ -1,8 +1,8 @@
 import { graphql } from '../../../gql/gql.ts';
 
 export const SUBMISSIONS = graphql(`
-  query Submissions($status: SubmissionStatus!, $after: String) {
-    submissions(first: 24, after: $after, status: $status) {
+  query Submissions($status: SubmissionStatus!, $order: SubmissionOrder!, $after: String) {
+    submissions(first: 24, after: $after, status: $status, order: $order) {
       nodes {
         ...SubmissionRow_submission @unmask
       }
@@ -14,39 +14,47 @@ export const SUBMISSIONS = graphql(`
   }
 `);
 
-export const SUBMITTED_PROFILE = graphql(`
-  query SubmittedProfile($id: ID!) {
-    profile(id: $id) {
-      id
-      username
-      fullName
-      title
-      location
-      bio
-      interests
-      email
-      status
-      isCreator
-      isAdmin
-      isBrand
-      createdAt
-      socialLinks {
-        twitter
-        instagram
-        linkedin
-        website
-      }
-      avatar {
-        ...Thumbnail_image @unmask
-      }
-      picks {
+/** The shelf and its version in one answer, so that a decision names what was seen. */
+export const SUBMITTED_SHELF = graphql(`
+  query SubmittedShelf($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Submission {
         id
-        category
-        rank
-        title
-        reference
-        descriptionHtml
-        ...PickImage_pick
+        version
+        profile {
+          id
+          username
+          fullName
+          title
+          location
+          bio
+          interests
+          email
+          status
+          isCreator
+          isAdmin
+          isBrand
+          createdAt
+          socialLinks {
+            twitter
+            instagram
+            linkedin
+            website
+          }
+          avatar {
+            ...Thumbnail_image @unmask
+          }
+          picks {
+            id
+            category
+            rank
+            title
+            reference
+            descriptionHtml
+            ...PickImage_pick
+          }
+        }
       }
     }
   }
@@ -67,16 +75,16 @@ export const DECISION = graphql(`
 `);
 
 export const APPROVE = graphql(`
-  mutation ApproveSubmission($profileId: ID!, $note: String) {
-    approveSubmission(profileId: $profileId, note: $note) {
+  mutation ApproveSubmission($id: ID!, $version: Int!, $note: String) {
+    approveSubmission(id: $id, version: $version, note: $note) {
       ...Decision
     }
   }
 `);
 
 export const REJECT = graphql(`
-  mutation RejectSubmission($profileId: ID!, $note: String!) {
-    rejectSubmission(profileId: $profileId, note: $note) {
+  mutation RejectSubmission($id: ID!, $version: Int!, $note: String!) {
+    rejectSubmission(id: $id, version: $version, note: $note) {
       ...Decision
     }
   }

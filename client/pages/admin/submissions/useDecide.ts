@@ -21,39 +21,46 @@ const DECISIONS = {
   },
 } as const;
 
+/** The version that the admin saw, and the note of the decision. */
+export type Seen = { version: number; note: string };
+
 /**
- * `decide('approve', submission, note)` approves or rejects a shelf. It leaves the pending submissions optimistically,
- * and returns to them if the server refuses.
+ * `decide('approve', submission, { version, note })` approves or rejects a shelf. It leaves the pending submissions
+ * optimistically, and returns to them if the server refuses. If the shelf has changed since, the toast leads back to it.
  */
-export function useDecide(): (
-  decision: Decision,
-  submission: ListedSubmission,
-  note: string,
-) => Promise<void> {
+export function useDecide(
+  onLookAgain: (id: string) => void,
+): (decision: Decision, submission: ListedSubmission, seen: Seen) => Promise<void> {
   const client = useApolloClient();
   const toast = useToast();
   return useCallback(
-    async (decision, submission, note) => {
+    async (decision, submission, { version, note }) => {
       const { status, done, failed } = DECISIONS[decision];
-      const profileId = submission.profile.id;
+      const { id } = submission;
       try {
         await optimisticMutation(client.cache, {
           key: `submission:${submission.id}`,
           value: decision,
           update: (cache) => {
-            const id = cache.identify({ __typename: 'Submission', id: submission.id });
-            cache.modify({ id, fields: { status: () => status } });
+            cache.modify({
+              id: cache.identify({ __typename: 'Submission', id }),
+              fields: { status: () => status },
+            });
           },
           send: () =>
             decision === 'approve'
-              ? client.mutate({ mutation: APPROVE, variables: { profileId, note: note || null } })
-              : client.mutate({ mutation: REJECT, variables: { profileId, note } }),
+              ? client.mutate({ mutation: APPROVE, variables: { id, version, note: note || null } })
+              : client.mutate({ mutation: REJECT, variables: { id, version, note } }),
         });
         toast(done(nameOf(submission)));
       } catch (error) {
-        toast(problemOf(error, failed).message, { tone: 'error' });
+        const { message, fields } = problemOf(error, failed);
+        const again = fields.version
+          ? { action: { label: 'Look again', onClick: () => onLookAgain(id) } }
+          : {};
+        toast(message, { tone: 'error', ...again });
       }
     },
-    [client, toast],
+    [client, toast, onLookAgain],
   );
 }

@@ -1,0 +1,74 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { readPage } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
+import type { ReviewNote } from './review.model.ts';
+import type { Snapshot } from './shelf.snapshot.ts';
+import type { SubmissionModel } from './submission.model.ts';
+import { submissionShape } from './submission.reads.ts';
+import { REVIEW_NOTES_MAX } from './submission.rules.ts';
+
+const { sql } = Prisma;
+
+/** A submission with the shelf to decide on and the one that was approved before it. */
+export type ReviewRow = {
+  id: string;
+  profileId: string;
+  version: number;
+  snapshot: Snapshot | null;
+  approved: Snapshot | null;
+};
+
+/** A submission for its review, or null. One statement, so that the version belongs to the snapshot. */
+export async function readReview({ db }: Pick<Context, 'db'>, id: string): Promise<ReviewRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await db.$queryRaw<ReviewRow[]>(sql`
+    select r.id, r.profile_id as "profileId", r.version, r.snapshot,
+      (select snapshot from submission_reviews earlier
+        where earlier.profile_id = r.profile_id and earlier.status = 'approved' and earlier.id <> r.id
+          and earlier.decided_at <= coalesce(r.decided_at, now())
+        order by earlier.decided_at desc limit 1) as approved
+    from submission_reviews r where r.id = ${id}::uuid`);
+  return row ?? null;
+}
+
+/** The other submissions of the same person, newest first. */
+export const readRounds = (
+  context: Context,
+  selections: Selections,
+  { id, profileId }: Pick<ReviewRow, 'id' | 'profileId'>,
+  args: { first?: number; after?: string },
+) =>
+  readPage<SubmissionModel>(context, submissionShape, selections, args, (row) => ({
+    where: sql`${row}.profile_id = ${profileId}::uuid and ${row}.id <> ${id}::uuid`,
+    keys: [
+      { by: sql`${row}.created_at`, type: 'timestamptz' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }));
+
+const NOTE_COLUMNS = sql`n.id, n.pick_id as "pickId", n.field, n.text, n.created_at as "createdAt",
+  n.resolved_at as "resolvedAt"`;
+
+/** The notes of a submission, oldest first. */
+export const readNotes = ({ db }: Pick<Context, 'db'>, reviewId: string) =>
+  db.$queryRaw<ReviewNote[]>(sql`
+    select ${NOTE_COLUMNS} from review_notes n where n.review_id = ${reviewId}::uuid
+    order by n.created_at, n.id limit ${REVIEW_NOTES_MAX}::int`);
+
+export const readNote = async ({ db }: Pick<Context, 'db'>, id: string) =>
+  (
+    await db.$queryRaw<ReviewNote[]>(sql`select ${NOTE_COLUMNS} from review_notes n where n.id = ${id}::uuid`)
+  )[0];
+
+/**
+ * The notes about the viewer's shelf whose subject has not changed since, newest first. They show once the submission
+ * is decided, so that nobody reads half a review.
+ */
+export const readViewerNotes = (context: Context) =>
+  context.db.$queryRaw<ReviewNote[]>(sql`
+    select ${NOTE_COLUMNS} from review_notes n join submission_reviews r on r.id = n.review_id
+    where r.profile_id = ${requireViewer(context).id}::uuid and r.status in ('approved', 'rejected')
+      and n.resolved_at is null
+    order by n.created_at desc, n.id desc limit ${REVIEW_NOTES_MAX}::int`);

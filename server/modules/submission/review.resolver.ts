@@ -1,0 +1,213 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { SHELF_SIZE } from '../pick/pick.rules.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { siteSettings } from '../site/site.reads.ts';
+import {
+  DecisionsPayload,
+  RemoveReviewNotePayload,
+  ReviewNote,
+  ReviewNoteInput,
+  ReviewNotePayload,
+  SeenSubmissionInput,
+  ShelfChange,
+  ShelfCheck,
+  ShelfSnapshot,
+  SubmissionPayload,
+  SubmissionReviewModel,
+} from './review.model.ts';
+import {
+  type ReviewRow,
+  readNote,
+  readNotes,
+  readReview,
+  readRounds,
+  readViewerNotes,
+} from './review.reads.ts';
+import { addReviewNote, claimSubmission, releaseSubmission, removeReviewNote } from './review.service.ts';
+import { shelfChecks } from './shelf.checks.ts';
+import { shelfChanges } from './shelf.diff.ts';
+import type { Snapshot } from './shelf.snapshot.ts';
+import { SubmissionConnection, SubmissionModel } from './submission.model.ts';
+import { readSubmission } from './submission.reads.ts';
+import { REVIEW_NOTES_MAX } from './submission.rules.ts';
+import { approveSubmission, decideMany, markLookedAt } from './submission.service.ts';
+
+/** The snapshot as the API shows it. */
+const shown = (snapshot: Snapshot | null) =>
+  snapshot && {
+    ...snapshot,
+    socialLinks: Object.entries(snapshot.socialLinks ?? {}).map(([name, url]) => ({ name, url })),
+    picks: snapshot.picks.map(({ id, story, ...pick }) => ({ ...pick, pickId: id, descriptionHtml: story })),
+  };
+
+/** A shelf has nine picks; each of them and the profile may have several changes. */
+const CHANGES_MOST = 60;
+
+@Resolver(() => SubmissionReviewModel)
+export class SubmissionReviewResolver {
+  @Authorized('ADMIN')
+  @Query(() => SubmissionReviewModel, {
+    nullable: true,
+    description: 'Admins only. A submission with everything that a decision needs.',
+  })
+  submissionReview(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    return readReview(context, id);
+  }
+
+  @FieldResolver(() => SubmissionModel)
+  submission(@Root() { id }: ReviewRow, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return readSubmission(context, selectionsOf(info), id);
+  }
+
+  @Cost({ points: STORY_POINTS * SHELF_SIZE })
+  @FieldResolver(() => ShelfSnapshot, {
+    nullable: true,
+    description: 'The shelf to decide on, or as it was decided on. Null for canceled submissions.',
+  })
+  shelf(@Root() { snapshot }: ReviewRow) {
+    return shown(snapshot);
+  }
+
+  @Cost({ points: STORY_POINTS * SHELF_SIZE })
+  @FieldResolver(() => ShelfSnapshot, {
+    nullable: true,
+    description: 'The shelf as it was approved before this submission; null if it never was.',
+  })
+  approvedShelf(@Root() { approved }: ReviewRow) {
+    return shown(approved);
+  }
+
+  @Cost({ points: STORY_POINTS * SHELF_SIZE, most: CHANGES_MOST })
+  @FieldResolver(() => [ShelfChange], {
+    description: 'What differs from approvedShelf, the profile first. Empty if there is none.',
+  })
+  changes(@Root() { snapshot, approved }: ReviewRow) {
+    if (!snapshot) return [];
+    return shelfChanges(approved, snapshot)
+      .slice(0, CHANGES_MOST)
+      .map(({ pick, ...change }) => ({
+        ...change,
+        pickId: pick?.id ?? null,
+        category: pick?.category ?? null,
+        rank: pick?.rank ?? null,
+        pickTitle: pick?.title ?? null,
+      }));
+  }
+
+  @Cost({ points: STORY_POINTS * SHELF_SIZE, most: CHANGES_MOST })
+  @FieldResolver(() => [ShelfCheck], { description: 'What a machine noticed.' })
+  async checks(@Root() { snapshot }: ReviewRow, @Ctx() context: Context) {
+    if (!snapshot) return [];
+    const { wordList } = await siteSettings(context);
+    return shelfChecks(snapshot, wordList).slice(0, CHANGES_MOST);
+  }
+
+  @Cost({ most: REVIEW_NOTES_MAX })
+  @FieldResolver(() => [ReviewNote], { description: 'Oldest first, with those that are resolved.' })
+  notes(@Root() { id }: ReviewRow, @Ctx() context: Context) {
+    return readNotes(context, id);
+  }
+
+  @FieldResolver(() => SubmissionConnection, {
+    description: 'The other submissions of this person, newest first. submissionReview shows each of them.',
+  })
+  rounds(
+    @Root() row: ReviewRow,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readRounds(context, selectionsOf(info), row, args);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => SubmissionPayload, {
+    description: 'Admins only. Claims a submission for 15 minutes. CONFLICT while another admin works on it.',
+  })
+  async claimSubmission(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await claimSubmission(context, id);
+    return { submission: await readSubmission(context, selectionsOf(info, 'submission'), id) };
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => SubmissionPayload, { description: "Admins only. Ends the viewer's own claim." })
+  async releaseSubmission(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await releaseSubmission(context, id);
+    return { submission: await readSubmission(context, selectionsOf(info, 'submission'), id) };
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => ReviewNotePayload, {
+    description: 'Admins only. Pins a note. The curator sees it once the submission is decided.',
+  })
+  async addReviewNote(@Arg('input', () => ReviewNoteInput) input: ReviewNoteInput, @Ctx() context: Context) {
+    return { note: await readNote(context, await addReviewNote(context, input)) };
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => RemoveReviewNotePayload, { description: 'Admins only.' })
+  async removeReviewNote(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    await removeReviewNote(context, id);
+    return { deletedId: id };
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => DecisionsPayload, {
+    description: 'Admins only. Approves 1 to 50 submissions without a note.',
+  })
+  async approveSubmissions(
+    @Arg('items', () => [SeenSubmissionInput]) items: SeenSubmissionInput[],
+    @Ctx() context: Context,
+  ) {
+    return decideMany(items, (seen) => approveSubmission(context, seen, {}));
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => DecisionsPayload, {
+    description:
+      'Admins only. Closes the second look at 1 to 50 published shelves (kind CHANGE), and shows what was held back.',
+  })
+  async markLookedAt(
+    @Arg('items', () => [SeenSubmissionInput]) items: SeenSubmissionInput[],
+    @Ctx() context: Context,
+  ) {
+    return decideMany(items, (seen) => markLookedAt(context, seen));
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerNotesResolver {
+  @Cost({ most: REVIEW_NOTES_MAX })
+  @FieldResolver(() => [ReviewNote], {
+    description:
+      "Notes of the Threes team about the viewer's picks and profile, newest first, until what they are about changes.",
+  })
+  reviewNotes(@Ctx() context: Context) {
+    return readViewerNotes(context);
+  }
+}

@@ -1,0 +1,610 @@
+import { describe, expect, test } from 'vitest';
+import { makeCurator, makeImage, makePerson, submissionOf } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/race.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { removeOrphanedImages } from '../media/media.service.ts';
+import { editEffects } from './submission.rules.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const REVIEW = `query ($id: ID!) { submissionReview(id: $id) {
+  id version
+  submission { id status kind profile { id } claimedBy { id } }
+  shelf { fullName bio socialLinks { name url } avatar { url } picks { pickId category rank title reference descriptionHtml image { url } } }
+  approvedShelf { bio picks { pickId title } }
+  changes { pickId pickTitle category rank field change before after words { text change } imageBefore { url } imageAfter { url } }
+  checks { kind pickId field message }
+  notes { id pickId field text resolvedAt }
+  rounds(first: 10) { nodes { id status kind reviewer { id } } }
+} }`;
+const APPROVE = `mutation ($id: ID!, $version: Int!) {
+  approveSubmission(id: $id, version: $version) { submission { status } }
+}`;
+const REJECT = `mutation ($id: ID!, $version: Int!, $note: String = "Not yet") {
+  rejectSubmission(id: $id, version: $version, note: $note) { submission { status } }
+}`;
+const EDIT = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id status } } }';
+const PROFILE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
+const LOOKED = `mutation ($items: [SeenSubmissionInput!]!) {
+  markLookedAt(items: $items) { decidedIds refused { id message } }
+}`;
+const CHANGED =
+  '{ submissions(kind: CHANGE, status: PENDING, order: OLDEST, first: 100) { nodes { id profile { id } } } }';
+const OUTDATED = 'The shelf has changed since you looked. Look again before you decide.';
+
+const admin = await makePerson(app, { isAdmin: true });
+const ok = async (client: TestClient, query: string, variables?: Record<string, unknown>) => {
+  const { data, errors } = await client.gql(query, variables);
+  expect(errors).toBeUndefined();
+  return data;
+};
+const codeOf = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code ?? 'ok';
+const review = async (id: string) => (await ok(admin.client, REVIEW, { id })).submissionReview;
+const edit = (client: TestClient, id: unknown, input: object) =>
+  ok(client, EDIT, { input: { id, ...input } });
+const isPublic = async (id: unknown) =>
+  (await app.db.pick.findUniqueOrThrow({ where: { id: String(id) } })).isPublic;
+const setPolicy = (reviewPolicy: 'show_at_once' | 'hold_back') =>
+  app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy } });
+
+/** A shelf in review. */
+async function submitted() {
+  const curator = await makeCurator(app, 'draft');
+  await ok(curator.client, 'mutation { submitShelf { profile { id } } }');
+  return { ...curator, seen: await submissionOf(app, curator.id) };
+}
+
+/** A shelf that was submitted and approved. */
+async function approved() {
+  const curator = await submitted();
+  await ok(admin.client, APPROVE, curator.seen);
+  return curator;
+}
+
+describe('a decision names what was seen', () => {
+  test('a submission keeps the shelf as it was sent', async () => {
+    const { client, picks, seen } = await submitted();
+    const { shelf, version } = await review(seen.id);
+    expect(version).toBe(1);
+    expect(shelf.picks).toHaveLength(9);
+    expect(shelf.picks[0]).toMatchObject({ pickId: picks[0], category: 'BOOKS', rank: 1 });
+    expect(shelf.avatar.url).toMatch(/^\/media\//);
+    await ok(admin.client, REJECT, seen);
+    await edit(client, picks[0], { title: 'Another title' });
+    expect((await review(seen.id)).shelf).toEqual(shelf);
+  });
+
+  test.each([
+    [
+      'a pick is edited',
+      (client: TestClient, picks: string[]) => edit(client, picks[0], { title: 'Edited' }),
+    ],
+    [
+      'a story is edited',
+      (client: TestClient, picks: string[]) => edit(client, picks[0], { description: '<p>Why</p>' }),
+    ],
+    [
+      'a pick is deleted',
+      (client: TestClient, picks: string[]) =>
+        ok(client, `mutation { deletePick(id: "${picks[0]}") { deletedId } }`),
+    ],
+    [
+      'picks are ranked',
+      (client: TestClient, [a, b, c]: string[]) =>
+        ok(
+          client,
+          `mutation { rankPicks(input: { category: BOOKS, ids: ["${c}", "${b}", "${a}"] }) { profile { id } } }`,
+        ),
+    ],
+    ['the profile is edited', (client: TestClient) => ok(client, PROFILE, { input: { bio: 'New bio' } })],
+  ])('when %s in between, it is refused, and looking again decides on that', async (_what, change) => {
+    const { client, picks, seen } = await submitted();
+    await change(client, picks);
+    for (const decision of [APPROVE, REJECT]) {
+      const { errors } = await admin.client.gql(decision, seen);
+      expect(errors?.[0]).toMatchObject({
+        message: OUTDATED,
+        extensions: { code: 'CONFLICT', fields: [{ field: 'version' }] },
+      });
+    }
+    const { id, version } = await review(seen.id);
+    expect(version).toBe(2);
+    expect((await ok(admin.client, APPROVE, { id, version })).approveSubmission.submission.status).toBe(
+      'APPROVED',
+    );
+  });
+
+  test('what changes nothing of the shelf leaves the version', async () => {
+    const { client, picks, seen } = await submitted();
+    const other = await makePerson(app);
+    await ok(
+      other.client,
+      `mutation { setFollow(profileId: "${(await review(seen.id)).submission.profile.id}", on: true) { profile { id } } }`,
+    );
+    await ok(client, 'mutation { updateSettings(input: { theme: DARK }) { settings { theme } } }');
+    await edit(client, picks[0], {});
+    expect((await submissionOf(app, (await review(seen.id)).submission.profile.id)).version).toBe(1);
+  });
+
+  test('an edit under way is either in what is approved or makes the approval fail', async () => {
+    const { id: profileId, client, picks, seen } = await submitted();
+    const [decision, edited] = await whileLocked(
+      app,
+      (other) => other.query('select 1 from profiles where id = $1 for update', [profileId]),
+      () => admin.client.gql(APPROVE, seen),
+      () => client.gql(EDIT, { input: { id: picks[0], title: 'Just in time' } }),
+    );
+    expect(codeOf(edited)).toBe('ok');
+    const row = await app.db.submissionReview.findUniqueOrThrow({ where: { id: seen.id } });
+    const contains = JSON.stringify(row.snapshot).includes('Just in time');
+    // The pick's edit comes after the approval, and opens a second look, or before it, and outdates what was seen.
+    expect(codeOf(decision) === 'ok' ? contains : !contains).toBe(false);
+    if (codeOf(decision) === 'ok') {
+      expect(
+        await app.db.submissionReview.count({ where: { profileId, kind: 'change', status: 'pending' } }),
+      ).toBe(1);
+    }
+  });
+
+  test('two edits at once are both in the snapshot', async () => {
+    const { client, picks, seen } = await submitted();
+    await Promise.all([
+      edit(client, picks[0], { title: 'First at once' }),
+      edit(client, picks[1], { title: 'Second at once' }),
+      ok(client, PROFILE, { input: { bio: 'Third at once' } }),
+    ]);
+    const { shelf, version } = await review(seen.id);
+    expect(shelf.bio).toBe('Third at once');
+    expect(shelf.picks.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining(['First at once', 'Second at once']),
+    );
+    expect(version).toBe(4);
+  });
+
+  test('of two admins who decide at once, one is told that it is decided', async () => {
+    const other = await makePerson(app, { isAdmin: true });
+    const { seen } = await submitted();
+    const answers = await Promise.all([admin.client.gql(APPROVE, seen), other.client.gql(REJECT, seen)]);
+    expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
+    const messages = answers.flatMap(({ errors }) => errors?.[0]?.message ?? []);
+    expect(messages).toEqual(['This shelf is no longer in review']);
+  });
+
+  test('a submission that does not exist is not found', async () => {
+    for (const id of ['nothing', '0192f7a0-0000-7000-8000-000000000000']) {
+      expect(codeOf(await admin.client.gql(APPROVE, { id, version: 1 }))).toBe('NOT_FOUND');
+    }
+  });
+});
+
+/** A row for every policy, with both of them. */
+const rows = editEffects.flatMap((row) => {
+  const policies = row.policy === 'any' ? (['show_at_once', 'hold_back'] as const) : [row.policy];
+  return policies.map((policy) => ({ ...row, policy }));
+});
+
+describe('what an edit does is a table, and the database follows it:', () => {
+  test.each(rows)(
+    'an edit during $during with $policy',
+    async ({ during, policy, pick, review: effect, shows }) => {
+      await setPolicy(policy);
+      const curator =
+        during === 'approved'
+          ? await approved()
+          : during === 'pending'
+            ? await submitted()
+            : await makeCurator(app, during);
+      const { id: profileId, client, picks } = curator;
+      const before = await app.db.submissionReview.findMany({ where: { profileId, status: 'pending' } });
+      await edit(client, picks[0], { title: 'Edited title' });
+      const row = await app.db.pick.findUniqueOrThrow({ where: { id: String(picks[0]) } });
+      if (pick) expect(row.status).toBe(pick);
+      else expect(row.status).toBe('published');
+      const [open] = await app.db.submissionReview.findMany({ where: { profileId, status: 'pending' } });
+      if (effect === null) expect(open).toBeUndefined();
+      if (effect === 'second_look') expect(open).toMatchObject({ kind: 'change' });
+      if (effect === 'renewed')
+        expect(open).toMatchObject({ kind: 'shelf', version: (before[0]?.version ?? 0) + 1 });
+      if (open) expect(JSON.stringify(open.snapshot)).toContain('Edited title');
+      expect(row.isPublic).toBe(shows === 'at_once');
+      if (shows === 'after_the_look') {
+        await ok(admin.client, LOOKED, { items: [{ id: open?.id, version: open?.version }] });
+        expect(await isPublic(picks[0])).toBe(true);
+      }
+      await setPolicy('show_at_once');
+    },
+  );
+
+  test('with edits held back, a new pick waits too, and the others stay public', async () => {
+    await setPolicy('hold_back');
+    const { client, picks } = await approved();
+    await ok(client, `mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
+    const { createPick } = await ok(
+      client,
+      'mutation { createPick(input: { category: BOOKS, title: "New one" }) { pick { id status } } }',
+    );
+    expect(createPick.pick.status).toBe('PENDING_REVIEW');
+    expect(await isPublic(createPick.pick.id)).toBe(false);
+    expect(await isPublic(picks[1])).toBe(true);
+    const seen = (await app.client().gql(`{ pick(id: "${createPick.pick.id}") { id } }`)).data;
+    expect(seen.pick).toBeNull();
+    await setPolicy('show_at_once');
+  });
+
+  test('the edits of a published shelf are one entry in the queue until they are looked at', async () => {
+    const { id, client, picks } = await approved();
+    const inQueue = async () =>
+      (await ok(admin.client, CHANGED)).submissions.nodes.filter(
+        (node: { profile: { id: string } }) => node.profile.id === id,
+      );
+    expect(await inQueue()).toEqual([]);
+    await edit(client, picks[0], { title: 'Better' });
+    await edit(client, picks[1], { title: 'Better too' });
+    const [entry] = await inQueue();
+    const { version, changes, submission } = await review(entry.id);
+    expect(submission.kind).toBe('CHANGE');
+    expect(changes.map(({ pickId, field }: Record<string, string>) => [pickId, field])).toEqual([
+      [picks[0], 'TITLE'],
+      [picks[1], 'TITLE'],
+    ]);
+    const early = await ok(admin.client, LOOKED, { items: [{ id: entry.id, version: version - 1 }] });
+    expect(early.markLookedAt).toEqual({ decidedIds: [], refused: [{ id: entry.id, message: OUTDATED }] });
+    expect(
+      (await ok(admin.client, LOOKED, { items: [{ id: entry.id, version }] })).markLookedAt.decidedIds,
+    ).toEqual([entry.id]);
+    expect(await inQueue()).toEqual([]);
+    const told = await app.db.notification.count({ where: { profileId: id, kind: 'shelf_approved' } });
+    expect(told, 'a second look is no news').toBe(1);
+
+    await edit(client, picks[0], { title: 'Best' });
+    const [next] = await inQueue();
+    expect((await review(next.id)).changes).toMatchObject([
+      { pickId: picks[0], before: 'Better', after: 'Best' },
+    ]);
+    await ok(client, 'mutation { unpublishShelf { profile { id } } }');
+    expect(await inQueue()).toEqual([]);
+  });
+
+  test('edits are looked at, and shelves approved, not the other way round', async () => {
+    const curator = await approved();
+    await edit(curator.client, curator.picks[0], { title: 'Better' });
+    const change = await submissionOf(app, curator.id);
+    const { errors } = await admin.client.gql(REJECT, change);
+    expect(errors?.[0]?.message).toBe(
+      'These are edits of a published shelf. Mark them as looked at instead.',
+    );
+    const { seen } = await submitted();
+    const { markLookedAt } = await ok(admin.client, LOOKED, { items: [seen] });
+    expect(markLookedAt.refused).toEqual([
+      { id: seen.id, message: 'This shelf is in review. Approve or reject it.' },
+    ]);
+  });
+});
+
+describe('the review of a submission', () => {
+  test('compares it with the last approved one, in words and pictures', async () => {
+    const { id, client, picks } = await approved();
+    await ok(client, PROFILE, { input: { bio: 'I like gardens.' } });
+    await edit(client, picks[0], { description: '<p>I read it twice a year.</p>' });
+    const first = await submissionOf(app, id);
+    await ok(admin.client, LOOKED, { items: [first] });
+
+    await ok(client, PROFILE, { input: { bio: 'I like wild gardens.' } });
+    const imageId = await makeImage(app, id);
+    await edit(client, picks[0], { description: '<p>I read it <b>once</b> a year.</p>', imageId });
+    await ok(client, `mutation { deletePick(id: "${picks[8]}") { deletedId } }`);
+    await ok(
+      client,
+      'mutation { createPick(input: { category: PRODUCTS, rank: 3, title: "A new lamp" }) { pick { id } } }',
+    );
+    const { changes, approvedShelf } = await review((await submissionOf(app, id)).id);
+    expect(approvedShelf.bio).toBe('I like gardens.');
+    expect(changes).toMatchObject([
+      {
+        pickId: null,
+        field: 'BIO',
+        change: 'CHANGED',
+        before: 'I like gardens.',
+        after: 'I like wild gardens.',
+        words: [
+          { text: 'I like ', change: 'SAME' },
+          { text: 'wild ', change: 'ADDED' },
+          { text: 'gardens.', change: 'SAME' },
+        ],
+      },
+      {
+        pickId: picks[0],
+        field: 'STORY',
+        words: [
+          { text: 'I read it ', change: 'SAME' },
+          { text: 'twice', change: 'REMOVED' },
+          { text: 'once', change: 'ADDED' },
+          { text: ' a year.', change: 'SAME' },
+        ],
+      },
+      {
+        pickId: picks[0],
+        field: 'IMAGE',
+        change: 'ADDED',
+        imageBefore: null,
+        imageAfter: { url: expect.any(String) },
+      },
+      { field: null, change: 'ADDED', pickTitle: 'A new lamp' },
+      { pickId: picks[8], field: null, change: 'REMOVED' },
+    ]);
+  });
+
+  test('lists what a machine noticed', async () => {
+    const { id, client, picks } = await submitted();
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { wordList: ['casino', 'free money'] } });
+    const { forgetSiteSettings } = await import('../site/site.reads.ts');
+    forgetSiteSettings(app.services);
+    const small = await app.db.image.create({
+      data: {
+        ownerId: id,
+        kind: 'pick',
+        key: `${id}/small.webp`,
+        width: 300,
+        height: 200,
+        widths: [300],
+        placeholder: 'data:a',
+      },
+    });
+    const twin = await app.db.image.create({
+      data: {
+        ownerId: id,
+        kind: 'pick',
+        key: `${id}/twin.webp`,
+        width: 300,
+        height: 200,
+        widths: [300],
+        placeholder: 'data:a',
+      },
+    });
+    await edit(client, picks[0], {
+      imageId: small.id,
+      description: '<p>Short, with <a href="http://localhost/x">a link</a>.</p>',
+    });
+    await edit(client, picks[1], { imageId: twin.id, title: 'My Casino nights' });
+    await edit(client, picks[2], { description: `<p>${'Long enough words. '.repeat(8)} Free   money!</p>` });
+    await ok(client, `mutation { deletePick(id: "${picks[8]}") { deletedId } }`);
+    const { checks } = await review((await submissionOf(app, id)).id);
+    const noticed = checks.map(({ kind, pickId, field }: Record<string, string>) => [kind, pickId, field]);
+    expect(noticed).toEqual(
+      expect.arrayContaining([
+        ['MISSING_PICK', null, null],
+        ['SMALL_PICTURE', picks[0], 'IMAGE'],
+        ['SAME_PICTURE', picks[1], 'IMAGE'],
+        ['SHORT_STORY', picks[0], 'STORY'],
+        ['NO_STORY', picks[3], 'STORY'],
+        ['NO_PICTURE', picks[3], 'IMAGE'],
+        ['LINK', picks[0], 'STORY'],
+        ['WORD', picks[1], 'TITLE'],
+        ['WORD', picks[2], 'STORY'],
+      ]),
+    );
+    expect(checks).toContainEqual(expect.objectContaining({ message: 'Product 3 is missing' }));
+    expect(noticed).not.toContainEqual(['SHORT_STORY', picks[2], 'STORY']);
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { wordList: [] } });
+  });
+
+  test('has the earlier rounds, newest first, with who decided', async () => {
+    const { id, client, picks, seen } = await submitted();
+    await ok(admin.client, REJECT, seen);
+    await edit(client, picks[0], { title: 'Better' });
+    await ok(client, 'mutation { submitShelf { profile { id } } }');
+    const { rounds } = await review((await submissionOf(app, id)).id);
+    expect(rounds.nodes).toEqual([
+      { id: seen.id, status: 'REJECTED', kind: 'SHELF', reviewer: { id: admin.id } },
+    ]);
+  });
+
+  test('costs the same number of statements, however much there is', async () => {
+    const { id } = await approved();
+    const read = async (submission: string) => (await app.statements(() => review(submission))).length;
+    const few = await read((await submissionOf(app, id)).id);
+    const { seen, client, picks } = await submitted();
+    for (const pick of picks) await edit(client, pick, { title: 'Changed', description: '<p>Because.</p>' });
+    expect(await read(seen.id)).toBe(few);
+  });
+
+  test('is for admins only', async () => {
+    const { client, seen } = await submitted();
+    expect(codeOf(await client.gql(REVIEW, seen))).toBe('FORBIDDEN');
+    expect(codeOf(await app.client().gql(REVIEW, seen))).toBe('UNAUTHENTICATED');
+    expect((await admin.client.gql(REVIEW, { id: 'nothing' })).data).toEqual({ submissionReview: null });
+  });
+
+  test('keeps the pictures of what is compared, and no others', async () => {
+    const { id, client, picks } = await submitted();
+    const images = [await makeImage(app, id), await makeImage(app, id)];
+    // Their keys have the form that stories and snapshots refer to.
+    for (const [at, image] of images.entries()) {
+      const key = `${id}/170000000000${at}-00000000000000${at}a.webp`;
+      await app.db.image.update({ where: { id: image }, data: { key } });
+    }
+    const remains = async (image: unknown) =>
+      (await app.db.image.count({ where: { id: String(image) } })) === 1;
+    const sweep = () => removeOrphanedImages({ services: app.services, olderThanMs: 0 });
+    await edit(client, picks[0], { imageId: images[0] });
+    await ok(admin.client, APPROVE, await submissionOf(app, id));
+    await edit(client, picks[0], { imageId: images[1] });
+    await sweep();
+    expect([await remains(images[0]), await remains(images[1])]).toEqual([true, true]);
+    await ok(admin.client, LOOKED, { items: [await submissionOf(app, id)] });
+    await sweep();
+    expect([await remains(images[0]), await remains(images[1])]).toEqual([false, true]);
+  });
+
+  test('a canceled submission and a deleted account leave no copy of the shelf', async () => {
+    const { id, client } = await submitted();
+    await ok(client, 'mutation { cancelSubmission { profile { id } } }');
+    expect(await app.db.submissionReview.findMany({ where: { profileId: id } })).toMatchObject([
+      { snapshot: null },
+    ]);
+    const other = await approved();
+    await app.db.profile.update({
+      where: { id: other.id },
+      data: { deletedAt: new Date(), username: null, email: null },
+    });
+    expect(await app.db.submissionReview.findMany({ where: { profileId: other.id } })).toMatchObject([
+      { snapshot: null },
+    ]);
+  });
+});
+
+describe('a claim', () => {
+  const CLAIM =
+    'mutation ($id: ID!) { claimSubmission(id: $id) { submission { claimedBy { id } claimedAt } } }';
+  const RELEASE = 'mutation ($id: ID!) { releaseSubmission(id: $id) { submission { claimedBy { id } } } }';
+
+  test('tells other admins who works on a submission, until it is released or expires', async () => {
+    const other = await makePerson(app, { isAdmin: true, fullName: 'Olga' });
+    const { seen } = await submitted();
+    const id = { id: seen.id };
+    const { claimSubmission } = await ok(other.client, CLAIM, id);
+    expect(claimSubmission.submission).toEqual({
+      claimedBy: { id: other.id },
+      claimedAt: expect.any(String),
+    });
+    const refused = await admin.client.gql(CLAIM, id);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: 'Olga is working on this',
+      extensions: { code: 'CONFLICT' },
+    });
+    await ok(admin.client, RELEASE, id);
+    expect((await review(seen.id)).submission.claimedBy, 'nobody ends the claim of another').toEqual({
+      id: other.id,
+    });
+    await ok(other.client, RELEASE, id);
+    await ok(admin.client, CLAIM, id);
+
+    await app.pool.query(
+      `update submission_reviews set claimed_at = now() - interval '16 minutes' where id = $1`,
+      [seen.id],
+    );
+    expect((await review(seen.id)).submission.claimedBy).toBeNull();
+    await ok(other.client, CLAIM, id);
+    await ok(admin.client, APPROVE, seen);
+    expect((await review(seen.id)).submission.claimedBy, 'a decision ends it').toBeNull();
+    expect(codeOf(await other.client.gql(CLAIM, id))).toBe('CONFLICT');
+  });
+
+  test('of two admins at once, one gets it', async () => {
+    const other = await makePerson(app, { isAdmin: true });
+    const { seen } = await submitted();
+    const answers = await Promise.all([admin, other].map(({ client }) => client.gql(CLAIM, { id: seen.id })));
+    expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
+  });
+});
+
+describe('a note', () => {
+  const ADD =
+    'mutation ($input: ReviewNoteInput!) { addReviewNote(input: $input) { note { id pickId field text } } }';
+  const MINE = '{ viewer { reviewNotes { pickId field text } } }';
+  const mine = async (client: TestClient) => (await ok(client, MINE)).viewer.reviewNotes;
+
+  test('is shown to the curator at its place once the shelf is decided on, until that changes', async () => {
+    const { client, picks, seen } = await submitted();
+    const other = await makePerson(app);
+    const pin = (input: object) => ok(admin.client, ADD, { input: { submissionId: seen.id, ...input } });
+    await pin({ pickId: picks[0], field: 'STORY', text: 'Why this one?' });
+    await pin({ pickId: picks[1], text: 'Is this a book?' });
+    await pin({ field: 'BIO', text: 'Say more.' });
+    expect(await mine(client), 'nobody reads half a review').toEqual([]);
+    await ok(admin.client, REJECT, seen);
+    expect(await mine(client)).toHaveLength(3);
+    expect(await mine(client)).toContainEqual({ pickId: picks[0], field: 'STORY', text: 'Why this one?' });
+    expect(await mine(other.client)).toEqual([]);
+
+    await edit(client, picks[0], { title: 'Not the story' });
+    expect(await mine(client)).toHaveLength(3);
+    await edit(client, picks[0], { description: '<p>Because.</p>' });
+    await edit(client, picks[1], { title: 'Certainly a book' });
+    expect(await mine(client)).toEqual([{ pickId: null, field: 'BIO', text: 'Say more.' }]);
+    await ok(client, PROFILE, { input: { bio: 'More.' } });
+    expect(await mine(client)).toEqual([]);
+    const { notes } = await review(seen.id);
+    expect(notes.map(({ resolvedAt }: { resolvedAt: string | null }) => resolvedAt !== null)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('is refused on somebody else’s pick, a field that is not there, and beyond fifty', async () => {
+    const { seen } = await submitted();
+    const other = await makeCurator(app);
+    const pin = (input: object) =>
+      admin.client.gql(ADD, { input: { submissionId: seen.id, text: 'Hm', ...input } });
+    expect(codeOf(await pin({ pickId: other.picks[0] }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await pin({ field: 'STORY' }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await pin({ text: '  ' }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await pin({ submissionId: 'nothing' }))).toBe('NOT_FOUND');
+    await app.db.reviewNote.createMany({
+      data: Array.from({ length: 50 }, () => ({ reviewId: seen.id, text: 'Hm', authorId: admin.id })),
+    });
+    expect((await pin({})).errors?.[0]?.message).toBe('A submission can have at most 50 notes');
+    await ok(admin.client, APPROVE, seen);
+    expect(codeOf(await pin({}))).toBe('CONFLICT');
+  });
+
+  test('can be removed, and both are recorded', async () => {
+    const { id, client, seen } = await submitted();
+    const { addReviewNote } = await ok(admin.client, ADD, { input: { submissionId: seen.id, text: 'Oops' } });
+    await ok(admin.client, `mutation { removeReviewNote(id: "${addReviewNote.note.id}") { deletedId } }`);
+    await ok(admin.client, REJECT, seen);
+    expect(await mine(client)).toEqual([]);
+    const actions = await app.db.auditEvent.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
+    expect(actions.map(({ action }) => action)).toEqual([
+      'submission.note',
+      'submission.note_remove',
+      'submission.reject',
+    ]);
+  });
+});
+
+describe('approving many', () => {
+  const MANY = `mutation ($items: [SeenSubmissionInput!]!) {
+    approveSubmissions(items: $items) { decidedIds refused { id message } }
+  }`;
+
+  test('approves each as it was seen; what has changed does not stop the rest', async () => {
+    const [one, two, three] = [await submitted(), await submitted(), await submitted()];
+    await edit(two.client, two.picks[0], { title: 'Changed meanwhile' });
+    const { approveSubmissions } = await ok(admin.client, MANY, { items: [one.seen, two.seen, three.seen] });
+    expect(approveSubmissions).toEqual({
+      decidedIds: [one.seen.id, three.seen.id],
+      refused: [{ id: two.seen.id, message: OUTDATED }],
+    });
+    const statuses = await Promise.all(
+      [one, two, three].map(
+        async ({ id }) => (await app.db.profile.findUniqueOrThrow({ where: { id } })).status,
+      ),
+    );
+    expect(statuses).toEqual(['approved', 'pending', 'approved']);
+  });
+
+  test('takes 1 to 50', async () => {
+    const item = { id: 'nothing', version: 1 };
+    for (const items of [[], Array.from({ length: 51 }, () => item)]) {
+      expect(codeOf(await admin.client.gql(MANY, { items }))).toBe('BAD_USER_INPUT');
+    }
+    const { approveSubmissions } = await ok(admin.client, MANY, { items: [item] });
+    expect(approveSubmissions.refused).toEqual([{ id: 'nothing', message: 'This submission doesn’t exist' }]);
+  });
+});
+
+test('submissions come oldest first if asked', async () => {
+  await submitted();
+  await submitted();
+  const list = async (order: string) => {
+    const { submissions } = await ok(
+      admin.client,
+      `{ submissions(status: PENDING, order: ${order}, first: 100) { nodes { id createdAt } } }`,
+    );
+    return submissions.nodes.map(({ id }: { id: string }) => id) as string[];
+  };
+  expect(await list('OLDEST')).toEqual((await list('NEWEST')).reverse());
+});

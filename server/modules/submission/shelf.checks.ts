@@ -1,0 +1,181 @@
+import { categories } from '../pick/category.rules.ts';
+import { RANKS } from '../pick/pick.rules.ts';
+import { type Snapshot, type SnapshotPickRow, textOfStory } from './shelf.snapshot.ts';
+
+/** Something about a shelf that an admin should look at. It forbids nothing. */
+export type ShelfCheck = {
+  kind:
+    | 'missing_pick'
+    | 'no_picture'
+    | 'small_picture'
+    | 'no_story'
+    | 'short_story'
+    | 'same_picture'
+    | 'link'
+    | 'word';
+  /** Null for the profile. */
+  pickId: string | null;
+  field: string | null;
+  message: string;
+};
+
+const PICTURE_MIN = 600;
+const STORY_MIN = 80;
+/** The most links of one story that are looked at. */
+const LINKS_MAX = 100;
+
+/** Checks a shelf: nine picks, pictures, stories, links, and words on the site's list. */
+export function shelfChecks(shelf: Snapshot, wordList: readonly string[]): ShelfCheck[] {
+  const words = wordFinder(wordList);
+  return [
+    ...missingPicks(shelf),
+    ...samePictures(shelf),
+    ...profileChecks(shelf, words),
+    ...shelf.picks.flatMap((pick) => pickChecks(pick, words)),
+  ];
+}
+
+function missingPicks({ picks }: Snapshot): ShelfCheck[] {
+  return categories.flatMap((category) =>
+    RANKS.filter((rank) => !picks.some((pick) => pick.category === category && pick.rank === rank)).map(
+      (rank) => ({
+        kind: 'missing_pick' as const,
+        pickId: null,
+        field: null,
+        message: `${category[0]?.toUpperCase()}${category.slice(1, -1)} ${rank} is missing`,
+      }),
+    ),
+  );
+}
+
+/** Pictures with the same size and the same preview are the same file, sent twice. */
+function samePictures(shelf: Snapshot): ShelfCheck[] {
+  const first = new Map<string, string>();
+  const pictures = [
+    ...(shelf.avatar
+      ? [{ pickId: null, field: 'avatar', name: 'the profile picture', image: shelf.avatar }]
+      : []),
+    ...shelf.picks.flatMap(({ id, title, image }) =>
+      image ? [{ pickId: id, field: 'image', name: `“${title}”`, image }] : [],
+    ),
+  ];
+  return pictures.flatMap(({ pickId, field, name, image }) => {
+    const looks = `${image.width} ${image.height} ${image.placeholder}`;
+    const other = first.get(looks);
+    if (other === undefined) first.set(looks, name);
+    const message = `The same picture as ${other}`;
+    return other === undefined || !image.placeholder
+      ? []
+      : [{ kind: 'same_picture' as const, pickId, field, message }];
+  });
+}
+
+type FindWords = (text: string) => string[];
+
+function profileChecks(shelf: Snapshot, findWords: FindWords): ShelfCheck[] {
+  const texts: [string, string | null][] = [
+    ['fullName', shelf.fullName],
+    ['username', shelf.username],
+    ['title', shelf.title],
+    ['bio', shelf.bio],
+    ['location', shelf.location],
+    ['interests', shelf.interests.join(', ')],
+  ];
+  return [
+    ...texts.flatMap(([field, text]) => wordChecks(null, field, text, findWords)),
+    ...Object.values(shelf.socialLinks ?? {}).flatMap((link) => linkChecks(null, 'socialLinks', [link])),
+  ];
+}
+
+function pickChecks(
+  { id, title, reference, story, image }: SnapshotPickRow,
+  findWords: FindWords,
+): ShelfCheck[] {
+  const text = textOfStory(story);
+  const check = (kind: ShelfCheck['kind'], field: string, message: string): ShelfCheck => ({
+    kind,
+    pickId: id,
+    field,
+    message,
+  });
+  return [
+    ...(image ? [] : [check('no_picture', 'image', 'No picture')]),
+    ...(image && Math.max(image.width, image.height) < PICTURE_MIN
+      ? [check('small_picture', 'image', `The picture is only ${image.width} × ${image.height} pixels`)]
+      : []),
+    ...(text ? [] : [check('no_story', 'story', 'No story')]),
+    ...(text && text.length < STORY_MIN
+      ? [check('short_story', 'story', `The story has only ${text.length} characters`)]
+      : []),
+    ...wordChecks(id, 'title', title, findWords),
+    ...wordChecks(id, 'reference', reference, findWords),
+    ...wordChecks(id, 'story', text, findWords),
+    ...linkChecks(id, 'story', linksOf(story)),
+  ];
+}
+
+const wordChecks = (
+  pickId: string | null,
+  field: string,
+  text: string | null,
+  findWords: FindWords,
+): ShelfCheck[] =>
+  findWords(text ?? '').map((word) => ({
+    kind: 'word',
+    pickId,
+    field,
+    message: `“${word}” is on the word list`,
+  }));
+
+/** Finds the words and phrases of the list in a text, in time linear in its length. */
+function wordFinder(wordList: readonly string[]): FindWords {
+  const tokensOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const byFirst = new Map<string, { phrase: string; tokens: string[] }[]>();
+  for (const phrase of wordList) {
+    const tokens = tokensOf(phrase);
+    const [first] = tokens;
+    if (first) byFirst.set(first, [...(byFirst.get(first) ?? []), { phrase, tokens }]);
+  }
+  return (text) => {
+    if (byFirst.size === 0) return [];
+    const tokens = tokensOf(text);
+    const found = new Set<string>();
+    for (const [at, token] of tokens.entries()) {
+      for (const { phrase, tokens: wanted } of byFirst.get(token) ?? []) {
+        if (wanted.every((word, index) => tokens[at + index] === word)) found.add(phrase);
+      }
+    }
+    return [...found];
+  };
+}
+
+function linksOf(story: string | null): string[] {
+  const links: string[] = [];
+  for (const [, link = ''] of (story ?? '').matchAll(/href="([^"<>]{0,2100})"/g)) {
+    links.push(link.replaceAll('&amp;', '&'));
+    if (links.length >= LINKS_MAX) break;
+  }
+  return links;
+}
+
+const linkChecks = (pickId: string | null, field: string, links: string[]): ShelfCheck[] =>
+  [...new Set(links)]
+    .filter((link) => !canBe(link))
+    .map((link) => ({
+      kind: 'link',
+      pickId,
+      field,
+      message: `This link leads nowhere: ${link.slice(0, 200)}`,
+    }));
+
+/** Names that are reserved for examples and private networks (RFC 2606, RFC 6761, RFC 6762). */
+const NOWHERE = /(^|\.)(localhost|local|internal|test|invalid|example|example\.(com|org|net))$/;
+
+/** Whether an address can lead somewhere: its host has a dot and is not reserved, and no number. */
+function canBe(link: string): boolean {
+  if (/^(mailto|sms|tel):/i.test(link)) return true;
+  if (!URL.canParse(link)) return link.startsWith('/') || link.startsWith('#');
+  const { protocol, hostname } = new URL(link);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  return hostname.includes('.') && !NOWHERE.test(hostname) && !/^[\d.]+$|^\[/.test(hostname);
+}

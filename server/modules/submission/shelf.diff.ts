@@ -1,0 +1,108 @@
+import { diffArrays } from 'diff';
+import type { ImageRow } from '../media/image.model.ts';
+import { type Snapshot, type SnapshotPickRow, textOfStory } from './shelf.snapshot.ts';
+import { pickFields, profileFields } from './submission.rules.ts';
+
+/** A run of words in a comparison. */
+export type DiffPart = { text: string; change: 'same' | 'added' | 'removed' };
+
+/** A difference between the shelf that was approved and the one that is to be decided on. */
+export type ShelfChange = {
+  /** Null for the profile. */
+  pick: Pick<SnapshotPickRow, 'id' | 'category' | 'rank' | 'title'> | null;
+  /** Null if the whole pick was added, removed or moved. */
+  field: string | null;
+  change: 'added' | 'removed' | 'changed' | 'moved';
+  before: string | null;
+  after: string | null;
+  /** The words of both in order; empty if there is nothing to compare, or too much. */
+  words: DiffPart[];
+  imageBefore: ImageRow | null;
+  imageAfter: ImageRow | null;
+};
+
+/** Texts that differ in more words than this are shown one after the other. It bounds the work. */
+const EDITS_MAX = 400;
+
+/** What changed since a shelf was approved: the profile first, then the picks in their order. */
+export function shelfChanges(before: Snapshot | null, after: Snapshot): ShelfChange[] {
+  if (!before) return [];
+  const changes = profileFields.flatMap((field) => fieldChange(null, field, before[field], after[field]));
+  const known = new Map(before.picks.map((pick) => [pick.id, pick]));
+  for (const pick of after.picks) {
+    const old = known.get(pick.id);
+    known.delete(pick.id);
+    if (!old) changes.push(wholePick(pick, 'added', null, pick.title));
+    else {
+      if (placeOf(old) !== placeOf(pick)) changes.push(wholePick(pick, 'moved', placeOf(old), placeOf(pick)));
+      changes.push(...pickFields.flatMap((field) => fieldChange(pick, field, old[field], pick[field])));
+    }
+  }
+  for (const gone of known.values()) changes.push(wholePick(gone, 'removed', gone.title, null));
+  return changes;
+}
+
+const placeOf = ({ category, rank }: SnapshotPickRow) => `${category} ${rank ?? '–'}`;
+
+function wholePick(
+  pick: SnapshotPickRow,
+  change: 'added' | 'removed' | 'moved',
+  before: string | null,
+  after: string | null,
+): ShelfChange {
+  const imageBefore = change === 'removed' ? pick.image : null;
+  const imageAfter = change === 'added' ? pick.image : null;
+  return { pick, field: null, change, before, after, words: [], imageBefore, imageAfter };
+}
+
+function fieldChange(pick: SnapshotPickRow | null, field: string, old: unknown, now: unknown): ShelfChange[] {
+  if (field === 'image' || field === 'avatar' || field === 'shelfImage') {
+    const [imageBefore, imageAfter] = [old as ImageRow | null, now as ImageRow | null];
+    if (imageBefore?.key === imageAfter?.key) return [];
+    return [{ ...changeOf(imageBefore, imageAfter), pick, field, words: [], imageBefore, imageAfter }];
+  }
+  // Markup counts as a change too, but only words are compared.
+  if (JSON.stringify(old) === JSON.stringify(now)) return [];
+  const [before, after] = [textOf(field, old), textOf(field, now)];
+  if (before === after && field !== 'story') return [];
+  return [
+    {
+      ...changeOf(before, after),
+      pick,
+      field,
+      before,
+      after,
+      words: before && after ? wordDiff(before, after) : [],
+      imageBefore: null,
+      imageAfter: null,
+    },
+  ];
+}
+
+const changeOf = (before: unknown, after: unknown) => ({
+  change: !before ? ('added' as const) : !after ? ('removed' as const) : ('changed' as const),
+  before: null,
+  after: null,
+});
+
+function textOf(field: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (field === 'story') return textOfStory(String(value)) || null;
+  if (Array.isArray(value)) return value.join(', ') || null;
+  if (typeof value === 'object') {
+    const links = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return links.map(([name, link]) => `${name}: ${link}`).join(', ') || null;
+  }
+  return String(value) || null;
+}
+
+const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
+
+/** The words of both texts in order. Empty if they differ in too many. */
+export function wordDiff(before: string, after: string): DiffPart[] {
+  const parts = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: EDITS_MAX });
+  return (parts ?? []).map(({ value, added, removed }) => ({
+    text: value.join(''),
+    change: added ? 'added' : removed ? 'removed' : 'same',
+  }));
+}
