@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod';
 import { noteTask } from '../../testing/jobs-to-kill.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
+import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import { startTestServices } from '../../testing/test-app.ts';
 import { createMailer } from '../mail.ts';
 import { sendMailOnce } from './mail-once.ts';
@@ -112,6 +113,22 @@ describe('a worker', () => {
     await vi.waitFor(async () => expect(await notes()).toEqual(['was running', 'was waiting']), 20_000);
     await next.stop(5_000);
   });
+
+  test('goes on when the database is back', async () => {
+    const proxy = await startTcpProxy(services.env.databaseUrl ?? '');
+    const worker = startWorker(services, {
+      tasks: [noteTask as unknown as Task],
+      databaseUrl: proxy.through(services.env.databaseUrl ?? ''),
+    });
+    await enqueue(db, noteTask, { text: 'before' });
+    await vi.waitFor(async () => expect(await notes()).toEqual(['before']), 10_000);
+    await proxy.cut();
+    await enqueue(db, noteTask, { text: 'meanwhile' });
+    await proxy.restore();
+    await vi.waitFor(async () => expect(await notes()).toEqual(['before', 'meanwhile']), 20_000);
+    await worker.stop(5_000);
+    await proxy.close();
+  }, 40_000);
 
   test('lets running jobs finish when it stops', async () => {
     const begun = event();

@@ -204,9 +204,36 @@ const cronItems = (tasks: readonly Task[]) =>
     ),
   );
 
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (broken?: unknown) => void,
+) => void;
+
+/**
+ * If a connection is lost at a bad moment, graphile-worker releases it twice. pg's pool throws then, which would end
+ * this process.
+ */
+class QueuePool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!connected) return super.connect();
+    super.connect((error, client, release) => {
+      let isReleased = false;
+      connected(error, client, (broken) => {
+        if (isReleased) return;
+        isReleased = true;
+        release(broken);
+      });
+    });
+    return undefined;
+  }
+}
+
 /** The queue has connections of its own, so that requests never wait for jobs. */
 function openPool(databaseUrl: string, max: number, { log }: Services): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new QueuePool({
     connectionString: databaseUrl,
     max,
     connectionTimeoutMillis: 5_000,
