@@ -92,6 +92,28 @@ beforeAll(async () => {
   }
   const [withdrawn, suspended] = [await makeCurator(app), await makeCurator(app)];
   await app.db.follow.create({ data: { followerId: suspended.id, followingId: ada.id } });
+  const issue = await app.db.collection.findFirstOrThrow({ where: { profileId: ada.id }, skip: 1 });
+  for (const subject of [{ pickId: ada.picks[0] }, { pickId: bea.picks[1] }, { collectionId: issue.id }]) {
+    for (const authorId of [member.id, ada.id, suspended.id]) {
+      const { id: parentId } = await app.db.comment.create({
+        data: { ...subject, authorId, text: 'A "comment"\nhttps://example.com/' },
+      });
+      for (const author of [bea, suspended, member]) {
+        await app.db.comment.create({ data: { ...subject, parentId, authorId: author.id, text: 'A reply' } });
+      }
+    }
+  }
+  const [old, edited, removed] = await app.db.comment.findMany({ where: { authorId: member.id }, take: 3 });
+  await app.db.comment.update({
+    where: { id: old?.id as string },
+    data: { createdAt: new Date(Date.now() - 60 * 60_000) },
+  });
+  await app.db.comment.update({ where: { id: edited?.id as string }, data: { editedAt: new Date() } });
+  await app.db.comment.update({
+    where: { id: removed?.id as string },
+    data: { text: '', removedAt: new Date(), removedById: ada.id },
+  });
+  await app.db.settings.create({ data: { profileId: bea.id, commentsOpen: false } });
   const hidden = await app.db.collection.findFirstOrThrow({ where: { profileId: ada.id } });
   const team = { reason: 'Against the rules', createdById: admin.id };
   for (const takedown of [
@@ -133,6 +155,7 @@ beforeAll(async () => {
       'profile.id': [...reference.ids('profiles'), null, ...strange],
       'collection.id': [...reference.ids('collections'), ...strange],
       'node.id': [...ids, ...strange],
+      'comment.id': [...reference.ids('comments'), ...strange],
       'takedown.id': [...reference.ids('takedowns'), ...strange],
       username: [ada.username, bea.username.toUpperCase(), dora.username, 'nobody-here', 'no good name'],
       width: [1, 320, 321, 900, 5000],

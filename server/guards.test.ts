@@ -32,7 +32,20 @@ async function createPeople(role: Role, status: 'draft' | 'approved' | 'pending'
   });
   const review =
     status === 'pending' && (await app.db.submissionReview.create({ data: { profileId: curator.id } }));
-  const owner = { ...curator, collection, takedown, report, submission: review ? review.id : '' };
+  // Only what is public has comments.
+  const comment =
+    status === 'approved' &&
+    (await app.db.comment.create({
+      data: { pickId: curator.picks[0] as string, authorId: curator.id, text: 'Mine' },
+    }));
+  const owner = {
+    ...curator,
+    collection,
+    takedown,
+    report,
+    submission: review ? review.id : '',
+    comment: comment ? comment.id : '',
+  };
   const asker: Record<Role, () => Promise<TestClient>> = {
     visitor: async () => app.client(),
     member: async () => (await makePerson(app)).client,
@@ -62,6 +75,7 @@ type Owner = Awaited<ReturnType<typeof makeCurator>> & {
   takedown: string;
   report: string;
   submission: string;
+  comment: string;
 };
 /** "ok" or the code of the error, for visitor, member, owner and admin. Who is suspended may do what visitors may. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
@@ -173,6 +187,18 @@ const mutations: Record<string, Mutation> = {
   unpublishShelf: {
     call: () => 'unpublishShelf { profile { id } }',
     outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'],
+  },
+  addComment: {
+    call: ({ picks }) => `addComment(input: { pickId: "${picks[0]}", text: "Hello" }) { comment { id } }`,
+    outcomes: signedIn,
+  },
+  editComment: {
+    call: ({ comment }) => `editComment(input: { id: "${comment}", text: "Changed" }) { comment { id } }`,
+    outcomes: ownerOnly,
+  },
+  removeComment: {
+    call: ({ comment }) => `removeComment(id: "${comment}") { removedId }`,
+    outcomes: ownerOrAdmin,
   },
   setFavorite: {
     call: ({ picks }) => `setFavorite(pickId: "${picks[0]}", on: true) { pick { id } }`,

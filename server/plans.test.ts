@@ -12,6 +12,8 @@ const ROWS = 100_000;
 
 const IMAGE = 'image { id url srcSet placeholder }';
 const PICK = `id title category favoritesCount viewerHasFavorited ${IMAGE} profile { id username avatar { url } }`;
+const COMMENTS =
+  'commentsOpen comments(first: 10) { nodes { id text author { id username } replies(first: 5) { nodes { id text author { id } } } } }';
 const PROFILE = 'id username fullName followersCount viewerIsFollowing avatar { url }';
 const reads: Record<string, string> = {
   feed: `{ feed(first: 100) { nodes { ${PICK} } pageInfo { hasNextPage endCursor } } }`,
@@ -28,8 +30,8 @@ const reads: Record<string, string> = {
   collections: `{ collections(first: 24) { nodes { id title cover { url } picks { ${PICK} } } } }`,
   profile: `query ($id: ID!) { profile(id: $id) { ${PROFILE} picks { ${PICK} } collections { nodes { id title } } } }`,
   'profile by username': `query ($username: String!) { profile(username: $username) { ${PROFILE} picks { ${PICK} } } }`,
-  pick: `query ($id: ID!) { pick(id: $id) { ${PICK} descriptionHtml related { ${PICK} } } }`,
-  collection: `query ($id: ID!) { collection(id: $id) { id title issueTotal picks { ${PICK} } more { id title } } }`,
+  pick: `query ($id: ID!) { pick(id: $id) { ${PICK} descriptionHtml ${COMMENTS} related { ${PICK} } } }`,
+  collection: `query ($id: ID!) { collection(id: $id) { id title issueTotal ${COMMENTS} picks { ${PICK} } more { id title } } }`,
   'saved picks': `{ viewer { favorites(first: 50) { nodes { ${PICK} } } } }`,
   notifications: `{ viewer { notifications(first: 24) { nodes { id kind note actor { ${PROFILE} } pick { ${PICK} } } } } }`,
   'the own shelf': `{ viewer { profile { ${PROFILE} picks { ${PICK} } } } }`,
@@ -66,6 +68,10 @@ beforeAll(async () => {
         select id, 'Issue', true, true, now(), 3, row_number() over () from profiles;
       insert into collection_picks (collection_id, pick_id, position)
         select c.id, p.id, 1 from collections c join picks p on p.profile_id = c.profile_id;
+      insert into comments (pick_id, author_id, text) select p.id, a.id, 'Yes'
+        from (select id from picks limit 100) p, (select id from profiles limit 20) a;
+      insert into comments (pick_id, parent_id, author_id, text) select pick_id, id, author_id, 'No' from comments;
+      insert into settings (profile_id) select id from profiles;
       insert into submission_reviews (profile_id, status) select id, 'approved' from profiles;
       insert into takedowns (subject, profile_id, reason, restored_at) select 'shelf', id, 'No', now() from profiles;
       insert into notifications (profile_id, kind, actor_id)

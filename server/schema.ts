@@ -18,6 +18,12 @@ import { auditEventShape } from './modules/audit/audit.reads.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { collectionProfileFields, collectionShape } from './modules/collection/collection.reads.ts';
 import { CollectionResolver, ProfileCollectionsResolver } from './modules/collection/collection.resolver.ts';
+import { commentCollectionFields, commentPickFields, commentShape } from './modules/comment/comment.reads.ts';
+import {
+  CollectionCommentsResolver,
+  CommentResolver,
+  PickCommentsResolver,
+} from './modules/comment/comment.resolver.ts';
 import { DigestResolver } from './modules/digest/digest.resolver.ts';
 import { DataExportResolver } from './modules/export/export.resolver.ts';
 import { favoritePickFields } from './modules/favorite/favorite.reads.ts';
@@ -116,6 +122,14 @@ const modules: readonly ApiModule[] = [
     resolvers: [CollectionResolver, ProfileCollectionsResolver],
     shapes: [collectionShape],
     extensions: [[profileShape, collectionProfileFields]],
+  },
+  {
+    resolvers: [CommentResolver, PickCommentsResolver, CollectionCommentsResolver],
+    shapes: [commentShape],
+    extensions: [
+      [pickShape, commentPickFields],
+      [collectionShape, commentCollectionFields],
+    ],
   },
   { resolvers: [FavoriteResolver, ViewerFavoritesResolver], extensions: [[pickShape, favoritePickFields]] },
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },

@@ -6,6 +6,8 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 
 const PICK = `id title reference category rank favoritesCount viewerHasFavorited
   image { url srcSet placeholder } profile { id username fullName avatar { url } }`;
+const COMMENTS = `comments(first: 10) { nodes { id text createdAt editedAt canEdit canRemove author { id username avatar { url } }
+  replies(first: 5) { nodes { id text author { id username } } pageInfo { endCursor } } } pageInfo { endCursor } }`;
 const PROFILE = 'id username fullName title bio followersCount viewerIsFollowing avatar { url }';
 
 /** The frequent reads of spec 7.2, with the selections of the screens. */
@@ -20,8 +22,9 @@ const reads: Record<string, string> = {
   collections: `query ($n: Int) { collections(first: $n) { nodes { id title cover { url } profile { ${PROFILE} } picks { ${PICK} } } } }`,
   profile: `query ($id: ID!) { profile(id: $id) { ${PROFILE} picks { ${PICK} } collections { nodes { id title } } } }`,
   'profile by username': `query ($username: String!) { profile(username: $username) { ${PROFILE} picks { ${PICK} } } }`,
-  pick: `query ($pick: ID!) { pick(id: $pick) { ${PICK} descriptionHtml related { ${PICK} } } }`,
-  collection: `query ($collection: ID!) { collection(id: $collection) { id title picks { ${PICK} } more { id title } } }`,
+  pick: `query ($pick: ID!) { pick(id: $pick) { ${PICK} descriptionHtml commentsCount commentsOpen ${COMMENTS} related { ${PICK} } } }`,
+  comment: `query ($comment: ID!) { comment(id: $comment) { id replies(first: 100) { nodes { id text author { id } } } } }`,
+  collection: `query ($collection: ID!) { collection(id: $collection) { id title ${COMMENTS} picks { ${PICK} } more { id title } } }`,
   search: `query ($n: Int) { search(query: "pick", first: $n) { nodes { ... on Pick { ${PICK} } ... on Profile { ${PROFILE.replace('title', 'work: title')} } } } }`,
 };
 const own: Record<string, string> = {
@@ -47,6 +50,13 @@ beforeAll(async () => {
       },
     });
     Object.assign(variables, { id, username, pick: picks[0], collection });
+    for (const subject of [{ pickId: picks[0] }, { collectionId: collection }]) {
+      const { id: parentId } = await app.db.comment.create({
+        data: { ...subject, authorId: member.id, text: 'A comment' },
+      });
+      await app.db.comment.create({ data: { ...subject, parentId, authorId: id, text: 'A reply' } });
+      variables.comment = parentId;
+    }
     await app.db.favorite.createMany({ data: picks.map((pickId) => ({ userId: member.id, pickId })) });
   }
 });

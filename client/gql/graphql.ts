@@ -158,6 +158,7 @@ export type SearchType =
 /** Fields that are left out or null stay unchanged. */
 export type SettingsInput = {
   comments?: boolean | null | undefined;
+  commentsOpen?: boolean | null | undefined;
   emailNotifications?: boolean | null | undefined;
   newFollowers?: boolean | null | undefined;
   pickLikes?: boolean | null | undefined;

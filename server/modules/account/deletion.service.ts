@@ -12,7 +12,7 @@ import { requireAdmin, requireReauthentication } from './author.service.ts';
 import { reauthenticate } from './password.service.ts';
 
 /**
- * Clears all personal data, credentials, follows and saves. The picks stay, attributed to "Deleted User" (spec 4.4).
+ * Clears all personal data, credentials, follows, saves and, by a trigger, the words of comments. The picks stay, attributed to "Deleted User" (spec 4.4).
  * The email address and the username are free again.
  */
 export async function deleteAccount(context: Context, input: unknown): Promise<void> {
@@ -92,7 +92,8 @@ async function clearPerson(db: Prisma.TransactionClient, id: string): Promise<vo
 }
 
 /**
- * Locks the rows whose counters change: the person, those they follow or are followed by, and the picks they saved.
+ * Locks the rows whose counters change: the person, those they follow or are followed by, the picks they saved, and
+ * what they commented on.
  * Every transaction locks these tables in the same order, so that they cannot deadlock.
  */
 async function lockRelatedRows(
@@ -106,5 +107,9 @@ async function lockRelatedRows(
     order by id for no key update`);
   await db.$queryRaw(Prisma.sql`
     select 1 from picks where id in (select pick_id from favorites where user_id = ${id}::uuid)
+      or id in (select pick_id from comments where author_id = ${id}::uuid)
+    order by id for no key update`);
+  await db.$queryRaw(Prisma.sql`
+    select 1 from collections where id in (select collection_id from comments where author_id = ${id}::uuid)
     order by id for no key update`);
 }

@@ -18,6 +18,9 @@ const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
   when 'profile' then (select coalesce(full_name, username::text) from profiles where id = ${row}.subject_id::uuid)
   when 'pick' then (select title from picks where id = ${row}.subject_id::uuid)
   when 'collection' then (select title from collections where id = ${row}.subject_id::uuid)
+  when 'comment' then (select coalesce(picks.title, collections.title) from comments
+    left join picks on picks.id = pick_id left join collections on collections.id = collection_id
+    where comments.id = ${row}.subject_id::uuid)
   when 'submission' then (select coalesce(full_name, username::text) from profiles
     where id = (select profile_id from submission_reviews where id = ${row}.subject_id::uuid))
 end`;

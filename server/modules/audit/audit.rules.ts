@@ -4,6 +4,7 @@ export const auditActions = {
   'collection.delete': 'Deleted a collection',
   'collection.edit': 'Edited a collection',
   'collection.hide': 'Hid a collection',
+  'comment.remove': 'Removed a comment',
   'job.delete': 'Deleted a failed job',
   'job.retry': 'Ran a failed job again',
   'person.suspend': 'Suspended a person',
@@ -31,6 +32,7 @@ export type AuditAction = keyof typeof auditActions;
 export type AuditSubject =
   | 'audit'
   | 'collection'
+  | 'comment'
   | 'job'
   | 'pick'
   | 'profile'

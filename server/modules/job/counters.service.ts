@@ -10,6 +10,12 @@ type Counter = { table: string; column: string; counted: string };
 
 const COUNTERS: Counter[] = [
   { table: 'picks', column: 'favorites_count', counted: 'favorites where pick_id = row.id' },
+  { table: 'picks', column: 'comments_count', counted: 'comments where pick_id = row.id and is_shown' },
+  {
+    table: 'collections',
+    column: 'comments_count',
+    counted: 'comments where collection_id = row.id and is_shown',
+  },
   { table: 'profiles', column: 'followers_count', counted: 'follows where following_id = row.id' },
   { table: 'profiles', column: 'following_count', counted: 'follows where follower_id = row.id' },
   {

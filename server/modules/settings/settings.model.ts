@@ -40,6 +40,11 @@ export class SettingsModel {
 
   @Field(() => Theme)
   theme!: Theme;
+
+  @Field(() => Boolean, {
+    description: "Whether people may comment on the viewer's picks and collections.",
+  })
+  commentsOpen!: boolean;
 }
 
 @InputType({ description: 'Fields that are left out or null stay unchanged.' })
@@ -70,6 +75,9 @@ export class SettingsInput {
 
   @Field(() => Theme, { nullable: true })
   theme?: Theme | null;
+
+  @Field(() => Boolean, { nullable: true })
+  commentsOpen?: boolean | null;
 }
 
 @ObjectType({ simpleResolvers: true })

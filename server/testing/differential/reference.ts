@@ -47,6 +47,7 @@ const TABLES = [
   'accounts',
   'settings',
   'takedowns',
+  'comments',
 ];
 
 export async function createReference(pool: Pool) {
@@ -84,6 +85,21 @@ export async function createReference(pool: Pool) {
     entriesOf(collection).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length >= 3;
   const seesCollection = (asker: Caller, collection: Row) =>
     isPublicCollection(collection) || asker?.isAdmin === true || asker?.id === collection.profile_id;
+
+  const isShown = (comment: Row): boolean =>
+    comment.removed_at === null &&
+    !takedownOf('person', comment.author_id) &&
+    (comment.parent_id === null || isShown(byId('comments', comment.parent_id) as Row));
+  const commentOwner = (comment: Row) =>
+    (byId('picks', comment.pick_id) ?? byId('collections', comment.collection_id))?.profile_id;
+  const newestComments = (of: (comment: Row) => boolean) =>
+    all('comments')
+      .filter((it) => it.parent_id === null && isShown(it) && of(it))
+      .sort(down((it) => (it.created_at as Date).getTime(), id))
+      .map((it) => typed('Comment', it));
+  const takesComments = (profileId: string) =>
+    byId('profiles', profileId)?.deleted_at === null &&
+    (all('settings').find((it) => it.profile_id === profileId)?.comments_open ?? true);
 
   const membersOf = (notification: Row) =>
     all('notifications')
@@ -201,6 +217,16 @@ export async function createReference(pool: Pool) {
         const found = byId('collections', args.id);
         return found && seesCollection(asker, found) ? collection(found) : null;
       },
+      comment: (_row, args, { asker }) => {
+        const found = byId('comments', args.id);
+        if (!found || !isShown(found)) return null;
+        const [onPick, onCollection] = [
+          byId('picks', found.pick_id),
+          byId('collections', found.collection_id),
+        ];
+        const isVisible = onPick ? seesPick(asker, onPick) : seesCollection(asker, onCollection as Row);
+        return isVisible ? typed('Comment', found) : null;
+      },
       takedown: (_row, args, { asker }) => seesTakedown(asker, byId('takedowns', args.id)),
       takedowns: (_row, args, { asker }) => {
         if (!asker) throw refuse('UNAUTHENTICATED');
@@ -308,6 +334,7 @@ export async function createReference(pool: Pool) {
           pushNotifications: chosen?.push_notifications ?? true,
           weeklyDigest: chosen?.weekly_digest ?? true,
           theme: upper(chosen?.theme ?? 'system'),
+          commentsOpen: chosen?.comments_open ?? true,
         };
       },
       account: (_row, _args, context) => {
@@ -386,14 +413,48 @@ export async function createReference(pool: Pool) {
           id,
         ),
     },
+    Comment: {
+      author: (row) => profile(byId('profiles', row.author_id)),
+      createdAt: plain('created_at', moment),
+      editedAt: plain('edited_at', moment),
+      canEdit: (row, _args, { asker }) =>
+        asker?.id === row.author_id && Date.now() - (row.created_at as Date).getTime() < 15 * 60_000,
+      canRemove: (row, _args, { asker }) =>
+        asker !== null && (asker.isAdmin || [row.author_id, commentOwner(row)].includes(asker.id)),
+      pick: (row, _args, { asker }) => {
+        const found = byId('picks', row.pick_id);
+        return found && seesPick(asker, found) ? pick(found) : null;
+      },
+      collection: (row, _args, { asker }) => {
+        const found = byId('collections', row.collection_id);
+        return found && seesCollection(asker, found) ? collection(found) : null;
+      },
+      replies: (row, args) =>
+        connection(
+          all('comments')
+            .filter((it) => it.parent_id === row.id && isShown(it))
+            .sort(down((it) => (it.created_at as Date).getTime(), id))
+            .reverse()
+            .map((it) => typed('Comment', it)),
+          args,
+          id,
+        ),
+    },
     Pick: {
+      comments: (row, args) =>
+        connection(
+          newestComments((it) => it.pick_id === row.id),
+          args,
+          id,
+        ),
+      commentsOpen: (row) => isPublicPick(row) && takesComments(row.profile_id),
       takedown: (row, _args, { asker }) => seesTakedown(asker, takedownOf('pick', row.id)),
       profile: owner,
       category: plain('category', upper),
       status: plain('status', upper),
       descriptionHtml: plain('description_html'),
       image: (row) => image(row.image_id, row.title),
-      commentsCount: plain('comments_count'),
+      commentsCount: (row) => all('comments').filter((it) => it.pick_id === row.id && isShown(it)).length,
       favoritesCount: plain('favorites_count'),
       isPublic: isPublicPick,
       publishedAt: plain('published_at', moment),
@@ -410,6 +471,13 @@ export async function createReference(pool: Pool) {
           .map(pick),
     },
     Collection: {
+      comments: (row, args) =>
+        connection(
+          newestComments((it) => it.collection_id === row.id),
+          args,
+          id,
+        ),
+      commentsOpen: (row) => isPublicCollection(row) && takesComments(row.profile_id),
       takedown: (row, _args, { asker }) => seesTakedown(asker, takedownOf('collection', row.id)),
       profile: owner,
       descriptionHtml: plain('description_html'),
@@ -435,7 +503,8 @@ export async function createReference(pool: Pool) {
           .map(pick);
       },
       favoritesCount: plain('favorites_count'),
-      commentsCount: plain('comments_count'),
+      commentsCount: (row) =>
+        all('comments').filter((it) => it.collection_id === row.id && isShown(it)).length,
       isPublic: isPublicCollection,
       picksToPublish: (row) =>
         Math.max(0, 3 - entriesOf(row).filter((it) => isPublicPick(byId('picks', it.pick_id) as Row)).length),

@@ -1,0 +1,91 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Column } from '../../platform/reads/columns.ts';
+import { connectionOf } from '../../platform/relay.ts';
+import { DateTime } from '../../platform/scalars.ts';
+import { CollectionModel } from '../collection/collection.model.ts';
+import { PickModel } from '../pick/pick.model.ts';
+import { ProfileModel } from '../profile/profile.model.ts';
+import { COMMENT_MAX, EDIT_MINUTES } from './comment.rules.ts';
+
+@ObjectType('Comment', {
+  simpleResolvers: true,
+  description: 'A comment on a pick or a collection, or a reply to a comment.',
+})
+export class CommentModel {
+  @Field(() => ID)
+  id!: string;
+
+  @Column(() => String, {
+    description: 'Plain text with line breaks. Addresses that begin with http are shown as links.',
+  })
+  text!: string;
+
+  @Field(() => ProfileModel)
+  author!: ProfileModel;
+
+  @Column(() => DateTime)
+  createdAt!: string;
+
+  @Column(() => DateTime, { nullable: true, description: 'Null if it was never edited.' })
+  editedAt!: string | null;
+
+  @Field(() => Boolean, {
+    description: `Whether the viewer is its author, who can edit it for ${EDIT_MINUTES} minutes.`,
+  })
+  canEdit!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the viewer is its author, the owner of the pick or collection, or an admin.',
+  })
+  canRemove!: boolean;
+
+  @Field(() => PickModel, { nullable: true, description: 'The pick that it is on.' })
+  pick!: PickModel | null;
+
+  @Field(() => CollectionModel, { nullable: true, description: 'The collection that it is on.' })
+  collection!: CollectionModel | null;
+}
+
+export const CommentConnection = connectionOf<CommentModel>('Comment', () => CommentModel);
+
+@InputType({ description: 'A comment names its pick or its collection. A reply names its comment instead.' })
+export class AddCommentInput {
+  @Field(() => ID, { nullable: true })
+  pickId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  collectionId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The comment to reply to. Replies have no replies.' })
+  parentId?: string | null;
+
+  @Field(() => String, { description: `Plain text of 1 to ${COMMENT_MAX} characters.` })
+  text!: string;
+}
+
+@InputType()
+export class EditCommentInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: `Plain text of 1 to ${COMMENT_MAX} characters.` })
+  text!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class CommentPayload {
+  @Field(() => CommentModel)
+  comment!: CommentModel;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class RemoveCommentPayload {
+  @Field(() => ID, { description: 'The comment that was removed, with its replies.' })
+  removedId!: string;
+
+  @Field(() => PickModel, { nullable: true, description: 'The pick that it was on.' })
+  pick!: PickModel | null;
+
+  @Field(() => CollectionModel, { nullable: true, description: 'The collection that it was on.' })
+  collection!: CollectionModel | null;
+}

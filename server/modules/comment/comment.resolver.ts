@@ -1,0 +1,128 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Connection, type PageItem, toConnection } from '../../platform/reads/cursors.ts';
+import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import { CollectionModel } from '../collection/collection.model.ts';
+import { readCollection } from '../collection/collection.reads.ts';
+import { PickModel } from '../pick/pick.model.ts';
+import { readPick } from '../pick/pick.reads.ts';
+import {
+  AddCommentInput,
+  CommentConnection,
+  CommentModel,
+  CommentPayload,
+  EditCommentInput,
+  RemoveCommentPayload,
+} from './comment.model.ts';
+import { readComment } from './comment.reads.ts';
+import { commentMessages } from './comment.rules.ts';
+import { addComment, editComment, removeComment } from './comment.service.ts';
+
+/** The page of comments in a row. */
+const pageOf = (row: object, args: PageArgs, info: GraphQLResolveInfo): Connection<CommentModel> =>
+  toConnection(fromRow<PageItem<CommentModel>[]>(row, info), args);
+
+const OPEN = 'Whether members can comment: it is public, and its owner has not turned comments off.';
+const NEWEST_FIRST = 'The comments, newest first, without replies.';
+
+@Resolver(() => CommentModel)
+export class CommentResolver {
+  @Query(() => CommentModel, {
+    nullable: true,
+    description: 'A comment on something that the viewer may see. Null if it was removed.',
+  })
+  comment(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return readComment(context, selectionsOf(info), id);
+  }
+
+  @FieldResolver(() => CommentConnection, { description: 'Its replies, oldest first. A reply has none.' })
+  replies(
+    @Root() comment: CommentModel,
+    @Args(() => PageArgs) args: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return pageOf(comment, args, info);
+  }
+
+  @Mutation(() => CommentPayload, {
+    description:
+      'Comments on a public pick or collection, or replies to a comment. NOT_FOUND if it is not public, FORBIDDEN if its owner has turned comments off.',
+  })
+  async addComment(
+    @Arg('input', () => AddCommentInput) input: AddCommentInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await addComment(context, input));
+  }
+
+  @Mutation(() => CommentPayload, {
+    description: "Changes one of the viewer's comments. FORBIDDEN 15 minutes after it was written.",
+  })
+  async editComment(
+    @Arg('input', () => EditCommentInput) input: EditCommentInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await editComment(context, input));
+  }
+
+  @Mutation(() => RemoveCommentPayload, {
+    description:
+      'Removes a comment and its replies; safe to repeat. For its author, the owner of the pick or collection, and admins.',
+  })
+  async removeComment(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const { pickId, collectionId } = await removeComment(context, id);
+    return {
+      removedId: id,
+      pick: pickId && (await readPick(context, selectionsOf(info, 'pick'), pickId)),
+      collection:
+        collectionId && (await readCollection(context, selectionsOf(info, 'collection'), collectionId)),
+    };
+  }
+}
+
+type TakesComments = { commentsOpen: boolean };
+
+@Resolver(() => PickModel)
+export class PickCommentsResolver {
+  @FieldResolver(() => CommentConnection, { description: NEWEST_FIRST })
+  comments(@Root() pick: PickModel, @Args(() => PageArgs) args: PageArgs, @Info() info: GraphQLResolveInfo) {
+    return pageOf(pick, args, info);
+  }
+
+  @FieldResolver(() => Boolean, { description: OPEN })
+  commentsOpen(@Root() pick: TakesComments) {
+    return pick.commentsOpen;
+  }
+}
+
+@Resolver(() => CollectionModel)
+export class CollectionCommentsResolver {
+  @FieldResolver(() => CommentConnection, { description: NEWEST_FIRST })
+  comments(
+    @Root() collection: CollectionModel,
+    @Args(() => PageArgs) args: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return pageOf(collection, args, info);
+  }
+
+  @FieldResolver(() => Boolean, { description: OPEN })
+  commentsOpen(@Root() collection: TakesComments) {
+    return collection.commentsOpen;
+  }
+}
+
+async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
+  const comment = await readComment(context, selectionsOf(info, 'comment'), id);
+  if (!comment) throw notFound(commentMessages.notFound);
+  return { comment };
+}

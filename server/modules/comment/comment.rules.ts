@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The most characters of a comment. */
+export const COMMENT_MAX = 2_000;
+/** How long an author can edit a comment. */
+export const EDIT_MINUTES = 15;
+/** The replies that are read with each comment. */
+export const REPLIES_FIRST = 5;
+
+export const commentMessages = {
+  missing: 'Please write a comment',
+  long: `A comment must be at most ${COMMENT_MAX.toLocaleString('en')} characters`,
+  subject: 'Comment on a pick or a collection, or reply to a comment',
+  subjectNotFound: 'There’s nothing to comment on here',
+  notFound: 'Comment not found',
+  closed: 'Comments are turned off here',
+  editEnded: `A comment can be edited for ${EDIT_MINUTES} minutes`,
+} as const;
+
+/** One form of line breaks, at most one empty line in a row, and no other control characters. */
+export const toPlainText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .replace(/\n{3,}/g, '\n\n');
+
+const text = z
+  .string(commentMessages.missing)
+  .overwrite(toPlainText)
+  .trim()
+  .min(1, commentMessages.missing)
+  .max(COMMENT_MAX, commentMessages.long);
+const subjectId = z.uuid(commentMessages.subjectNotFound).nullish();
+
+export const addCommentSchema = z
+  .object({ pickId: subjectId, collectionId: subjectId, parentId: subjectId, text })
+  .refine(
+    ({ pickId, collectionId, parentId }) => [pickId, collectionId, parentId].filter(Boolean).length === 1,
+    {
+      path: ['pickId'],
+      message: commentMessages.subject,
+    },
+  );
+
+export const editCommentSchema = z.object({ id: z.uuid(commentMessages.notFound), text });

@@ -1,0 +1,103 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAdmin, asAuthor } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { canStillBeEdited, ownerOf } from './comment.reads.ts';
+import { addCommentSchema, commentMessages, editCommentSchema } from './comment.rules.ts';
+
+const { sql, raw } = Prisma;
+
+/** What the triggers of the table refuse. */
+const REFUSALS = {
+  comments_public: () => notFound(commentMessages.subjectNotFound),
+  comments_one_level: () => notFound(commentMessages.notFound),
+  comments_open: () => forbidden(commentMessages.closed),
+};
+
+/**
+ * Adds a comment or a reply, and returns its id. Triggers check that its pick or collection is public and takes
+ * comments, count it, and notify its owner and who is replied to.
+ */
+export async function addComment(context: Context, input: unknown): Promise<string> {
+  const { id: authorId } = requireViewer(context);
+  const { pickId, collectionId, parentId, text } = parse(addCommentSchema, input);
+  await context.limits.consume('comment', authorId);
+  const subject = parentId
+    ? sql`select pick_id, collection_id, id from comments where id = ${parentId}::uuid and is_shown and parent_id is null`
+    : sql`select ${pickId ?? null}::uuid, ${collectionId ?? null}::uuid, null::uuid`;
+  const [added] = await onViolation(REFUSALS, () =>
+    context.db.$queryRaw<{ id: string }[]>(sql`
+      insert into comments (pick_id, collection_id, parent_id, author_id, text)
+      select subject.*, ${authorId}::uuid, ${text} from (${subject}) subject
+      returning id`),
+  );
+  if (!added) throw notFound(commentMessages.notFound);
+  return added.id;
+}
+
+/** Changes the words of the viewer's comment. FORBIDDEN once it is too old, by the database's clock. */
+export async function editComment(context: Context, input: unknown): Promise<string> {
+  const { id: authorId } = requireViewer(context);
+  const { id, text } = parse(editCommentSchema, input);
+  await context.limits.consume('comment', authorId);
+  await asAuthor(context, async (tx) => {
+    const mine = sql`comments.id = ${id}::uuid and author_id = ${authorId}::uuid and is_shown`;
+    const edited = await tx.$executeRaw(sql`
+      update comments set text = ${text}, edited_at = now()
+      where ${mine} and ${canStillBeEdited(raw('comments'))}`);
+    if (edited > 0) return;
+    const known = await tx.$queryRaw<unknown[]>(sql`select 1 from comments where ${mine}`);
+    throw known.length > 0 ? forbidden(commentMessages.editEnded) : notFound(commentMessages.notFound);
+  });
+  return id;
+}
+
+export type RemovedComment = { pickId: string | null; collectionId: string | null };
+
+/**
+ * Removes a comment with its words; its replies are then not shown either. Its author may, the owner of what it is on,
+ * and admins, which the audit log records. Safe to repeat.
+ */
+export async function removeComment(context: Context, id: string): Promise<RemovedComment> {
+  const viewer = requireViewer(context);
+  if (!isUuid(id)) throw notFound(commentMessages.notFound);
+  const remove = async (tx: Prisma.TransactionClient, may: Prisma.Sql) => {
+    // The row is locked after its pick or collection, as when comments are added.
+    await tx.$queryRaw(
+      sql`select 1 from picks where id = (select pick_id from comments where id = ${id}::uuid) for no key update`,
+    );
+    await tx.$queryRaw(
+      sql`select 1 from collections where id = (select collection_id from comments where id = ${id}::uuid) for no key update`,
+    );
+    const [found] = await tx.$queryRaw<Found[]>(sql`
+      select text, author_id as "authorId", pick_id as "pickId", collection_id as "collectionId", removed_at as "removedAt"
+      from comments where id = ${id}::uuid and ${may} for no key update`);
+    if (found && !found.removedAt) {
+      await tx.$executeRaw(sql`
+        update comments set text = '', removed_at = now(), removed_by = ${viewer.id}::uuid where id = ${id}::uuid`);
+    }
+    return found;
+  };
+  const isTheirs = sql`${viewer.id}::uuid in (author_id, ${ownerOf(raw('comments'))})`;
+  const own = await asAuthor(context, (tx) => remove(tx, isTheirs));
+  if (own) return own;
+  if (!viewer.isAdmin) throw notFound(commentMessages.notFound);
+  return asAdmin(context, async (tx) => {
+    const found = await remove(tx, sql`true`);
+    if (!found) throw notFound(commentMessages.notFound);
+    if (!found.removedAt) {
+      await recordAudit(tx, context, {
+        action: 'comment.remove',
+        subject: { type: 'comment', id },
+        before: { text: found.text, author: found.authorId },
+        after: { text: null },
+      });
+    }
+    return found;
+  });
+}
+
+type Found = RemovedComment & { text: string; authorId: string; removedAt: Date | null };

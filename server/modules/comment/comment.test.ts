@@ -1,0 +1,379 @@
+import { describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { COMMENT_MAX, commentMessages } from './comment.rules.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const ADD = `mutation ($input: AddCommentInput!) {
+  addComment(input: $input) { comment { id text canEdit canRemove editedAt author { id } pick { commentsCount } } }
+}`;
+const EDIT = `mutation ($input: EditCommentInput!) { editComment(input: $input) { comment { text editedAt canEdit } } }`;
+const REMOVE = `mutation ($id: ID!) {
+  removeComment(id: $id) { removedId pick { commentsCount } collection { commentsCount } }
+}`;
+const COMMENTS = `commentsCount commentsOpen
+  comments(first: 10) { nodes { id text author { id } replies(first: 10) { nodes { id text } } } }`;
+const READ = `query ($id: ID!) { node(id: $id) { ... on Pick { ${COMMENTS} } ... on Collection { ${COMMENTS} } } }`;
+
+type Input = { pickId?: string; collectionId?: string; parentId?: string; text?: string };
+const send = (client: TestClient, input: Input) => client.gql(ADD, { input: { text: 'Lovely', ...input } });
+/** Adds a comment and returns its id. */
+async function comment(client: TestClient, input: Input): Promise<string> {
+  const { data, errors } = await send(client, input);
+  expect(errors).toBeUndefined();
+  return data.addComment.comment.id;
+}
+const read = async (id: string, client = app.client()) => (await client.gql(READ, { id })).data.node;
+const errorOf = ({ errors }: Awaited<ReturnType<typeof send>>) =>
+  errors && { code: errors[0]?.extensions.code, message: errors[0]?.message };
+/** The pick and a collection of a curator. */
+async function makeSubjects() {
+  const owner = await makeCurator(app);
+  const pickId = owner.picks[0] as string;
+  return { owner, pickId, collectionId: await makeCollection(app, owner.id, owner.picks) };
+}
+const admin = await makePerson(app, { isAdmin: true });
+const team = { reason: 'Enough', createdById: admin.id };
+const suspend = (profileId: string) =>
+  app.db.takedown.create({ data: { subject: 'person', profileId, ...team } });
+
+describe('comments', () => {
+  test('on picks and collections are read by visitors, newest first, with one level of replies, and counted', async () => {
+    const { owner, pickId, collectionId } = await makeSubjects();
+    const { id, client } = await makePerson(app);
+    for (const subject of [{ pickId }, { collectionId }]) {
+      const first = await comment(client, { ...subject, text: 'First' });
+      const second = await comment(owner.client, { ...subject, text: 'Second' });
+      const replies = [
+        await comment(owner.client, { parentId: first, text: 'One' }),
+        await comment(client, { parentId: first, text: 'Two' }),
+      ];
+      expect(await read(pickId === subject.pickId ? pickId : collectionId)).toEqual({
+        commentsCount: 4,
+        commentsOpen: true,
+        comments: {
+          nodes: [
+            { id: second, text: 'Second', author: { id: owner.id }, replies: { nodes: [] } },
+            {
+              id: first,
+              text: 'First',
+              author: { id },
+              replies: {
+                nodes: [
+                  { id: replies[0], text: 'One' },
+                  { id: replies[1], text: 'Two' },
+                ],
+              },
+            },
+          ],
+        },
+      });
+      expect(errorOf(await send(client, { parentId: replies[0] as string }))).toEqual({
+        code: 'NOT_FOUND',
+        message: commentMessages.notFound,
+      });
+    }
+  });
+
+  test('are read in pages by cursors, replies too', async () => {
+    const { pickId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push(await comment(client, { pickId, text: `${n}` }));
+    const replies: string[] = [];
+    for (let n = 0; n < 5; n += 1) replies.push(await comment(client, { parentId: ids[0] as string }));
+    const pages = async (
+      query: string,
+      pick: (data: never) => {
+        nodes: { id: string }[];
+        pageInfo: { endCursor: string; hasNextPage: boolean };
+      },
+    ) => {
+      const found: string[] = [];
+      for (let after: string | null = null, more = true; more; ) {
+        const { data, errors } = await app.client().gql(query, { after });
+        expect(errors).toBeUndefined();
+        const { nodes, pageInfo } = pick(data as never);
+        found.push(...nodes.map(({ id }) => id));
+        [after, more] = [pageInfo.endCursor, pageInfo.hasNextPage];
+      }
+      return found;
+    };
+    const PAGE = '(first: 2, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } }';
+    expect(
+      await pages(
+        `query ($after: String) { pick(id: "${pickId}") { comments${PAGE} } }`,
+        ({ pick }: { pick: { comments: never } }) => pick.comments,
+      ),
+    ).toEqual(ids.toReversed());
+    expect(
+      await pages(
+        `query ($after: String) { comment(id: "${ids[0]}") { replies${PAGE} } }`,
+        ({ comment: it }: { comment: { replies: never } }) => it.replies,
+      ),
+    ).toEqual(replies);
+  });
+
+  test.each([
+    ['  One\r\ntwo\rthree\u2028four  ', 'One\ntwo\nthree\nfour'],
+    ['One\n\n\n\n\ntwo', 'One\n\ntwo'],
+    ['Tab\tbell\u0007', 'Tab bell'],
+    ['\u202eevil\u202c \u2066x\u2069', 'evil x'],
+    ['<b>no</b> & https://example.com', '<b>no</b> & https://example.com'],
+    ['👩‍👩‍👧 می‌خواهم', '👩‍👩‍👧 می‌خواهم'],
+  ])('are plain text with one form of line breaks: %j', async (text, stored) => {
+    const { pickId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    const { data } = await send(client, { pickId, text });
+    expect(data.addComment.comment.text).toBe(stored);
+  });
+
+  test('have 1 to 2,000 characters and one subject', async () => {
+    const { pickId, collectionId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    expect((await send(client, { pickId, text: 'x'.repeat(COMMENT_MAX) })).errors).toBeUndefined();
+    for (const [input, message] of [
+      [{ pickId, text: 'x'.repeat(COMMENT_MAX + 1) }, commentMessages.long],
+      [{ pickId, text: ' \n\u200b ' }, commentMessages.missing],
+      [{}, commentMessages.subject],
+      [{ pickId, collectionId }, commentMessages.subject],
+    ] as const) {
+      expect(errorOf(await send(client, input))).toEqual({ code: 'BAD_USER_INPUT', message });
+    }
+  });
+
+  test('a text of many line breaks is cleaned in linear time', async () => {
+    const { pickId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    const { data, errors } = await send(client, { pickId, text: `a${'\r\n'.repeat(40_000)}b` });
+    expect(errors).toBeUndefined();
+    expect(data.addComment.comment.text).toBe('a\n\nb');
+  });
+
+  test('only what is public is commented on', async () => {
+    const { client } = await makePerson(app);
+    const { owner, pickId, collectionId } = await makeSubjects();
+    const draft = await makeCurator(app, 'draft');
+    const gone = await makeCurator(app);
+    await app.db.profile.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
+    await app.db.takedown.create({
+      data: { subject: 'collection', profileId: owner.id, collectionId, ...team },
+    });
+    for (const [who, input] of [
+      [client, { pickId: draft.picks[0] as string }],
+      [draft.client, { pickId: draft.picks[0] as string }],
+      [client, { pickId: gone.picks[0] as string }],
+      [client, { pickId: owner.id }],
+      [owner.client, { collectionId }],
+    ] as const) {
+      expect(errorOf(await send(who, input))?.code).toBe('NOT_FOUND');
+    }
+    expect(errorOf(await send(client, { pickId }))).toBeUndefined();
+  });
+
+  test('are turned off for a shelf at once, and what was said stays', async () => {
+    const { owner, pickId, collectionId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    const said = await comment(client, { pickId });
+    const turn = (commentsOpen: boolean) =>
+      owner.client.gql(
+        'mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { commentsOpen } } }',
+        {
+          input: { commentsOpen },
+        },
+      );
+    await turn(false);
+    const closed = { code: 'FORBIDDEN', message: commentMessages.closed };
+    expect(errorOf(await send(client, { pickId }))).toEqual(closed);
+    expect(errorOf(await send(client, { collectionId }))).toEqual(closed);
+    expect(errorOf(await send(owner.client, { parentId: said }))).toEqual(closed);
+    expect(await read(pickId)).toMatchObject({ commentsOpen: false, commentsCount: 1 });
+    await turn(true);
+    expect(errorOf(await send(client, { parentId: said }))).toBeUndefined();
+    expect(await read(pickId)).toMatchObject({ commentsOpen: true, commentsCount: 2 });
+  });
+
+  test('are limited to 20 in ten minutes', async () => {
+    const limited = await startTestApp();
+    const curator = await makeCurator(limited);
+    const { client } = await makePerson(limited);
+    const outcomes: unknown[] = [];
+    for (let n = 0; n < 21; n += 1)
+      outcomes.push(errorOf(await send(client, { pickId: curator.picks[0] as string }))?.code);
+    expect(outcomes).toEqual([...Array(20).fill(undefined), 'RATE_LIMITED']);
+  });
+
+  test('two people who comment on each other’s picks at once are both counted', async () => {
+    const people = await Promise.all([makeCurator(app), makeCurator(app), makeCurator(app)]);
+    const answers = await Promise.all(
+      people.flatMap((by) =>
+        people.flatMap((of) => [
+          send(by.client, { pickId: of.picks[0] as string }),
+          by.client.gql(`mutation { setFollow(profileId: "${of.id}", on: true) { profile { id } } }`),
+        ]),
+      ),
+    );
+    const codes = answers.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? []);
+    expect(new Set(codes)).toEqual(new Set(['You can’t follow yourself']));
+    for (const { picks } of people)
+      expect(await read(picks[0] as string)).toMatchObject({ commentsCount: 3 });
+  });
+});
+
+describe('an author', () => {
+  test('edits a comment for 15 minutes, by the clock of the database', async () => {
+    const { owner, pickId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    const id = await comment(client, { pickId });
+    const { data } = await client.gql(EDIT, { input: { id, text: 'Lovelier' } });
+    expect(data.editComment.comment).toMatchObject({ text: 'Lovelier', canEdit: true });
+    expect(data.editComment.comment.editedAt).not.toBeNull();
+    expect(errorOf(await owner.client.gql(EDIT, { input: { id, text: 'Mine' } }))?.code).toBe('NOT_FOUND');
+
+    const age = (minutes: number) =>
+      app.pool.query(`update comments set created_at = now() - $1 * interval '1 minute' where id = $2`, [
+        minutes,
+        id,
+      ]);
+    await age(14.9);
+    expect(errorOf(await client.gql(EDIT, { input: { id, text: 'Still' } }))).toBeUndefined();
+    await age(15.1);
+    expect(errorOf(await client.gql(EDIT, { input: { id, text: 'Too late' } }))).toEqual({
+      code: 'FORBIDDEN',
+      message: commentMessages.editEnded,
+    });
+    const { data: seen } = await client.gql(`{ comment(id: "${id}") { text canEdit canRemove } }`);
+    expect(seen.comment).toEqual({ text: 'Still', canEdit: false, canRemove: true });
+  });
+
+  test('removes a comment with its words and replies, safe to repeat', async () => {
+    const { owner, pickId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    const id = await comment(client, { pickId, text: 'A secret' });
+    const reply = await comment(owner.client, { parentId: id });
+    const other = await comment(owner.client, { pickId });
+    for (let n = 0; n < 2; n += 1) {
+      const { data } = await client.gql(REMOVE, { id });
+      expect(data.removeComment).toEqual({ removedId: id, pick: { commentsCount: 1 }, collection: null });
+    }
+    expect((await read(pickId)).comments.nodes).toMatchObject([{ id: other }]);
+    for (const gone of [id, reply]) {
+      expect((await app.client().gql(`{ comment(id: "${gone}") { id } }`)).data.comment).toBeNull();
+    }
+    expect(await app.db.comment.findUnique({ where: { id } })).toMatchObject({ text: '' });
+    expect(errorOf(await send(client, { parentId: id }))?.code).toBe('NOT_FOUND');
+  });
+
+  test('who is suspended is not shown or counted, nor are replies to them, until they are restored', async () => {
+    const { owner, pickId } = await makeSubjects();
+    const { id, client } = await makePerson(app);
+    const said = await comment(client, { pickId });
+    await comment(client, { parentId: said });
+    await comment(owner.client, { parentId: said });
+    await comment(client, { parentId: await comment(owner.client, { pickId }) });
+    const { id: takedown } = await suspend(id);
+    expect(await read(pickId)).toMatchObject({
+      commentsCount: 1,
+      comments: { nodes: [{ author: { id: owner.id }, replies: { nodes: [] } }] },
+    });
+    await app.db.takedown.update({ where: { id: takedown }, data: { restoredAt: new Date() } });
+    const after = await read(pickId);
+    expect(after.commentsCount).toBe(5);
+    expect(
+      after.comments.nodes.map((it: { replies: { nodes: unknown[] } }) => it.replies.nodes.length),
+    ).toEqual([1, 2]);
+  });
+
+  test('who deletes their account takes their words with them', async () => {
+    const { owner, pickId } = await makeSubjects();
+    const { id, client } = await makePerson(app);
+    const said = await comment(client, { pickId, text: 'My own words' });
+    await comment(owner.client, { parentId: said });
+    const { errors } = await client.gql('mutation { deleteAccount(input: { password: "Correct horse 9" }) }');
+    expect(errors).toBeUndefined();
+    expect(await read(pickId)).toMatchObject({ commentsCount: 0, comments: { nodes: [] } });
+    expect(await app.db.comment.findMany({ where: { authorId: id } })).toMatchObject([{ text: '' }]);
+  });
+});
+
+describe('others', () => {
+  test('the owner removes a comment on what is theirs; another member cannot', async () => {
+    const { owner, collectionId } = await makeSubjects();
+    const [{ client }, stranger] = [await makePerson(app), await makePerson(app)];
+    const id = await comment(client, { collectionId });
+    expect(errorOf(await stranger.client.gql(REMOVE, { id }))?.code).toBe('NOT_FOUND');
+    const can = async (who: TestClient) =>
+      (await who.gql(`{ comment(id: "${id}") { canEdit canRemove } }`)).data.comment;
+    expect(await can(stranger.client)).toEqual({ canEdit: false, canRemove: false });
+    expect(await can(app.client())).toEqual({ canEdit: false, canRemove: false });
+    expect(await can(owner.client)).toEqual({ canEdit: false, canRemove: true });
+    const { data } = await owner.client.gql(REMOVE, { id });
+    expect(data.removeComment).toEqual({ removedId: id, pick: null, collection: { commentsCount: 0 } });
+    expect(await app.db.auditEvent.count({ where: { subjectId: id } })).toBe(0);
+  });
+
+  test('an admin removes any comment, and the audit log keeps what it said', async () => {
+    const { pickId } = await makeSubjects();
+    const { id: authorId, client } = await makePerson(app);
+    const id = await comment(client, { pickId, text: 'Spam' });
+    for (let n = 0; n < 2; n += 1) expect((await admin.client.gql(REMOVE, { id })).errors).toBeUndefined();
+    expect(await app.db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      { action: 'comment.remove', actorId: admin.id, before: { text: 'Spam', author: authorId } },
+    ]);
+  });
+});
+
+describe('notifications of comments', () => {
+  const NEWS = `{ viewer { notifications { nodes { kind note actor { id } pick { id } collection { id } } } } }`;
+  const news = async (client: TestClient) =>
+    (await client.gql(NEWS)).data.viewer.notifications.nodes as { kind: string; note: string }[];
+
+  test('the owner hears of a comment, its author of a reply, and nobody of their own', async () => {
+    const { owner, pickId, collectionId } = await makeSubjects();
+    const [one, other] = [await makePerson(app), await makePerson(app)];
+    const said = await comment(one.client, { pickId, text: 'Hello' });
+    await comment(owner.client, { parentId: said, text: 'Welcome' });
+    await comment(other.client, { parentId: said, text: 'Me too' });
+    await comment(owner.client, { collectionId });
+    expect(await news(owner.client)).toMatchObject([
+      { kind: 'COMMENT', note: 'Me too', actor: { id: other.id }, pick: { id: pickId } },
+      { kind: 'COMMENT', note: 'Hello', actor: { id: one.id }, pick: { id: pickId } },
+    ]);
+    expect(await news(one.client)).toMatchObject([
+      { kind: 'REPLY', note: 'Me too' },
+      { kind: 'REPLY', note: 'Welcome' },
+    ]);
+    // A reply to the owner is no second notification.
+    await comment(other.client, { parentId: await comment(owner.client, { pickId }), text: 'To you' });
+    expect((await news(owner.client)).filter(({ note }) => note === 'To you')).toMatchObject([
+      { kind: 'REPLY' },
+    ]);
+  });
+
+  test('say what the comment says now, and nothing once it is removed', async () => {
+    const { owner, pickId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    const id = await comment(client, { pickId });
+    await client.gql(EDIT, { input: { id, text: 'Better' } });
+    expect(await news(owner.client)).toMatchObject([{ note: 'Better' }]);
+    await client.gql(REMOVE, { id });
+    expect(await news(owner.client)).toEqual([]);
+  });
+
+  test('are mailed as the settings say', async () => {
+    const { owner, pickId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    await app.db.account.update({ where: { profileId: owner.id }, data: { emailConfirmedAt: new Date() } });
+    await comment(client, { pickId, text: 'In a mail' });
+    const [mail] = await app.mailsTo(owner.email);
+    expect(JSON.stringify(mail)).toContain('In a mail');
+    await owner.client.gql(
+      'mutation { updateSettings(input: { comments: false }) { settings { comments } } }',
+    );
+    await comment(client, { pickId, text: 'Not in a mail' });
+    expect(await news(owner.client)).toHaveLength(1);
+    expect(await app.mailsTo(owner.email)).toHaveLength(1);
+  });
+});
