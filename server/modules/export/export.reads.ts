@@ -29,6 +29,10 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
   'saved-picks': (id) => sql`
     select f.id, json_build_object('pick', p.id, 'title', p.title, 'savedAt', f.created_at) as row
     from favorites f join picks p on p.id = f.pick_id where f.user_id = ${id}::uuid`,
+  comments: (id) => sql`
+    select id, json_build_object('id', id, 'text', text, 'pick', pick_id, 'collection', collection_id,
+      'replyTo', parent_id, 'writtenAt', created_at, 'editedAt', edited_at) as row
+    from comments where author_id = ${id}::uuid and removed_at is null`,
   following: (id) => sql`
     select f.id, json_build_object('username', p.username, 'name', p.full_name, 'since', f.created_at) as row
     from follows f join profiles p on p.id = f.following_id where f.follower_id = ${id}::uuid`,

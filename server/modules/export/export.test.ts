@@ -61,6 +61,9 @@ describe('a copy of one’s data', () => {
       },
     });
     await client.gql(`mutation { setFavorite(pickId: "${other.picks[0]}", on: true) { pick { id } } }`);
+    await app.db.comment.create({
+      data: { pickId: other.picks[0] as string, authorId: curator.id, text: 'My words' },
+    });
     await makeCollection(app, curator.id, curator.picks.slice(0, 3), { title: 'An issue' });
     const files = await exported(client);
     const json = (name: string) => JSON.parse(String(files[name]));
@@ -75,6 +78,7 @@ describe('a copy of one’s data', () => {
     const first = json('picks.json').find(({ title }: { title: string }) => title === 'The first');
     expect(json('collections.json')).toMatchObject([{ title: 'An issue', picks: curator.picks.slice(0, 3) }]);
     expect(json('saved-picks.json')).toMatchObject([{ pick: other.picks[0] }]);
+    expect(json('comments.json')).toMatchObject([{ text: 'My words', pick: other.picks[0] }]);
     expect(json('followers.json')).toEqual([]);
     // The beginning of a WebP file.
     expect(files[first.picture]?.subarray(8, 12).toString()).toBe('WEBP');
