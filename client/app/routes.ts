@@ -116,11 +116,13 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/reset-password'], page: 'ResetPasswordPage' },
   // A new member gets the mail with this link during onboarding.
   { paths: ['/confirm-email'], page: 'ConfirmEmailPage', beforeOnboarding: true },
+  { paths: ['/suspended'], page: 'SuspendedPage' },
   { paths: ['/admin-login'], page: 'AdminLoginPage' },
   { paths: ['/admin'], page: 'OverviewPage', access: 'admin' },
   { paths: ['/admin/submissions'], page: 'SubmissionsPage', access: 'admin' },
   { paths: ['/admin/content'], page: 'ContentPage', access: 'admin' },
   { paths: ['/admin/users'], page: 'UsersPage', access: 'admin' },
+  { paths: ['/admin/reports'], page: 'ReportsPage', access: 'admin' },
   { paths: ['/admin/*'], redirect: '/admin', access: 'admin' },
 ];
 

@@ -145,7 +145,9 @@ export async function loadDemo({
   // The admin marks the load as complete, so what is to be drawn is kept before the admin is there.
   await db.$transaction(async (tx) => {
     for (const [index, person] of curators.entries()) {
-      if (person.isAdmin) await createPerson(tx, person, index, passwordHash, drawIn(tx));
+      if (!person.isAdmin) continue;
+      const adminId = await createPerson(tx, person, index, passwordHash, drawIn(tx));
+      await moderate(tx, adminId);
     }
     // The admin has pinned a note to what the rejected shelf is to change.
     await tx.$executeRaw`
@@ -168,6 +170,43 @@ async function completeReviews(db: Services['db']): Promise<void> {
       '"I count kelp for a living and am happiest slightly cold. Small boats, big thermos."')
     where profile_id = (select id from profiles where username = 'maren')`;
   await db.$queryRaw`select shelf_edited(id)::text from profiles where username = 'maren'`;
+}
+
+/** One pick is hidden, with its curator's answer, and one report waits. */
+async function moderate(
+  { pick, takedown, report }: Pick<Services['db'], 'pick' | 'takedown' | 'report'>,
+  adminId: string,
+): Promise<void> {
+  const pickOf = (username: string, rank: number) =>
+    pick.findFirstOrThrow({
+      where: { rank, category: 'products', profile: { username } },
+      select: { id: true, profileId: true },
+    });
+  const hidden = await pickOf('samir', 3);
+  await takedown.create({
+    data: {
+      subject: 'pick',
+      profileId: hidden.profileId,
+      pickId: hidden.id,
+      reason: 'The story reads like an advertisement. Please say what you yourself like about it.',
+      answer: 'Fair enough. I have used it for ten years and will say so.',
+      createdById: adminId,
+      createdAt: new Date(NOW - 2 * DAY),
+      answeredAt: new Date(NOW - DAY),
+    },
+  });
+  const reported = await pickOf('linh', 2);
+  await report.create({
+    data: {
+      subject: 'pick',
+      profileId: reported.profileId,
+      pickId: reported.id,
+      kind: 'copyright',
+      text: 'I took this picture and nobody asked me.',
+      reporterEmail: 'photographer@example.com',
+      createdAt: new Date(NOW - 6 * HOUR),
+    },
+  });
 }
 
 async function createPerson(

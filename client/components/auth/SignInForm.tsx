@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { accountMessages, signInSchema } from '../../../server/modules/account/account.rules.ts';
-import { problemOf } from '../../lib/errors.ts';
+import { answerPathOf, problemOf } from '../../lib/errors.ts';
 import { checkForm } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/TextField.tsx';
@@ -23,6 +24,7 @@ export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps
   const [busy, setBusy] = useState(false);
   const [signIn] = useMutation(SIGN_IN);
   const afterSignIn = useAfterSignIn();
+  const navigate = useNavigate();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,6 +37,11 @@ export function SignInForm({ onDone, onForgot, stay, ...typed }: SignInFormProps
       await afterSignIn('member', { stay, id: data?.signIn.viewer.profile.id });
       onDone?.();
     } catch (failure) {
+      const answerPath = answerPathOf(failure);
+      if (answerPath) {
+        onDone?.();
+        navigate(answerPath);
+      }
       setError(problemOf(failure, accountMessages.failed).message);
       setBusy(false);
     }

@@ -144,7 +144,11 @@ test('pick: it shows reference, title, like count, comment count, share and imag
   const { page, text, all } = drawPick();
   expect(page.querySelector('h1')?.textContent).toBe('The Rings of Saturn');
   expect(text).toContain('W. G. Sebald');
-  expect(all('button').map((button) => button.textContent?.trim())).toEqual(['Save · 184', 'Share']);
+  expect(all('button').map((button) => button.textContent?.trim())).toEqual([
+    'Save · 184',
+    'Share',
+    'Report',
+  ]);
   expect(page.querySelector('[title="3 comments"]')?.textContent).toContain('3');
   expect(page.querySelector('img')?.alt).toBe('The Rings of Saturn, W. G. Sebald');
 });

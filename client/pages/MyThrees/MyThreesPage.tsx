@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import moderation from '../../components/moderation/moderation.module.css';
+import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { PhoneMenu } from '../../components/PhoneMenu/PhoneMenu.tsx';
 import { ProfilePreview } from '../../components/ProfilePreview/ProfilePreview.tsx';
@@ -24,6 +26,7 @@ import { ReplacePicture } from './shelf/ReplacePicture.tsx';
 import { ShelfRow } from './shelf/ShelfRow.tsx';
 import { useShelfPictures } from './shelf/useShelfPictures.ts';
 import { freeSlots, type OwnPick, type Viewer } from './slots.ts';
+import { useOwnTakedowns } from './useOwnTakedowns.ts';
 
 /** /my-threes and the addresses of its editors: the own shelf, its review status, and the own collections. */
 export function MyThreesPage() {
@@ -58,6 +61,8 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
   const { waiting, dropTarget, replacement } = pictures;
   const isFull = freeSlots(profile.picks).length === 0;
   const keepScroll = useKeptScroll();
+  const takedowns = useOwnTakedowns();
+  const hidden = new Set(takedowns.map(({ id }) => id));
 
   return (
     <div onClickCapture={keepScroll} onKeyDownCapture={keepScroll}>
@@ -66,6 +71,13 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
         <ShelfBanner image={profile.shelfImage} sizes="(min-width: 1120px) 1056px, 94vw" priority="first" />
         <ProfileHeader profile={profile} onEdit={panel.open} onPreview={() => setOpened('preview')} />
         <ShelfStatus viewer={viewer} onEditProfile={panel.open} />
+        {takedowns.length > 0 && (
+          <div className={moderation.notices}>
+            {takedowns.map(({ title, takedown }) => (
+              <TakedownNotice key={takedown.id} title={title} takedown={takedown} />
+            ))}
+          </div>
+        )}
         <div style={{ marginTop: 'var(--space-8)' }}>
           {!isFull && <FillShelf onTake={pictures.take} />}
           {shelfOrder.map((info) => (
@@ -75,6 +87,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
               picks={profile.picks}
               waiting={waiting}
               dropTarget={dropTarget}
+              hidden={hidden}
               onRemoveWaiting={pictures.remove}
               onDelete={(pick) => setOpened({ delete: pick })}
             />

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { sharePathOf } from '../../../server/modules/share/share.rules.ts';
 import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
+import { ItemTools } from '../../components/moderation/ItemTools.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
@@ -84,6 +85,7 @@ export function Profile() {
           <ProfileCollections name={displayNameOf(profile)} collections={collections} />
         </Suspense>
       )}
+      <ItemTools subject="PROFILE" id={profile.id} own={own} />
     </Page>
   );
 }

@@ -131,6 +131,11 @@ describe('a take-down', () => {
   test('of a shelf holds for what its owner adds, and an approval does not end it', async () => {
     const { id, client, picks } = await makeCurator(app);
     await takeDown('SHELF', id);
+    const { data } = await client.gql('{ viewer { shelf { message action } } }');
+    expect(data.viewer.shelf).toEqual({
+      message: 'Your shelf is withdrawn. Others can’t see it.',
+      action: 'NONE',
+    });
     await app.db.pick.delete({ where: { id: picks[0] as string } });
     const made = await client.gql(
       'mutation { createPick(input: { category: BOOKS, title: "New" }) { pick { id } } }',

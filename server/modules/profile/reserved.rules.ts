@@ -14,7 +14,7 @@ const OFFICES = `
 const ADDRESSES = `
   accountsetup adminlogin assets auth collection collections confirmemail creator curators discover emailsettings embed
   favicon favorites feed featured graphql healthz invite media mythrees notifications oembed onboarding pick picks
-  privacypolicy profile readyz resetpassword robots search settings share sitemap sitemaps terms unsubscribe
+  privacypolicy profile readyz resetpassword robots search settings share sitemap sitemaps suspended terms unsubscribe
   uploads
 `;
 

@@ -74,6 +74,7 @@ export async function readShelf(db: Runner, profileId: string): Promise<Shelf | 
   const [row] = await db.$queryRaw<{ shelf: Shelf }[]>(sql`
     select json_build_object(
       'status', p.status, 'fullName', p.full_name, 'title', p.title, 'hasAvatar', p.avatar_id is not null,
+      'withdrawn', p.withdrawn_at is not null,
       'slots', (select coalesce(json_agg(json_build_object('category', category, 'rank', rank)), '[]')
         from picks where profile_id = p.id and rank is not null),
       'lastSubmittedAt', extract(epoch from p.last_submitted_at) * 1000,

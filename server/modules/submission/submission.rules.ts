@@ -15,6 +15,8 @@ export type Shelf = {
   slots: { category: CategoryName; rank: number }[];
   /** Milliseconds since the epoch; null if never submitted. */
   lastSubmittedAt: number | null;
+  /** Whether the team has withdrawn it. */
+  withdrawn?: boolean;
   /** When the curator last changed the profile or a pick. */
   lastChangedAt: number;
 };
@@ -103,6 +105,14 @@ export const statusTable: readonly Row[] = [
   },
 ];
 
+/** In place of a row of the table: nothing that its owner does publishes it. */
+const withdrawn = {
+  message: 'Your shelf is withdrawn. Others can’t see it.',
+  action: 'none',
+  actionEnabled: false,
+  actionLabel: null,
+} as const;
+
 /** Applies spec 4.1 to a shelf: its message, its button, and what is missing. */
 export function shelfProgress(shelf: Shelf): Progress {
   const missingRanks = categories.map((category) => ({
@@ -126,10 +136,14 @@ export function shelfProgress(shelf: Shelf): Progress {
   return {
     filled: SHELF_SIZE - missingCount,
     missing: [...missingRanks.flatMap(describeMissing), ...missingProfile],
-    message: row.message,
-    action: row.action,
-    actionEnabled: row.enabled(facts),
-    actionLabel: row.label,
+    ...(shelf.withdrawn
+      ? withdrawn
+      : {
+          message: row.message,
+          action: row.action,
+          actionEnabled: row.enabled(facts),
+          actionLabel: row.label,
+        }),
     statusLabel: statusLabels[shelf.status],
   };
 }

@@ -4,6 +4,7 @@ import { draftNote } from '../../../../server/modules/collection/issue.rules.ts'
 import { initials } from '../../../components/CollectionCard/initials.ts';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
+import { ItemTools } from '../../../components/moderation/ItemTools.tsx';
 import { PickGrid } from '../../../components/PickGrid/PickGrid.tsx';
 import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
@@ -213,6 +214,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
             </Fact>
           )}
         </Facts>
+        <ItemTools subject="COLLECTION" id={id} own={collection.viewerCanEdit} />
         {more && pickIds && (
           <Suspense fallback={null}>
             <MoreByCurator

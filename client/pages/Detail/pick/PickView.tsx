@@ -3,6 +3,7 @@ import { Suspense, use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
+import { ItemTools } from '../../../components/moderation/ItemTools.tsx';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { refTo } from '../../../components/refTo.ts';
 import { Story } from '../../../components/Story/Story.tsx';
@@ -154,6 +155,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
             </Fact>
           )}
         </Facts>
+        <ItemTools subject="PICK" id={id} own={pick.viewerCanEdit} />
         <Suspense fallback={null}>
           {collected?.length ? (
             <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />

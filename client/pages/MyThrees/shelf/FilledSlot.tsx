@@ -13,6 +13,8 @@ import styles from './Shelf.module.css';
 
 interface FilledSlotProps {
   pick: OwnPick;
+  /** Whether the team has hidden it. */
+  hidden: boolean;
   slot: Slot;
   /** Whether a picture is dragged over it. */
   over: boolean;
@@ -23,7 +25,7 @@ interface FilledSlotProps {
 }
 
 /** A pick in its slot. Its picture opens the editor and can be dragged; other actions are buttons over the picture. */
-export function FilledSlot({ pick, slot, over, onUp, onDown, onDelete }: FilledSlotProps) {
+export function FilledSlot({ pick, hidden, slot, over, onUp, onDown, onDelete }: FilledSlotProps) {
   const { info, rank } = slot;
   const navigate = useNavigate();
   const title = useId();
@@ -94,6 +96,7 @@ export function FilledSlot({ pick, slot, over, onUp, onDown, onDelete }: FilledS
             {pick.title}
           </span>
           {pick.reference && <span className={styles.reference}>{pick.reference}</span>}
+          {hidden && <span className={styles.reference}>Hidden by the Threes team</span>}
         </span>
         <div className={styles.menu}>
           <Menu

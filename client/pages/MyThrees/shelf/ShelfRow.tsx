@@ -18,12 +18,22 @@ interface ShelfRowProps {
   waiting: readonly WaitingPicture[];
   /** The slot that would take a dragged picture. */
   dropTarget: DropTarget;
+  /** The ids of what the team has hidden. */
+  hidden: ReadonlySet<string | undefined>;
   onRemoveWaiting: (file: File) => void;
   onDelete: (pick: OwnPick) => void;
 }
 
 /** The three slots of a category. Ranks change by drag and drop, by button and by arrow key. */
-export function ShelfRow({ info, picks, waiting, dropTarget, onRemoveWaiting, onDelete }: ShelfRowProps) {
+export function ShelfRow({
+  info,
+  picks,
+  waiting,
+  dropTarget,
+  hidden,
+  onRemoveWaiting,
+  onDelete,
+}: ShelfRowProps) {
   const heading = useId();
   const rankPicks = useRankPicks();
   const [said, setSaid] = useState('');
@@ -75,6 +85,7 @@ export function ShelfRow({ info, picks, waiting, dropTarget, onRemoveWaiting, on
             <FilledSlot
               key={pick.id}
               pick={pick}
+              hidden={hidden.has(pick.id)}
               slot={slot}
               over={over}
               // Ranks have no gaps: moving up a pick behind a free slot fills the slot.

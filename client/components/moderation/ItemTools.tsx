@@ -1,0 +1,42 @@
+import { Flag } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { ReportSubject } from '../../gql/graphql.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+const ReportDialog = lazyWithRetry(() => import('./ReportDialog.tsx'), 'ReportDialog');
+const ModerateActions = lazyWithRetry(() => import('./ModerateActions.tsx'), 'ModerateActions');
+
+export interface ItemToolsProps {
+  subject: ReportSubject;
+  id: string;
+  /** Nobody reports what is theirs. */
+  own: boolean | undefined;
+}
+
+/** Reports it to the team; for the team, takes it down. Both load their code when they are needed. */
+export function ItemTools({ subject, id, own }: ItemToolsProps) {
+  const { viewer } = useViewer();
+  const [reporting, setReporting] = useState(false);
+  if (viewer?.isAdmin) {
+    return (
+      <Suspense>
+        <ModerateActions subject={subject} id={id} />
+      </Suspense>
+    );
+  }
+  if (own) return null;
+  return (
+    <div>
+      <Button variant="ghost" size="small" onClick={() => setReporting(true)}>
+        <Flag size={16} strokeWidth={1.75} aria-hidden="true" /> Report
+      </Button>
+      {reporting && (
+        <Suspense>
+          <ReportDialog subject={subject} id={id} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { EyeOff, Undo2 } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  REASON_MAX,
+  type TakedownSubjectName,
+  takeDownSchema,
+  takedownWords,
+} from '../../../server/modules/moderation/takedown.rules.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { ModeratedItemQuery, ReportSubject, TakedownSubject } from '../../gql/graphql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './moderation.module.css';
+
+const MODERATED_ITEM = graphql(`
+  query ModeratedItem($id: ID!) {
+    node(id: $id) {
+      id
+      ... on Pick {
+        takedown {
+          ...TakedownNotice_takedown @unmask
+        }
+      }
+      ... on Collection {
+        takedown {
+          ...TakedownNotice_takedown @unmask
+        }
+      }
+      ... on Profile {
+        withdrawal {
+          ...TakedownNotice_takedown @unmask
+        }
+        suspension {
+          ...TakedownNotice_takedown @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const TAKE_DOWN = graphql(`
+  mutation TakeDown($input: TakeDownInput!) {
+    takeDown(input: $input) {
+      takedown {
+        id
+      }
+    }
+  }
+`);
+
+export const RESTORE = graphql(`
+  mutation Restore($id: ID!) {
+    restore(id: $id) {
+      takedown {
+        id
+        restoredAt
+      }
+    }
+  }
+`);
+
+type Node = NonNullable<ModeratedItemQuery['node']>;
+type Takedown = { id: string; reason: string; answer: string | null } | null;
+
+/** What an admin can take down of each kind, and the take-down that is in force. */
+function takedownsOf(subject: ReportSubject, node: Node): [TakedownSubject, Takedown][] {
+  if ('withdrawal' in node) {
+    return [
+      ['SHELF', node.withdrawal],
+      ['PERSON', node.suspension],
+    ];
+  }
+  return 'takedown' in node ? [[subject as TakedownSubject, node.takedown]] : [];
+}
+
+const wordsOf = (subject: TakedownSubject) => takedownWords[subject.toLowerCase() as TakedownSubjectName];
+
+const CONSEQUENCES: Record<TakedownSubject, string> = {
+  PICK: 'Only its curator and admins see it until you restore it.',
+  COLLECTION: 'Only its curator and admins see it until you restore it.',
+  SHELF: 'Only its curator and admins see its picks and collections until you restore it.',
+  PERSON: 'They are logged out and cannot log in, and nobody sees anything of theirs until you restore them.',
+};
+
+/** The buttons of admins on a public page: hide, withdraw or suspend with a reason, and restore. */
+export function ModerateActions({ subject: kind, id }: { subject: ReportSubject; id: string }) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const { data, refetch } = useQuery(MODERATED_ITEM, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const [asked, setAsked] = useState<TakedownSubject | null>(null);
+  const [restored, setRestored] = useState<[TakedownSubject, NonNullable<Takedown>] | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!data?.node) return null;
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await work();
+      await refetch();
+      toast(done);
+      setAsked(null);
+      setRestored(null);
+    } catch (error) {
+      toast(problemOf(error).message, { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.tools}>
+      {takedownsOf(kind, data.node).map(([subject, takedown]) =>
+        takedown ? (
+          <Button key={subject} size="small" onClick={() => setRestored([subject, takedown])}>
+            <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" /> Restore {wordsOf(subject).noun}
+          </Button>
+        ) : (
+          <Button key={subject} size="small" onClick={() => setAsked(subject)}>
+            <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" /> {wordsOf(subject).verb}{' '}
+            {wordsOf(subject).noun}
+          </Button>
+        ),
+      )}
+      {asked && (
+        <TakeDownDialog
+          subject={asked}
+          id={id}
+          busy={busy}
+          onCancel={() => setAsked(null)}
+          onConfirm={(reason) =>
+            run(
+              () =>
+                client.mutate({ mutation: TAKE_DOWN, variables: { input: { subject: asked, id, reason } } }),
+              `Taken down. ${asked === 'PERSON' ? 'They' : 'Its curator'} will read your reason.`,
+            )
+          }
+        />
+      )}
+      {restored &&
+        createPortal(
+          <Dialog open onClose={() => setRestored(null)} title={`Restore this ${wordsOf(restored[0]).noun}?`}>
+            <div className={styles.form}>
+              <p className={styles.text}>Everything is as before. It was taken down because:</p>
+              <blockquote className={styles.quote}>{restored[1].reason}</blockquote>
+              {restored[1].answer && (
+                <>
+                  <p className={styles.from}>Answer</p>
+                  <blockquote className={styles.quote}>{restored[1].answer}</blockquote>
+                </>
+              )}
+              <div className={styles.actions}>
+                <Button onClick={() => setRestored(null)}>Cancel</Button>
+                <Button
+                  variant="primary"
+                  busy={busy}
+                  onClick={() =>
+                    run(
+                      () => client.mutate({ mutation: RESTORE, variables: { id: restored[1].id } }),
+                      'Restored',
+                    )
+                  }
+                >
+                  Restore
+                </Button>
+              </div>
+            </div>
+          </Dialog>,
+          document.body,
+        )}
+    </div>
+  );
+}
+
+interface TakeDownDialogProps {
+  subject: TakedownSubject;
+  id: string;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the reason, which the owner reads. */
+function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const { verb, noun } = wordsOf(subject);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkForm(takeDownSchema, { subject: subject.toLowerCase(), id, reason });
+    if (checked.data) return onConfirm(checked.data.reason);
+    setError(checked.first);
+    focusFirstInvalid(form.current);
+  };
+  return createPortal(
+    <Dialog open onClose={onCancel} title={`${verb} this ${noun}?`}>
+      <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+        <p className={styles.text}>{CONSEQUENCES[subject]}</p>
+        <TextArea
+          label="Reason"
+          name="reason"
+          dir="auto"
+          rows={4}
+          hint={subject === 'PERSON' ? 'They read it.' : 'Its curator reads it.'}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={error}
+        />
+        <div data-keep-clear className={styles.actions}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {verb}
+          </Button>
+        </div>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@apollo/client/react';
+import { EyeOff } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  ANSWER_MAX,
+  answerSchema,
+  type TakedownSubjectName,
+  takedownWords,
+} from '../../../server/modules/moderation/takedown.rules.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { TakedownNotice_TakedownFragment as Takedown } from '../../gql/graphql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './moderation.module.css';
+
+export const TAKEDOWN = graphql(`
+  fragment TakedownNotice_takedown on Takedown {
+    id
+    subject
+    reason
+    answer
+  }
+`);
+
+const ANSWER = graphql(`
+  mutation AnswerTakedown($id: ID!, $answer: String!, $token: String) {
+    answerTakedown(id: $id, answer: $answer, token: $token) {
+      takedown {
+        id
+        answer
+      }
+    }
+  }
+`);
+
+interface TakedownNoticeProps {
+  takedown: Takedown;
+  /** The title of what is hidden. */
+  title?: string;
+  /** For somebody who is suspended and cannot log in. */
+  token?: string;
+}
+
+/** Tells its owner that something was taken down and why, and takes their answer. */
+export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) {
+  const [answering, setAnswering] = useState(false);
+  const { notice } = takedownWords[takedown.subject.toLowerCase() as TakedownSubjectName];
+  return (
+    <section aria-label={title ? `${title}: ${notice}` : notice} className={styles.notice}>
+      <p className={styles.head}>
+        <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" /> {notice}
+        {title && <bdi className={styles.item}>{title}</bdi>}
+      </p>
+      <blockquote className={styles.quote}>{takedown.reason}</blockquote>
+      {takedown.answer !== null && (
+        <>
+          <p className={styles.from}>Your answer</p>
+          <blockquote className={styles.quote}>{takedown.answer}</blockquote>
+        </>
+      )}
+      {takedown.answer === null && !answering && (
+        <div className={styles.tools}>
+          <Button size="small" onClick={() => setAnswering(true)}>
+            Answer
+          </Button>
+        </div>
+      )}
+      {takedown.answer === null && answering && (
+        <AnswerForm id={takedown.id} token={token} onCancel={() => setAnswering(false)} />
+      )}
+    </section>
+  );
+}
+
+function AnswerForm({ id, token, onCancel }: { id: string; token?: string; onCancel: () => void }) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [answer, setAnswer] = useState('');
+  const [error, setError] = useState('');
+  const [send, { loading }] = useMutation(ANSWER);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkForm(answerSchema, { answer });
+    if (!checked.data) {
+      setError(checked.first);
+      focusFirstInvalid(form.current);
+      return;
+    }
+    try {
+      await send({ variables: { id, answer: checked.data.answer, token: token ?? null } });
+      toast('Answer sent');
+    } catch (failure) {
+      setError(problemOf(failure, 'Couldn’t send your answer. Please try again.').message);
+    }
+  };
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+      <TextArea
+        label="Your answer"
+        name="answer"
+        dir="auto"
+        rows={4}
+        autoFocus
+        hint="You can answer once."
+        maxLength={ANSWER_MAX}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        error={error}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={loading}>
+          Send answer
+        </Button>
+      </div>
+    </form>
+  );
+}

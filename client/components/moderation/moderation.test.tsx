@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { button, render, user, waitFor } from '../../testing/render.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { TakedownNotice } from './TakedownNotice.tsx';
+
+const takedown = { id: 'one', subject: 'PICK', reason: 'It is an advertisement.', answer: null } as const;
+const typed = (text: string) => document.querySelector(`textarea[name="${text}"]`) as HTMLTextAreaElement;
+
+test('its owner reads why a pick is hidden, and answers once', async () => {
+  const sent: unknown[] = [];
+  await render(<TakedownNotice takedown={takedown} title="Piranesi" />, {
+    answers: {
+      AnswerTakedown: (variables) => {
+        sent.push(variables);
+        return {
+          answerTakedown: {
+            __typename: 'TakedownPayload',
+            takedown: { __typename: 'Takedown', id: 'one', answer: 'It is not.' },
+          },
+        };
+      },
+    },
+  });
+  expect(document.body.textContent).toContain('Hidden by the Threes team');
+  expect(document.body.textContent).toContain('It is an advertisement.');
+  await user.click(button('Answer'));
+  await user.click(button('Send answer'));
+  await waitFor(() => expect(document.body.textContent).toContain('Please write an answer'));
+  await user.type(typed('answer'), 'It is not.');
+  await user.click(button('Send answer'));
+  await waitFor(() => expect(sent).toEqual([{ id: 'one', answer: 'It is not.', token: null }]));
+});
+
+test('a visitor reports a pick, says why, and may leave an address', async () => {
+  const sent: unknown[] = [];
+  let closed = false;
+  await render(
+    <ReportDialog
+      subject="PICK"
+      id="018f3f3e-0000-7000-8000-000000000000"
+      onClose={() => {
+        closed = true;
+      }}
+    />,
+    {
+      answers: {
+        Viewer: () => ({ viewer: null }),
+        Report: ({ input }) => {
+          sent.push(input);
+          return { report: true };
+        },
+      },
+    },
+  );
+  await user.click(button('Send report'));
+  await waitFor(() => expect(document.body.textContent).toContain('Please choose what’s wrong'));
+  await user.click(document.querySelector('input[value="other"]') as HTMLElement);
+  await user.click(button('Send report'));
+  await waitFor(() => expect(document.body.textContent).toContain('Please say what’s wrong'));
+  await user.type(typed('text'), 'It is not theirs');
+  await user.click(button('Send report'));
+  await waitFor(() => expect(closed).toBe(true));
+  expect(sent).toMatchObject([{ subject: 'PICK', kind: 'OTHER', text: 'It is not theirs', email: null }]);
+});

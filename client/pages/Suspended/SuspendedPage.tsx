@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { UserX } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
+import { Page } from '../../components/Page/Page.tsx';
+import { graphql } from '../../gql/gql.ts';
+import { reasonOf } from '../../lib/errors.ts';
+import { useTitle } from '../../lib/head.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+
+const SUSPENSION = graphql(`
+  query Suspension($id: ID!, $token: String!) {
+    takedown(id: $id, token: $token) {
+      restoredAt
+      ...TakedownNotice_takedown @unmask
+    }
+  }
+`);
+
+/** /suspended?takedown=…&token=…, from logging in or the mail: why one is suspended, and one's answer. */
+export function SuspendedPage() {
+  useTitle('Your account is suspended');
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { data, error, loading, refetch } = useQuery(SUSPENSION, {
+    variables: { id: params.get('takedown') ?? '', token },
+  });
+  if (!data && loading) return <FullScreenSpinner label="Loading" />;
+  if (!data) {
+    return (
+      <ErrorState
+        heading="h1"
+        title="Couldn’t load this page"
+        text={reasonOf(error)}
+        retrying={loading}
+        onRetry={() => refetch().catch(() => {})}
+      />
+    );
+  }
+  const { takedown } = data;
+  if (!takedown || takedown.restoredAt) {
+    return (
+      <EmptyState
+        icon={<UserX />}
+        heading="h1"
+        title={takedown ? 'Your account is no longer suspended' : 'This link is not valid'}
+      >
+        {takedown ? 'You can log in again.' : 'Open the link in the mail that we sent you.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <Page width="narrow">
+      <h1 style={{ marginBottom: 'var(--space-2)' }}>Your account is suspended</h1>
+      <p style={{ marginBottom: 'var(--space-5)' }}>
+        You can’t log in, and nobody can see your profile, picks and collections. If you think this is a
+        mistake, tell us.
+      </p>
+      <TakedownNotice takedown={takedown} token={token} />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { graphql } from '../../../gql/gql.ts';
+
+export const REPORTS = graphql(`
+  query Reports($filter: ReportFilter, $after: String) {
+    reports(first: 50, filter: $filter, after: $after) {
+      nodes {
+        ...ReportRow_report @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const REPORT_ROW = graphql(`
+  fragment ReportRow_report on Report {
+    id
+    subject
+    kind
+    text
+    canAnswer
+    createdAt
+    answer
+    resolvedAt
+    profile {
+      id
+      username
+      fullName
+    }
+    pick {
+      id
+      title
+    }
+    collection {
+      id
+      title
+    }
+    reporter {
+      id
+      fullName
+      username
+    }
+    takedown {
+      id
+      restoredAt
+    }
+  }
+`);
+
+export const RESOLVE_REPORT = graphql(`
+  mutation ResolveReport($id: ID!, $answer: String!, $takeDownReason: String) {
+    resolveReport(id: $id, answer: $answer, takeDownReason: $takeDownReason) {
+      report {
+        ...ReportRow_report
+      }
+    }
+  }
+`);
