@@ -4,6 +4,7 @@ import { useIsPhone } from '../../lib/useMediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import styles from './Settings.module.css';
 import { type PushState, usePush } from './usePush.ts';
 
 const KINDS = [
@@ -64,9 +65,11 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
         onChange={(on) => change(name, on)}
       />
       {name === 'pushNotifications' && isWaiting && (
-        <Button variant="secondary" onClick={() => push.turnOn()}>
-          Turn on for this device
-        </Button>
+        <div className={styles.device}>
+          <Button variant="secondary" onClick={() => push.turnOn()}>
+            Turn on for this device
+          </Button>
+        </div>
       )}
     </Fragment>
   ));
