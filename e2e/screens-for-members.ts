@@ -383,6 +383,49 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'admin overview',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin?days=90', 'Overview');
+      await expect(page.getByRole('figure')).toHaveCount(4);
+    },
+  },
+  {
+    name: 'admin users',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await page.goto('/admin/users');
+      await expect(page.locator('[data-row]').nth(5)).toBeVisible();
+      await page.getByRole('checkbox').nth(2).check();
+      await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin users on a phone',
+    phone: true,
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await page.goto('/admin/users');
+      await expect(page.getByRole('list', { name: 'Users' }).getByRole('listitem').nth(3)).toBeVisible();
+    },
+  },
+  {
+    name: 'admin users, nobody matches',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/users?q=nobody-has-this-name', 'No users match');
+    },
+  },
+  {
+    name: 'a user in the admin panel',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await page.goto('/admin/users?q=wanda');
+      await page.getByRole('link', { name: /@wanda/ }).click();
+      await expect(page.getByRole('dialog').getByText('Rejected')).toBeVisible();
+    },
+  },
+  {
     name: 'submissions',
     async open(page) {
       await signInAs(page, 'admin@threes.example');

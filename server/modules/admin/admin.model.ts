@@ -10,4 +10,7 @@ export class AdminCounts {
 
   @Field(() => Int, { description: 'Published shelves whose edits wait for a second look.' })
   changedShelves!: number;
+
+  @Field(() => Int, { description: 'Jobs that were given up.' })
+  failedJobs!: number;
 }

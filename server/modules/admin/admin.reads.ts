@@ -9,6 +9,8 @@ const counts: Record<keyof AdminCounts, Prisma.Sql> = {
   pendingSubmissions: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'shelf'`,
   changedShelves: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'change'`,
   openReports: sql`select count(*)::int from reports where resolved_at is null`,
+  failedJobs: sql`select count(*)::int from graphile_worker._private_jobs
+    where attempts >= max_attempts and locked_at is null`,
 };
 
 /** What waits for an admin. One statement. */

@@ -21,7 +21,13 @@ const show = (path: string, counts: Record<string, number> = {}) =>
     answers: {
       Viewer: viewerOf({ isAdmin: true }),
       AdminCounts: {
-        adminCounts: { __typename: 'AdminCounts', pendingSubmissions: 0, openReports: 0, ...counts },
+        adminCounts: {
+          __typename: 'AdminCounts',
+          failedJobs: 0,
+          pendingSubmissions: 0,
+          openReports: 0,
+          ...counts,
+        },
       },
     },
   });

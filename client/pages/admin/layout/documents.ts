@@ -4,6 +4,7 @@ import { graphql } from '../../../gql/gql.ts';
 export const ADMIN_COUNTS = graphql(`
   query AdminCounts {
     adminCounts {
+      failedJobs
       pendingSubmissions
       openReports
     }

@@ -26,7 +26,14 @@ export interface AdminEntry {
 }
 
 const all: readonly AdminEntry[] = [
-  { to: '/admin', page: 'OverviewPage', label: 'Overview', Icon: Gauge },
+  {
+    to: '/admin',
+    page: 'OverviewPage',
+    label: 'Overview',
+    Icon: Gauge,
+    count: ({ failedJobs }) => failedJobs,
+    counted: 'failed jobs',
+  },
   {
     to: '/admin/submissions',
     page: 'SubmissionsPage',

@@ -31,6 +31,20 @@ const overview = (facts: Record<string, unknown> = {}) => ({
     ],
     ...facts,
   },
+  jobCounts: { __typename: 'JobCounts', waiting: 2, running: 1, retrying: 0, failed: 1 },
+  failedJobs: {
+    __typename: 'FailedJobConnection',
+    nodes: [
+      {
+        __typename: 'FailedJob',
+        id: '7',
+        task: 'reset-mail',
+        error: 'The mail server is away',
+        attempts: 14,
+        failedAt: new Date(Date.now() - 3_600_000).toISOString(),
+      },
+    ],
+  },
   users: { __typename: 'UserConnection', nodes: [] },
 });
 
@@ -72,4 +86,20 @@ test('a failure says so and is tried again', async () => {
   answer.mockImplementation(() => overview());
   await user.click(button('Try again'));
   expect(pageText()).toContain('Activity');
+});
+
+test('a job that was given up is shown with its error, and run again', async () => {
+  const { sent } = await render(<OverviewPage />, {
+    path: '/admin',
+    answers: {
+      AdminOverview: overview(),
+      RetryFailedJobs: { retryFailedJobs: { __typename: 'JobCounts', failed: 0 } },
+    },
+  });
+  expect(pageText()).toContain('1 given up');
+  expect(pageText()).toContain('reset-mail 1 hour ago, after 14 attempts');
+  expect(pageText()).toContain('The mail server is away');
+  await user.click(button('Run it again'));
+  expect(sent.find(({ operation }) => operation === 'RetryFailedJobs')?.variables).toEqual({ ids: ['7'] });
+  expect(sent.filter(({ operation }) => operation === 'AdminOverview')).toHaveLength(2);
 });

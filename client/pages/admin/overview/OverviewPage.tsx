@@ -13,6 +13,7 @@ import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { UserName } from '../users/UserName.tsx';
 import { DayChart } from './DayChart.tsx';
 import { OVERVIEW } from './documents.ts';
+import { FailedJobs } from './FailedJobs.tsx';
 import styles from './Overview.module.css';
 
 type Data = AdminOverviewQuery;
@@ -85,8 +86,18 @@ export function OverviewPage() {
               <h2 className={styles.heading}>Newest sign-ups</h2>
               <Newest users={shown?.users.nodes} />
             </section>
-            <section aria-label="Storage">
-              <h2 className={styles.heading}>Storage</h2>
+            <section aria-label="Machinery">
+              <h2 className={styles.heading}>Jobs</h2>
+              {shown ? (
+                <FailedJobs
+                  counts={shown.jobCounts}
+                  jobs={shown.failedJobs.nodes}
+                  onChanged={() => void refetch().catch(() => {})}
+                />
+              ) : (
+                <Skeleton height="56px" />
+              )}
+              <h2 className={styles.headingBelow}>Storage</h2>
               <Storage data={shown} />
             </section>
           </div>
@@ -114,7 +125,7 @@ function Waiting({ data }: { data: Data | undefined }) {
         count={unconfirmedAddresses}
         name={`${plural(unconfirmedAddresses, 'address', 'addresses')} not confirmed`}
       >
-        People can use the site without
+        They may not have got our mail
       </Tile>
     </>
   );

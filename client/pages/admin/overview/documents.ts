@@ -17,6 +17,21 @@ export const OVERVIEW = graphql(`
         approvals
       }
     }
+    jobCounts {
+      waiting
+      running
+      retrying
+      failed
+    }
+    failedJobs(first: 5) {
+      nodes {
+        id
+        task
+        error
+        attempts
+        failedAt
+      }
+    }
     users(first: 6) {
       nodes {
         ...UserRow_user @unmask

@@ -1,0 +1,88 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.ts';
+import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
+import { problemOf } from '../../../lib/errors.ts';
+import { formatCount, plural } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { Status } from '../kit/Status.tsx';
+import { agoText } from '../kit/time.ts';
+import styles from './Overview.module.css';
+
+const RETRY_JOBS = graphql(`
+  mutation RetryFailedJobs($ids: [ID!]!) {
+    retryFailedJobs(ids: $ids) {
+      failed
+    }
+  }
+`);
+
+const DELETE_JOBS = graphql(`
+  mutation DeleteFailedJobs($ids: [ID!]!) {
+    deleteFailedJobs(ids: $ids) {
+      failed
+    }
+  }
+`);
+
+interface FailedJobsProps {
+  counts: AdminOverviewQuery['jobCounts'];
+  jobs: AdminOverviewQuery['failedJobs']['nodes'];
+  onChanged: () => void;
+}
+
+/** The state of the job queue, and the latest jobs that were given up, to run again or delete. */
+export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
+  const [retry, { loading: retrying }] = useMutation(RETRY_JOBS);
+  const [remove, { loading: removing }] = useMutation(DELETE_JOBS);
+  const toast = useToast();
+  const { failed, retrying: again, waiting, running } = counts;
+  const ids = jobs.map(({ id }) => id);
+  const act = async (send: typeof retry | typeof remove, done: string) => {
+    try {
+      await send({ variables: { ids } });
+      toast(done);
+    } catch (error) {
+      toast(problemOf(error, 'Error changing the jobs. Please try again.').message, { tone: 'error' });
+    }
+    onChanged();
+  };
+  return (
+    <>
+      <p className={styles.jobs}>
+        {failed > 0 ? (
+          <Status tone="danger">{formatCount(failed)} given up</Status>
+        ) : (
+          <Status tone="good">None given up</Status>
+        )}
+        {again > 0 && <Status tone="warn">{formatCount(again)} tried again</Status>}
+        <span className={styles.note}>
+          {formatCount(waiting)} waiting, {formatCount(running)} running
+        </span>
+      </p>
+      {jobs.length > 0 && (
+        <>
+          <ul className={styles.jobList}>
+            {jobs.map(({ id, task, error, failedAt, attempts }) => (
+              <li key={id}>
+                <strong>{task}</strong>{' '}
+                <span className={styles.note}>
+                  {agoText(failedAt)}, after {attempts} {plural(attempts, 'attempt')}
+                </span>
+                {error && <p className={styles.error}>{error}</p>}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.jobActions}>
+            <Button size="small" busy={retrying} onClick={() => act(retry, 'The jobs run again')}>
+              Run {jobs.length === 1 ? 'it' : `these ${jobs.length}`} again
+            </Button>
+            <Button size="small" busy={removing} onClick={() => act(remove, 'Deleted the jobs')}>
+              Delete
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
