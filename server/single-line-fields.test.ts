@@ -132,8 +132,8 @@ describe('mails to an address that nobody has confirmed hold nothing that a pers
       const said = `${subject}\n${text}\n${html}`;
       expect(said).not.toMatch(/visit|evil/i);
       // Only our own links are allowed.
-      expect(said.match(/https?:\/\/[^/\s]+/g) ?? []).toEqual(
-        (said.match(/https?:\/\/[^/\s]+/g) ?? []).map(() => app.url),
+      expect(said.match(/https?:\/\/[^/\s"]+/g) ?? []).toEqual(
+        (said.match(/https?:\/\/[^/\s"]+/g) ?? []).map(() => app.url),
       );
     }
   });

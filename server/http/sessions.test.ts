@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { sessionMiddleware } from './sessions.ts';
@@ -206,6 +207,8 @@ describe('a request under way while its session ends', () => {
 });
 
 test('what a person may do is read afresh: one who is no admin any more is none at once', async () => {
+  // A site keeps at least one.
+  await makePerson(app, { isAdmin: true });
   const { client, id } = await member();
   const submissions = () => client.gql('{ submissions(first: 1) { nodes { id } } }');
   await app.db.profile.update({ where: { id }, data: { isAdmin: true } });

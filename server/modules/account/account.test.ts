@@ -476,10 +476,12 @@ describe('account deletion [4.4]', () => {
     const save = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
     const told = async () => {
       const { data } = await friend.client.gql(
-        '{ viewer { unreadNotificationsCount notifications { nodes { actor { id } } } } }',
+        '{ viewer { unreadNotificationsCount notifications { nodes { actorsCount actor { id } } } } }',
       );
-      const actors = data.viewer.notifications.nodes.map(({ actor }: { actor: { id: string } }) => actor.id);
-      return { unread: data.viewer.unreadNotificationsCount, actors };
+      const { nodes } = data.viewer.notifications;
+      const people = nodes.map(({ actorsCount }: { actorsCount: number }) => actorsCount);
+      const actors = nodes.map(({ actor }: { actor: { id: string } }) => actor.id);
+      return { unread: data.viewer.unreadNotificationsCount, people, actors };
     };
     const counts = async () => {
       const { data } = await app
@@ -498,11 +500,11 @@ describe('account deletion [4.4]', () => {
     }
     await friend.client.gql(follow, { id: leaver.id });
     expect(await counts()).toEqual({ followersCount: 2, followingCount: 1, favorites: 4 });
-    expect((await told()).unread).toBe(6);
+    expect(await told()).toMatchObject({ unread: 3, people: [2, 2, 2] });
 
     await leaver.client.gql(DELETE, { input: { password: MADE_WITH } });
     expect(await counts()).toEqual({ followersCount: 1, followingCount: 0, favorites: 2 });
-    expect(await told()).toEqual({ unread: 3, actors: [fan.id, fan.id, fan.id] });
+    expect(await told()).toEqual({ unread: 3, people: [1, 1, 1], actors: [fan.id, fan.id, fan.id] });
     expect(await app.db.favorite.count({ where: { userId: leaver.id } })).toBe(0);
   });
 
