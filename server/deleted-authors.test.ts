@@ -48,7 +48,12 @@ async function createPeople() {
   const { id: comment } = await app.db.comment.create({
     data: { pickId: author.picks[0] as string, authorId: author.id, text: 'Mine' },
   });
-  return { author, other, collection, takedown, report, submission, note, comment };
+  // Each test has its own.
+  await app.db.featured.deleteMany();
+  const { id: featured } = await app.db.featured.create({
+    data: { pickId: author.picks[0] as string, position: 0 },
+  });
+  return { author, other, collection, takedown, report, submission, note, comment, featured };
 }
 type People = Awaited<ReturnType<typeof createPeople>>;
 
@@ -136,6 +141,19 @@ const writes: Record<string, Write> = {
   resendUserConfirmations: {
     call: ({ other }) => `resendUserConfirmations(ids: ["${other.id}"]) { users { id } }`,
   },
+  addFeatured: {
+    call: ({ author }) =>
+      `addFeatured(input: { subject: PICK, id: "${author.picks[1]}" }) { featured { id } }`,
+  },
+  updateFeatured: {
+    call: ({ featured }) =>
+      `updateFeatured(input: { id: "${featured}", endsAt: "2999-01-01T00:00:00Z", version: 1 }) { featured { id } }`,
+  },
+  orderFeatured: {
+    call: ({ featured }) =>
+      `orderFeatured(input: { subject: PICK, ids: ["${featured}"] }) { featured { id } }`,
+  },
+  removeFeatured: { call: ({ featured }) => `removeFeatured(id: "${featured}") { featured { id } }` },
   updateSiteSettings: {
     call: () => 'updateSiteSettings(input: { name: "Another name" }) { site { name } }',
   },

@@ -177,6 +177,7 @@ beforeAll(async () => {
       'Query.jobCounts',
       'Query.pushPublicKey',
       'Query.adminCounts',
+      'Query.featured',
       'Query.allPicks',
       'Query.allCollections',
       'Query.overview',

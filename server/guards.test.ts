@@ -253,6 +253,22 @@ const mutations: Record<string, Mutation> = {
     call: ({ id }) => `resendUserConfirmations(ids: ["${id}"]) { users { id } }`,
     outcomes: adminOnly,
   },
+  addFeatured: {
+    call: ({ picks }) => `addFeatured(input: { subject: PICK, id: "${picks[0]}" }) { featured { id } }`,
+    outcomes: adminOnly,
+  },
+  updateFeatured: {
+    call: ({ picks }) => `updateFeatured(input: { id: "${picks[0]}", version: 1 }) { featured { id } }`,
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+  },
+  orderFeatured: {
+    call: () => 'orderFeatured(input: { subject: PROFILE, ids: [] }) { featured { id } }',
+    outcomes: adminOnly,
+  },
+  removeFeatured: {
+    call: ({ picks }) => `removeFeatured(id: "${picks[0]}") { featured { id } }`,
+    outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+  },
   updateSiteSettings: {
     call: () => 'updateSiteSettings(input: { name: "Threes" }) { site { name } }',
     outcomes: adminOnly,

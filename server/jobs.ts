@@ -3,6 +3,7 @@ import { addressChangedMailTask, changeEmailMailTask } from './modules/account/e
 import { resetMailTask } from './modules/account/password.service.ts';
 import { digestsTask, digestTask } from './modules/digest/digest.service.ts';
 import { dataExportSweepTask, dataExportTask } from './modules/export/export.service.ts';
+import { featuredNewsTask } from './modules/featured/featured.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
 import { repairCountersTask } from './modules/job/counters.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
@@ -23,6 +24,7 @@ export const tasks = [
   digestsTask,
   digestTask,
   takedownMailTask,
+  featuredNewsTask,
   reportMailTask,
   dataExportTask,
   dataExportSweepTask,

@@ -28,6 +28,8 @@ import { DigestResolver } from './modules/digest/digest.resolver.ts';
 import { DataExportResolver } from './modules/export/export.resolver.ts';
 import { favoritePickFields } from './modules/favorite/favorite.reads.ts';
 import { FavoriteResolver, ViewerFavoritesResolver } from './modules/favorite/favorite.resolver.ts';
+import { featuredShape } from './modules/featured/featured.reads.ts';
+import { FeaturedResolver } from './modules/featured/featured.resolver.ts';
 import { followProfileFields } from './modules/follow/follow.reads.ts';
 import { FollowResolver } from './modules/follow/follow.resolver.ts';
 import { JobResolver } from './modules/job/job.resolver.ts';
@@ -132,6 +134,7 @@ const modules: readonly ApiModule[] = [
     ],
   },
   { resolvers: [FavoriteResolver, ViewerFavoritesResolver], extensions: [[pickShape, favoritePickFields]] },
+  { resolvers: [FeaturedResolver], shapes: [featuredShape] },
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
   { resolvers: [NotificationResolver, NotificationActorsResolver], shapes: [notificationShape] },
   { resolvers: [DigestResolver] },

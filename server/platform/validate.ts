@@ -77,7 +77,7 @@ function cleanText(value: unknown, path: (string | number)[]): unknown {
     return ONLY_INVISIBLE.test(value) ? '' : value.replace(INVISIBLE_MARKS, '').replace(BREAK_HINTS, '$1');
   }
   if (Array.isArray(value)) return value.map((item, index) => cleanText(item, [...path, index]));
-  if (value !== null && typeof value === 'object') {
+  if (value !== null && typeof value === 'object' && !(value instanceof Date)) {
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, cleanText(item, [...path, key])]),
     );

@@ -12,9 +12,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FEATURED } from './documents.ts';
 
 const SKELETON_COUNT = 15;
-const LEAD = 'The fifty newest picks from our curators, all on one page.';
+const LEAD = 'Picks from our curators, all on one page.';
 
-/** The newest picks of approved shelves, without paging. */
+/** The picks that admins feature, or the newest ones of approved shelves. Without paging. */
 export function FeaturedPage() {
   useHead({ title: 'Featured picks', path: pathTo.featured(), description: LEAD });
   return (

@@ -5,6 +5,10 @@ export const auditActions = {
   'collection.edit': 'Edited a collection',
   'collection.hide': 'Hid a collection',
   'comment.remove': 'Removed a comment',
+  'featured.add': 'Featured a pick or curator',
+  'featured.edit': 'Changed the dates of a featured pick or curator',
+  'featured.order': 'Changed the order of what is featured',
+  'featured.remove': 'Stopped featuring a pick or curator',
   'job.delete': 'Deleted a failed job',
   'job.retry': 'Ran a failed job again',
   'person.suspend': 'Suspended a person',
@@ -33,6 +37,7 @@ export type AuditSubject =
   | 'audit'
   | 'collection'
   | 'comment'
+  | 'featured'
   | 'job'
   | 'pick'
   | 'profile'

@@ -17,7 +17,7 @@ import {
   storyColumn,
 } from '../../platform/reads/shapes.ts';
 import { imageShape } from '../media/media.reads.ts';
-import { profileShape } from '../profile/profile.reads.ts';
+import { featuredTime, profileShape } from '../profile/profile.reads.ts';
 import { categories } from './category.rules.ts';
 import { type FeedEntryModel, FeedOrder, PickModel } from './pick.model.ts';
 import { canEditPick } from './pick.policy.ts';
@@ -116,19 +116,36 @@ const newestFirst = (row: Sql): PageSource['keys'] => [
   { by: sql`${row}.profile_id`, type: 'uuid' },
 ];
 
+const inFeedOrder = (row: Sql): PageSource['keys'] => [
+  ...newestFirst(row),
+  { by: sql`${row}.feed_priority`, type: 'int' },
+  { by: sql`${row}.id`, type: 'uuid' },
+];
+
 /** Public picks (spec 7.2 "feed"). */
 export const readFeed = (context: Context, selections: Selections, args: FeedArgs) =>
   readPage<PickModel>(context, pickShape, selections, args, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),
-    keys:
-      args.order === FeedOrder.POPULAR
-        ? mostSavedFirst(row)
-        : [
-            ...newestFirst(row),
-            { by: sql`${row}.feed_priority`, type: 'int' },
-            { by: sql`${row}.id`, type: 'uuid' },
-          ],
+    keys: args.order === FeedOrder.POPULAR ? mostSavedFirst(row) : inFeedOrder(row),
   }));
+
+/**
+ * The picks that are featured now, in their order. The feed, newest first, if there are none. A featured pick has a
+ * time to come as the first key, so that the keys are those of the feed.
+ */
+export const readFeaturedPicks = (context: Context, selections: Selections, args: FeedArgs) =>
+  readPage<PickModel>(
+    context,
+    pickShape,
+    selections,
+    args,
+    (row) => ({ where: sql`${row}.is_listed`, keys: inFeedOrder(row) }),
+    (row) => ({
+      from: sql`featured_now join picks ${row} on ${row}.id = featured_now.pick_id`,
+      where: sql`${row}.is_listed`,
+      keys: [{ by: featuredTime, type: 'timestamptz' }, ...inFeedOrder(row).slice(1)],
+    }),
+  );
 
 /** An entry is read from any one of its picks. */
 const entryShape = ({ category, order }: FeedArgs): Shape => ({

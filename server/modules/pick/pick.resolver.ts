@@ -19,7 +19,7 @@ import {
 } from './pick.inputs.ts';
 import { Category, FeedEntryConnection, PickConnection, PickModel } from './pick.model.ts';
 import { canEditPick } from './pick.policy.ts';
-import { readFeed, readFeedEntries, readPick } from './pick.reads.ts';
+import { readFeaturedPicks, readFeed, readFeedEntries, readPick } from './pick.reads.ts';
 import { FEATURED_MAX, pickMessages, SHELF_SIZE } from './pick.rules.ts';
 import { createPick, deletePick, rankPicks, updatePick } from './pick.service.ts';
 
@@ -52,14 +52,15 @@ export class PickResolver {
 
   @Cost({ most: FEATURED_MAX })
   @Query(() => PickConnection, {
-    description: 'The same picks as the feed, newest first, at most 50 per page (spec 7.2).',
+    description:
+      'The picks that admins feature now, in their order. The newest of the feed if there are none. At most 50 per page (spec 7.2).',
   })
   featuredPicks(
     @Args(() => FeaturedArgs) args: FeaturedArgs,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    return readFeed(context, selectionsOf(info), {
+    return readFeaturedPicks(context, selectionsOf(info), {
       ...args,
       first: cappedPageSize(FEATURED_MAX, args.first),
     });

@@ -70,6 +70,10 @@ export const profileShape: Shape = {
     viewerCanEdit: byPolicy((viewer, owner) => canEditProfile(viewer, { id: owner }), {
       owner: (row) => sql`${row}.id`,
     }),
+    isFeatured: expression(
+      (row) =>
+        sql`(${row}.is_featured or exists (select from featured_now where featured_now.profile_id = ${row}.id))`,
+    ),
     email: column('email'),
     status: column('status'),
     rejectionNote: column('rejection_note'),
@@ -124,20 +128,49 @@ export type CuratorsArgs = {
   order?: CuratorOrder;
 };
 
-/** Curators with public picks. `featured` limits them to approved profiles that the editors feature. */
-export const readCurators = (context: Context, selections: Selections, args: CuratorsArgs) =>
-  readPage<ProfileModel>(
+/**
+ * The order of what is featured, first one first, as a time to come: the lists of what is newest have the same keys.
+ */
+export const featuredTime = sql`timestamptz '9999-01-01Z' - featured_now.position * interval '1 second'`;
+
+/**
+ * Curators with public picks. `featured` limits them to approved curators whom admins feature now, in their order, or
+ * if there are none, to those who are marked as featured.
+ */
+export function readCurators(context: Context, selections: Selections, args: CuratorsArgs) {
+  const { order = CuratorOrder.NEWEST, profession, place } = args;
+  const page = { ...args, first: cappedPageSize(CURATORS_MAX, args.first) };
+  const listed = (row: Sql) =>
+    sql`${profileIsListed(row)}${holdsWords(sql`${row}.title`, profession)}${holdsWords(sql`${row}.current_city`, place)}`;
+  if (!args.featured) {
+    return readPage<ProfileModel>(context, profileShape, selections, page, (row) => ({
+      where: listed(row),
+      ...curatorOrders[order](row),
+    }));
+  }
+  return readPage<ProfileModel>(
     context,
     profileShape,
     selections,
-    { ...args, first: cappedPageSize(CURATORS_MAX, args.first) },
+    page,
     (row) => ({
-      where: sql`${profileIsListed(row)}${
-        args.featured ? sql` and ${row}.is_featured and ${row}.status = 'approved'` : Prisma.empty
-      }${holdsWords(sql`${row}.title`, args.profession)}${holdsWords(sql`${row}.current_city`, args.place)}`,
-      ...curatorOrders[args.order ?? CuratorOrder.NEWEST](row),
+      where: sql`${listed(row)} and ${row}.is_featured and ${row}.status = 'approved'`,
+      ...curatorOrders[order](row),
+    }),
+    (row) => ({
+      from: sql`featured_now join profiles ${row} on ${row}.id = featured_now.profile_id`,
+      where: sql`${listed(row)} and ${row}.status = 'approved'`,
+      ...(order === CuratorOrder.NEWEST
+        ? {
+            keys: [
+              { by: featuredTime, type: 'timestamptz' },
+              { by: sql`${row}.id`, type: 'uuid' },
+            ],
+          }
+        : curatorOrders[order](row)),
     }),
   );
+}
 
 /**
  * Whether the text has every word of the filter. The expression must be the same as in the indexes. A common word is

@@ -78,18 +78,31 @@ export async function readById<T>(
   return readOne<T>(context, shape, trees, (row) => sql`${row}.id = ${id}::uuid and ${visible(row)}`);
 }
 
-/** A connection at the root of a query. One statement. */
+type MakeSource = (row: Sql, reader: StatementBuilder) => PageSource;
+
+/**
+ * A connection at the root of a query. One statement. If `preferred` has a row, the connection is of those rows
+ * instead. Both need keys of the same types.
+ */
 export async function readPage<T>(
   context: Reading,
   shape: Shape,
   trees: Selections,
   args: PageArgs,
-  source: (row: Sql, reader: StatementBuilder) => PageSource,
+  source: MakeSource,
+  preferred?: MakeSource,
 ): Promise<Connection<T>> {
   const asked = { key: 'page', args, trees };
   const statement = (reader: StatementBuilder) => {
-    const row = reader.alias();
-    return sql`select ${reader.page(shape, row, source(row, reader), asked)} as answer`;
+    const pageOf = (make: MakeSource) => {
+      const row = reader.alias();
+      return reader.page(shape, row, make(row, reader), asked);
+    };
+    if (!preferred) return sql`select ${pageOf(source)} as answer`;
+    const any = reader.alias();
+    const { from, where } = preferred(any, reader);
+    return sql`select case when exists (select from ${from ?? sql`${raw(shape.table)} ${any}`} where ${where})
+      then ${pageOf(preferred)} else ${pageOf(source)} end as answer`;
   };
   if (context.recorder) return context.recorder.take<Connection<T>>(statement);
   return toConnection((await read<PageItem<T>[]>(context, statement, { isPrepared: true })) ?? [], args);

@@ -1,0 +1,48 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
+import { read } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
+import { expression, objectSql, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { pickShape } from '../pick/pick.reads.ts';
+import { profileIsListed, profileShape } from '../profile/profile.reads.ts';
+import { FeaturedModel, type FeaturedSubject } from './featured.model.ts';
+
+const { sql, raw } = Prisma;
+
+/** Whether visitors may see what is featured. The same as in the lists that show it. */
+const isPublic = (row: Sql): Sql => sql`case when ${row}.pick_id is not null
+  then exists (select from picks where picks.id = ${row}.pick_id and picks.is_listed)
+  else exists (select from profiles curator
+    where curator.id = ${row}.profile_id and ${profileIsListed(sql`curator`)} and curator.status = 'approved') end`;
+
+export const featuredShape: Shape = {
+  typeName: 'Featured',
+  table: 'featured',
+  fields: {
+    ...columnsOf(FeaturedModel),
+    pick: one(
+      () => pickShape,
+      (row, pick) => sql`${pick}.id = ${row}.pick_id`,
+    ),
+    profile: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
+    ),
+    state: expression(
+      (row) => sql`case when ${row}.ends_at <= now() then 'ended'
+        when ${row}.starts_at > now() then 'scheduled'
+        when ${isPublic(row)} then 'shown' else 'not_public' end`,
+    ),
+  },
+};
+
+/** All picks or all curators that are featured, also those that start later or have ended. One statement. */
+export async function readFeatured(context: Context, selections: Selections, subject: FeaturedSubject) {
+  const list = await read<FeaturedModel[]>(context, (reader) => {
+    const row = reader.alias();
+    return sql`select coalesce(json_agg(${objectSql(featuredShape, row, selections, reader)} order by ${row}.position), '[]') as answer
+      from featured ${row} where ${row}.${raw(`${subject}_id`)} is not null`;
+  });
+  return list ?? [];
+}

@@ -1,0 +1,86 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Authorized, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import {
+  AddFeaturedInput,
+  FeaturedModel,
+  FeaturedPayload,
+  FeaturedSubject,
+  OrderFeaturedInput,
+  UpdateFeaturedInput,
+} from './featured.model.ts';
+import { readFeatured } from './featured.reads.ts';
+import { FEATURED_MAX } from './featured.rules.ts';
+import { addFeatured, orderFeatured, removeFeatured, updateFeatured } from './featured.service.ts';
+
+/** The whole list after a change. */
+const payload = async (context: Context, info: GraphQLResolveInfo, subject: FeaturedSubject) => ({
+  featured: await readFeatured(context, selectionsOf(info, 'featured'), subject),
+});
+
+@Resolver(() => FeaturedModel)
+export class FeaturedResolver {
+  @Authorized('ADMIN')
+  @Cost({ most: FEATURED_MAX })
+  @Query(() => [FeaturedModel], {
+    description: 'Admins only. What is featured, in order, also what starts later or has ended.',
+  })
+  featured(
+    @Arg('subject', () => FeaturedSubject) subject: FeaturedSubject,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    if (context.recorder) throw new NeedsResolvers('Admins read this too rarely for a plan');
+    return readFeatured(context, selectionsOf(info), subject);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => FeaturedPayload, {
+    description:
+      'Admins only. Adds a public pick or an approved curator to the end of the list, and tells the owner when it starts. CONFLICT if it is in the list.',
+  })
+  async addFeatured(
+    @Arg('input', () => AddFeaturedInput) input: AddFeaturedInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await addFeatured(context, input));
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => FeaturedPayload, {
+    description: 'Admins only. Changes the dates. CONFLICT if there is a newer version.',
+  })
+  async updateFeatured(
+    @Arg('input', () => UpdateFeaturedInput) input: UpdateFeaturedInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await updateFeatured(context, input));
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => FeaturedPayload, {
+    description: 'Admins only. CONFLICT if the list has other entries by now.',
+  })
+  async orderFeatured(
+    @Arg('input', () => OrderFeaturedInput) input: OrderFeaturedInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await orderFeatured(context, input));
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => FeaturedPayload, { description: 'Admins only.' })
+  async removeFeatured(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await removeFeatured(context, id));
+  }
+}

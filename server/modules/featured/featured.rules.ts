@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** The most picks, and the most curators, that can be featured. /featured shows so many at once. */
+export const FEATURED_MAX = 50;
+
+export const featuredMessages = {
+  notFound: 'This is no longer featured',
+  subjectNotFound: 'There’s nothing to feature here',
+  notPublic: 'Only what everybody sees can be featured',
+  already: 'This is already in the list',
+  full: `At most ${FEATURED_MAX} can be in the list`,
+  endBeforeStart: 'The end must be after the start',
+  reordered: 'Somebody else has changed the list. Look at it again, and repeat your change',
+} as const;
+
+const dates = { startsAt: z.date().nullish(), endsAt: z.date().nullish() };
+const endIsLater = ({ startsAt, endsAt }: { startsAt?: Date | null; endsAt?: Date | null }) =>
+  !endsAt || endsAt > (startsAt ?? new Date());
+const later = { message: featuredMessages.endBeforeStart, path: ['endsAt'] };
+const subject = z.enum(['pick', 'profile']);
+
+export const addFeaturedSchema = z
+  .object({ subject, id: z.uuid(featuredMessages.subjectNotFound), ...dates })
+  .refine(endIsLater, later);
+export const updateFeaturedSchema = z
+  .object({ id: z.uuid(featuredMessages.notFound), version: z.number().int(), ...dates })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, later);
+export const orderFeaturedSchema = z.object({
+  subject,
+  ids: z.array(z.uuid(featuredMessages.reordered)).max(FEATURED_MAX, featuredMessages.full),
+});

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { type Featured, Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import {
+  AppError,
+  conflict,
+  invalidField,
+  notFound,
+  onViolation,
+  versionConflict,
+} from '../../platform/errors.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAdmin } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { notify } from '../notification/notification.service.ts';
+import { FeaturedSubject } from './featured.model.ts';
+import {
+  addFeaturedSchema,
+  FEATURED_MAX,
+  featuredMessages,
+  orderFeaturedSchema,
+  updateFeaturedSchema,
+} from './featured.rules.ts';
+
+const { sql } = Prisma;
+type Transaction = Prisma.TransactionClient;
+
+const subjectOf = ({ pickId }: Pick<Featured, 'pickId'>) =>
+  pickId ? FeaturedSubject.PICK : FeaturedSubject.PROFILE;
+const columnOf = { pick: 'pickId', profile: 'profileId' } as const;
+const ofSubject = (subject: 'pick' | 'profile'): Prisma.FeaturedWhereInput => ({
+  [columnOf[subject]]: { not: null },
+});
+const audited = (entry: Pick<Featured, 'id' | 'pickId' | 'profileId'>) => ({
+  type: subjectOf(entry),
+  id: entry.pickId ?? entry.profileId ?? entry.id,
+});
+
+/** Runs a change of the list. Changes wait for each other, because each depends on the whole list. */
+const asEditor = <T>(context: Context, write: (tx: Transaction) => Promise<T>): Promise<T> =>
+  asAdmin(context, async (tx) => {
+    await tx.$executeRaw(sql`lock table featured in share row exclusive mode`);
+    return write(tx);
+  });
+
+/** Adds a public pick or an approved curator to the end of its list. Returns the list's subject. */
+export async function addFeatured(context: Context, input: unknown): Promise<FeaturedSubject> {
+  const { subject, id, startsAt, endsAt } = parse(addFeaturedSchema, input);
+  const already = () => conflict(featuredMessages.already);
+  await onViolation({ featured_pick_id_key: already, featured_profile_id_key: already }, () =>
+    asEditor(context, async (tx) => {
+      await requirePublic(tx, subject, id);
+      const { _max, _count } = await tx.featured.aggregate({
+        where: ofSubject(subject),
+        _max: { position: true },
+        _count: true,
+      });
+      if (_count >= FEATURED_MAX) throw conflict(featuredMessages.full);
+      const entry = await tx.featured.create({
+        data: {
+          [columnOf[subject]]: id,
+          position: (_max.position ?? -1) + 1,
+          startsAt: startsAt ?? new Date(),
+          endsAt: endsAt ?? null,
+          createdById: requireViewer(context).id,
+        },
+      });
+      await recordAudit(tx, context, {
+        action: 'featured.add',
+        subject: { type: subject, id },
+        after: { startsAt: entry.startsAt, endsAt: entry.endsAt },
+      });
+      await tellAtStart(tx, entry);
+    }),
+  );
+  return subject as FeaturedSubject;
+}
+
+/** Changes the dates. CONFLICT if the input names an older version. */
+export async function updateFeatured(context: Context, input: unknown): Promise<FeaturedSubject> {
+  const { id, version, startsAt, endsAt } = parse(updateFeaturedSchema, input);
+  const endBeforeStart = () => invalidField('endsAt', featuredMessages.endBeforeStart);
+  const changed = await onViolation({ featured_ends_after_start: endBeforeStart }, () =>
+    asEditor(context, async (tx) => {
+      const before = await tx.featured.findUnique({ where: { id } });
+      if (!before) throw notFound(featuredMessages.notFound);
+      if (before.version !== version) throw versionConflict();
+      const after = await tx.featured.update({
+        where: { id },
+        data: { startsAt: startsAt ?? undefined, endsAt, version: { increment: 1 } },
+      });
+      await recordAudit(tx, context, {
+        action: 'featured.edit',
+        subject: audited(after),
+        before: { startsAt: before.startsAt, endsAt: before.endsAt },
+        after: { startsAt: after.startsAt, endsAt: after.endsAt },
+      });
+      await tellAtStart(tx, after);
+      return after;
+    }),
+  );
+  return subjectOf(changed);
+}
+
+/** Puts a whole list into this order. CONFLICT if it has other entries by now. */
+export async function orderFeatured(context: Context, input: unknown): Promise<FeaturedSubject> {
+  const { subject, ids } = parse(orderFeaturedSchema, input);
+  await asEditor(context, async (tx) => {
+    const before = await tx.featured.findMany({ where: ofSubject(subject), orderBy: { position: 'asc' } });
+    const known = before.map(({ id }) => id);
+    if (
+      known.length !== ids.length ||
+      new Set(ids).size !== ids.length ||
+      !ids.every((id) => known.includes(id))
+    )
+      throw conflict(featuredMessages.reordered);
+    await tx.$executeRaw(sql`
+      update featured set position = place - 1
+      from unnest(${ids}::uuid[]) with ordinality ordered (id, place) where featured.id = ordered.id`);
+    const subjects = new Map(before.map((entry) => [entry.id, audited(entry).id]));
+    await recordAudit(tx, context, {
+      action: 'featured.order',
+      subject: { type: 'featured', id: subject },
+      before: { order: known.map((id) => subjects.get(id)) },
+      after: { order: ids.map((id) => subjects.get(id)) },
+    });
+  });
+  return subject as FeaturedSubject;
+}
+
+/** Takes an entry out of its list. */
+export async function removeFeatured(context: Context, id: string): Promise<FeaturedSubject> {
+  if (!isUuid(id)) throw notFound(featuredMessages.notFound);
+  return asEditor(context, async (tx) => {
+    const entry = await tx.featured.findUnique({ where: { id } });
+    if (!entry) throw notFound(featuredMessages.notFound);
+    await tx.featured.delete({ where: { id } });
+    await recordAudit(tx, context, {
+      action: 'featured.remove',
+      subject: audited(entry),
+      before: { startsAt: entry.startsAt, endsAt: entry.endsAt },
+    });
+    return subjectOf(entry);
+  });
+}
+
+async function requirePublic(tx: Transaction, subject: 'pick' | 'profile', id: string): Promise<void> {
+  const found =
+    subject === 'pick'
+      ? await tx.pick.findUnique({ where: { id }, select: { isListed: true } })
+      : await tx.profile.findUnique({
+          where: { id, deletedAt: null },
+          select: { published: true, isCreator: true },
+        });
+  if (!found) throw notFound(featuredMessages.subjectNotFound);
+  const isShown = 'isListed' in found ? found.isListed : found.published && found.isCreator;
+  if (!isShown) throw new AppError('BAD_USER_INPUT', featuredMessages.notPublic);
+}
+
+/** Enqueues the news for its owner. Another start replaces the job that waits. */
+const tellAtStart = (tx: Transaction, { id, startsAt }: Pick<Featured, 'id' | 'startsAt'>) =>
+  enqueue(tx, featuredNewsTask, { id }, { runAt: startsAt, key: `featured-${id}` });
+
+/** Tells the owner that their pick or they themselves are featured, once. */
+export const featuredNewsTask = defineTask({
+  name: 'featured-news',
+  payload: z.object({ id: z.uuid() }),
+  async run({ id }, { db }) {
+    const [entry] = await db.$queryRaw<{ recipient: string; pickId: string | null }[]>(sql`
+      select coalesce(picks.profile_id, featured_now.profile_id) as recipient, featured_now.pick_id as "pickId"
+      from featured_now left join picks on picks.id = featured_now.pick_id
+      where featured_now.id = ${id}::uuid and (featured_now.pick_id is null or picks.is_listed)`);
+    if (entry) await notify(db, { ...entry, kind: 'featured', subjectId: id });
+  },
+});

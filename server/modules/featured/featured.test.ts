@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const admin = await makePerson(app, { isAdmin: true });
+const ines = await makeCurator(app);
+const theo = await makeCurator(app);
+const [first, second, third] = ines.picks as [string, string, string];
+
+const DAY = 86_400_000;
+const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+const send = (name: string, type: string, input: object, client = admin.client) =>
+  client.gql(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { featured { id state version startsAt endsAt pick { id } profile { id } } } }`,
+    { input },
+  );
+type Entry = { id: string; state: string; version: number; pick: { id: string } | null };
+const add = async (id: string, dates: object = {}, subject = 'PICK'): Promise<Entry> => {
+  const { data, errors } = await send('addFeatured', 'AddFeaturedInput', { subject, id, ...dates });
+  expect(errors).toBeUndefined();
+  return data.addFeatured.featured.at(-1);
+};
+const codeOf = ({ errors }: { errors?: { extensions: { code?: unknown } }[] }) =>
+  errors?.[0]?.extensions.code;
+const ids = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
+const shown = async (client = app.client()) =>
+  ids((await client.gql('{ featuredPicks(first: 50) { nodes { id } } }')).data.featuredPicks);
+const curators = async () =>
+  ids((await app.client().gql('{ curators(first: 5, featured: true) { nodes { id } } }')).data.curators);
+const feed = async () => ids((await app.client().gql('{ feed(first: 50) { nodes { id } } }')).data.feed);
+const audits = () => app.db.auditEvent.findMany({ orderBy: { id: 'asc' } });
+
+beforeEach(() => app.db.featured.deleteMany());
+
+describe('featured picks', () => {
+  test('are the newest of the feed while none are set', async () => {
+    expect(await shown()).toEqual(await feed());
+    expect(await shown(ines.client)).toEqual(await feed());
+  });
+
+  test('are what is set, in its order, for visitors and members', async () => {
+    await add(second);
+    await add(theo.picks[0] as string);
+    await add(first);
+    const expected = [second, theo.picks[0], first];
+    expect([await shown(), await shown(ines.client)]).toEqual([expected, expected]);
+  });
+
+  test('have pages that hold each once', async () => {
+    for (const pick of [third, first, second]) await add(pick);
+    const paged: string[] = [];
+    let after: string | null = null;
+    do {
+      const { data } = await app
+        .client()
+        .gql(
+          `query ($after: String) { featuredPicks(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }`,
+          { after },
+        );
+      const page: { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } } =
+        data.featuredPicks;
+      paged.push(...ids(page));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(paged).toEqual([third, first, second]);
+  });
+
+  test('are shown from their start to their end, by the clock of the database', async () => {
+    await add(first);
+    const later = await add(second, { startsAt: fromNow(1) });
+    const ended = await add(third, { startsAt: fromNow(-2), endsAt: fromNow(1) });
+    expect(later.state).toBe('SCHEDULED');
+    expect(await shown()).toEqual([first, third]);
+    await app.db.featured.update({ where: { id: ended.id }, data: { endsAt: new Date(Date.now() - DAY) } });
+    await app.db.featured.update({ where: { id: later.id }, data: { startsAt: new Date(Date.now() - 1) } });
+    expect(await shown()).toEqual([first, second]);
+  });
+
+  test('leave out what is hidden meanwhile, and are the newest if nothing is left', async () => {
+    const curator = await makeCurator(app);
+    const { id } = await add(curator.picks[0] as string);
+    expect(await shown()).toEqual([curator.picks[0]]);
+    await app.db.profile.update({ where: { id: curator.id }, data: { status: 'unpublished' } });
+    expect(await shown()).toEqual(await feed());
+    const { data } = await admin.client.gql('{ featured(subject: PICK) { id state } }');
+    expect(data.featured).toEqual([{ id, state: 'NOT_PUBLIC' }]);
+  });
+});
+
+describe('the curator of the week', () => {
+  test('is the first that is set, and otherwise the newest who is marked', async () => {
+    const marked = await makeCurator(app, 'approved', { isFeatured: true });
+    expect(await curators()).toEqual([marked.id]);
+    await add(theo.id, {}, 'PROFILE');
+    await add(ines.id, {}, 'PROFILE');
+    expect(await curators()).toEqual([theo.id, ines.id]);
+    const { data } = await app.client().gql(`{ profile(id: "${theo.id}") { isFeatured } }`);
+    expect(data.profile.isFeatured).toBe(true);
+    await app.db.profile.update({ where: { id: theo.id }, data: { status: 'unpublished' } });
+    expect(await curators()).toEqual([ines.id]);
+    await app.db.profile.update({ where: { id: theo.id }, data: { status: 'approved' } });
+  });
+});
+
+describe('the list of what is featured', () => {
+  test('takes only what is public, each once, and at most fifty', async () => {
+    const draft = await makeCurator(app, 'draft');
+    const tryToAdd = async (input: object) => codeOf(await send('addFeatured', 'AddFeaturedInput', input));
+    expect(await tryToAdd({ subject: 'PICK', id: draft.picks[0] })).toBe('BAD_USER_INPUT');
+    expect(await tryToAdd({ subject: 'PROFILE', id: draft.id })).toBe('BAD_USER_INPUT');
+    expect(await tryToAdd({ subject: 'PICK', id: ines.id })).toBe('NOT_FOUND');
+    await add(first);
+    expect(await tryToAdd({ subject: 'PICK', id: first })).toBe('CONFLICT');
+    expect(await tryToAdd({ subject: 'PICK', id: second, endsAt: fromNow(-1) })).toBe('BAD_USER_INPUT');
+    const many = await Promise.all(Array.from({ length: 6 }, () => makeCurator(app)));
+    await app.db.featured.createMany({
+      data: many
+        .flatMap(({ picks }) => picks)
+        .slice(0, 49)
+        .map((pickId, at) => ({ pickId, position: at + 1 })),
+    });
+    expect(await tryToAdd({ subject: 'PICK', id: second })).toBe('CONFLICT');
+  });
+
+  test('is put into another order, unless somebody changed it meanwhile', async () => {
+    const entries = [await add(first), await add(second), await add(third)].map(({ id }) => id);
+    const order = (wanted: (string | undefined)[]) =>
+      send('orderFeatured', 'OrderFeaturedInput', { subject: 'PICK', ids: wanted });
+    const [a, b, c] = entries;
+    await order([c, a, b]);
+    expect(await shown()).toEqual([third, first, second]);
+    for (const wrong of [
+      [c, a],
+      [c, a, a],
+      [c, a, b, first],
+    ]) {
+      expect(codeOf(await order(wrong))).toBe('CONFLICT');
+    }
+    expect(await shown()).toEqual([third, first, second]);
+    expect((await audits()).at(-1)).toMatchObject({
+      action: 'featured.order',
+      before: { order: [first, second, third] },
+      after: { order: [third, first, second] },
+    });
+  });
+
+  test('two orders at once do not mix', async () => {
+    const entries = [await add(first), await add(second), await add(third)].map(({ id }) => id);
+    const orders = [entries, entries.toReversed()];
+    await Promise.all(
+      orders.map((wanted) => send('orderFeatured', 'OrderFeaturedInput', { subject: 'PICK', ids: wanted })),
+    );
+    const { data } = await admin.client.gql('{ featured(subject: PICK) { id } }');
+    expect(orders).toContainEqual(data.featured.map(({ id }: Entry) => id));
+  });
+
+  test('changes dates of the version that was seen', async () => {
+    const { id, version } = await add(first, { endsAt: fromNow(3) });
+    const change = (input: object) => send('updateFeatured', 'UpdateFeaturedInput', { id, ...input });
+    const { data } = await change({ version, endsAt: null });
+    expect(data.updateFeatured.featured[0]).toMatchObject({ endsAt: null, version: version + 1 });
+    expect(codeOf(await change({ version, endsAt: fromNow(9) }))).toBe('CONFLICT');
+    expect(codeOf(await change({ version: version + 1, endsAt: fromNow(-9) }))).toBe('BAD_USER_INPUT');
+    expect((await audits()).at(-1)).toMatchObject({ action: 'featured.edit', subjectId: first });
+  });
+
+  test('gives up an entry, once', async () => {
+    const { id } = await add(first);
+    const remove = () => admin.client.gql(`mutation { removeFeatured(id: "${id}") { featured { id } } }`);
+    expect((await remove()).data.removeFeatured.featured).toEqual([]);
+    expect(codeOf(await remove())).toBe('NOT_FOUND');
+    expect((await audits()).at(-1)).toMatchObject({ action: 'featured.remove', subjectId: first });
+  });
+});
+
+describe('the owner', () => {
+  const newsOf = (profileId: string) =>
+    app.db.notification.findMany({ where: { profileId, kind: 'featured' }, select: { pickId: true } });
+
+  test('is told when it starts, once', async () => {
+    const curator = await makeCurator(app);
+    const pickId = curator.picks[0] as string;
+    const { id, version } = await add(pickId);
+    await add(curator.picks[1] as string, { startsAt: fromNow(1) });
+    await app.runJobs();
+    expect(await newsOf(curator.id)).toEqual([{ pickId }]);
+    await send('updateFeatured', 'UpdateFeaturedInput', { id, version, endsAt: fromNow(2) });
+    await app.runJobs();
+    expect(await newsOf(curator.id)).toHaveLength(1);
+  });
+
+  test('is told nothing of what was taken out before', async () => {
+    const curator = await makeCurator(app);
+    const { id } = await add(curator.id, {}, 'PROFILE');
+    await admin.client.gql(`mutation { removeFeatured(id: "${id}") { featured { id } } }`);
+    await app.runJobs();
+    expect(await newsOf(curator.id)).toEqual([]);
+  });
+});
