@@ -92,7 +92,7 @@ export function DownloadData() {
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.dataActions}>
         {made?.url && (
           <a href={made.url} download className={buttonClass({ variant: 'primary' })}>
             <Download size={18} strokeWidth={1.75} aria-hidden="true" /> Download

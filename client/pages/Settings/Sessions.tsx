@@ -52,7 +52,8 @@ export function Sessions() {
   const [endSession] = useMutation(END_SESSION);
   const [endOthers, { loading: ending }] = useMutation(END_OTHER_SESSIONS);
   const toast = useToast();
-  const sessions = data?.viewer?.sessions;
+  const known = data?.viewer?.sessions;
+  const sessions = known?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const act = async (send: () => Promise<unknown>, done: string) => {
     try {
       await send();

@@ -13,7 +13,7 @@ const OFFICES = `
 /** The first segments of our own addresses. Tests compare them with the routes of browser and server. */
 const ADDRESSES = `
   accountsetup adminlogin assets auth collection collections confirmemail creator curators discover emailsettings embed
-  favicon favorites feed featured graphql healthz invite media mythrees notifications oembed onboarding pick picks
+  exports favicon favorites feed featured graphql healthz invite media mythrees notifications oembed onboarding pick picks
   privacypolicy profile readyz resetpassword robots search settings share sitemap sitemaps suspended terms unsubscribe
   uploads
 `;

@@ -31,6 +31,7 @@ const overview = (facts: Record<string, unknown> = {}) => ({
     ],
     ...facts,
   },
+  adminCounts: { __typename: 'AdminCounts', changedShelves: 0, openReports: 3 },
   jobCounts: { __typename: 'JobCounts', waiting: 2, running: 1, retrying: 0, failed: 1 },
   failedJobs: {
     __typename: 'FailedJobConnection',
@@ -52,6 +53,8 @@ test('the overview says what waits and for how long, and leads there', async () 
   await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: overview() } });
   const link = screen.getByRole('link', { name: /2 ?submissions ?The oldest waits for 3 days/ });
   expect(link.getAttribute('href')).toBe('/admin/submissions');
+  expect(screen.getByRole('link', { name: /3 ?open reports/ }).getAttribute('href')).toBe('/admin/reports');
+  expect(pageText()).not.toContain('changed shel');
   expect(pageText()).toContain('1,204');
   expect(pageText()).toContain('49 MB');
 });

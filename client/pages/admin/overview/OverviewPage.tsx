@@ -110,6 +110,7 @@ export function OverviewPage() {
 function Waiting({ data }: { data: Data | undefined }) {
   if (!data) return [1, 2].map((tile) => <Skeleton key={tile} height="104px" />);
   const { pendingSubmissions, oldestSubmissionAt, unconfirmedAddresses } = data.overview;
+  const { openReports, changedShelves } = data.adminCounts;
   const waited = oldestSubmissionAt ? Date.now() - new Date(String(oldestSubmissionAt)).getTime() : 0;
   return (
     <>
@@ -120,6 +121,20 @@ function Waiting({ data }: { data: Data | undefined }) {
       >
         {oldestSubmissionAt ? `The oldest waits for ${durationText(waited)}` : 'Nothing to review'}
       </Tile>
+      {openReports > 0 && (
+        <Tile to="/admin/reports" count={openReports} name={`open ${plural(openReports, 'report')}`}>
+          From members and visitors
+        </Tile>
+      )}
+      {changedShelves > 0 && (
+        <Tile
+          to={pathTo.submissions()}
+          count={changedShelves}
+          name={`changed ${plural(changedShelves, 'shelf', 'shelves')}`}
+        >
+          Edited since the approval
+        </Tile>
+      )}
       <Tile
         to={pathTo.users()}
         count={unconfirmedAddresses}

@@ -17,6 +17,10 @@ export const OVERVIEW = graphql(`
         approvals
       }
     }
+    adminCounts {
+      changedShelves
+      openReports
+    }
     jobCounts {
       waiting
       running
