@@ -16,6 +16,12 @@ const COUNTERS: Counter[] = [
     column: 'comments_count',
     counted: 'comments where collection_id = row.id and is_shown',
   },
+  { table: 'picks', column: 'comments_count', counted: 'comments where pick_id = row.id and is_shown' },
+  {
+    table: 'collections',
+    column: 'comments_count',
+    counted: 'comments where collection_id = row.id and is_shown',
+  },
   { table: 'profiles', column: 'followers_count', counted: 'follows where following_id = row.id' },
   { table: 'profiles', column: 'following_count', counted: 'follows where follower_id = row.id' },
   {

@@ -75,9 +75,15 @@ test('wrong counters are repaired', async () => {
   const fan = await makePerson(app);
   const collection = await makeCollection(app, curator.id, curator.picks.slice(0, 3));
   await app.db.favorite.create({ data: { userId: fan.id, pickId: curator.picks[0] as string } });
+  await app.db.comment.create({
+    data: { authorId: fan.id, pickId: curator.picks[0] as string, text: 'Lovely.' },
+  });
   await app.db.follow.create({ data: { followerId: fan.id, followingId: curator.id } });
   const read = async () => ({
-    pick: await app.db.pick.findUnique({ where: { id: curator.picks[0] }, select: { favoritesCount: true } }),
+    pick: await app.db.pick.findUnique({
+      where: { id: curator.picks[0] },
+      select: { favoritesCount: true, commentsCount: true },
+    }),
     curator: await app.db.profile.findUnique({ where: { id: curator.id }, select: { followersCount: true } }),
     fan: await app.db.profile.findUnique({ where: { id: fan.id }, select: { followingCount: true } }),
     collection: await app.db.collection.findUnique({
@@ -87,11 +93,13 @@ test('wrong counters are repaired', async () => {
   });
   const right = await read();
   expect(right).toMatchObject({
-    pick: { favoritesCount: 1 },
+    pick: { favoritesCount: 1, commentsCount: 1 },
     collection: { publicPicks: 3, isPublic: true },
   });
 
-  await app.pool.query('update picks set favorites_count = 7 where id = $1', [curator.picks[0]]);
+  await app.pool.query('update picks set favorites_count = 7, comments_count = 7 where id = $1', [
+    curator.picks[0],
+  ]);
   await app.pool.query('update profiles set followers_count = 7, following_count = 7 where id = any($1)', [
     [curator.id, fan.id],
   ]);
