@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { useRefreshReviewNotes } from '../ReviewNotes.tsx';
 import { type OwnPick, placeName, type Slot } from '../slots.ts';
 import styles from './PickDialog.module.css';
 import { PickFields } from './PickFields.tsx';
@@ -40,6 +41,7 @@ export function PickDialog(props: PickDialogProps) {
   const { slot, pick, waiting, next, isContinued, onClose, onContinue, onWaitingSaved } = props;
   const { info, rank } = slot;
   const toast = useToast();
+  const refreshNotes = useRefreshReviewNotes();
   const isPhone = useIsPhone();
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -53,6 +55,7 @@ export function PickDialog(props: PickDialogProps) {
   const save = async (then?: Slot) => {
     setIsContinuing(then !== undefined);
     if (!(await form.save())) return;
+    if (pick) refreshNotes();
     if (waiting) onWaitingSaved(waiting);
     const done = pick ? 'Pick saved' : `“${title.trim()}” is ${placeName(slot)}`;
     if (then) {
@@ -132,6 +135,7 @@ export function PickDialog(props: PickDialogProps) {
         </div>
         <div className={styles.fields}>
           <PickFields
+            pickId={pick?.id ?? null}
             form={form}
             info={info}
             titleField={titleField}

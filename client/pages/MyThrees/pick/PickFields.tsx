@@ -4,8 +4,10 @@ import { story, text } from '../../../editing/fields.ts';
 import type { EditorForm } from '../../../editing/useEditorForm.tsx';
 import { StoryField } from '../../../editor/StoryField.tsx';
 import { graphql } from '../../../gql/gql.ts';
+import type { ShelfField } from '../../../gql/graphql.ts';
 import type { CategoryInfo } from '../../../lib/categories.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
 
 // A plain field of a pick is a line here, a line in `pickFields` and an input below.
@@ -24,6 +26,8 @@ export const pickFields = {
 };
 
 interface PickFieldsProps {
+  /** null for a new pick. */
+  pickId: string | null;
   form: EditorForm<OwnPick, typeof pickFields>;
   info: CategoryInfo;
   titleField: RefObject<HTMLInputElement | null>;
@@ -32,13 +36,19 @@ interface PickFieldsProps {
 }
 
 /** The inputs of a pick. */
-export function PickFields({ form, info, titleField, focusesStory }: PickFieldsProps) {
+export function PickFields({ pickId, form, info, titleField, focusesStory }: PickFieldsProps) {
   const story = form.uncontrolled('story');
+  const notesAt = (field: ShelfField | null) => pickId && <ReviewNotes pickId={pickId} field={field} />;
   return (
     <>
       <DraftNotice {...form.draftNotice} />
+      {notesAt(null)}
+      {notesAt('IMAGE')}
       <TextField label="Title" dir="auto" ref={titleField} autoComplete="off" {...form.text('title')} />
+      {notesAt('TITLE')}
       <TextField label={info.reference} dir="auto" optional autoComplete="off" {...form.text('reference')} />
+      {notesAt('REFERENCE')}
+      {notesAt('STORY')}
       <StoryField
         key={story.revision}
         {...story.props}

@@ -87,6 +87,7 @@ async function openDrawer(answers = {}, changes: Partial<OwnProfile> = {}) {
   await render(<EditProfile profile={{ ...profile, ...changes }} panel={panel} />, {
     answers: {
       UsernameAvailability: free,
+      MyReviewNotes: { viewer: { __typename: 'Viewer', reviewNotes: [] } },
       UpdateProfile: ({ input }: Record<string, unknown>) => {
         inputs.push(input as Record<string, unknown>);
         return away;

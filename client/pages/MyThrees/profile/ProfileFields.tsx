@@ -5,8 +5,10 @@ import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import type { PictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import type { EditorForm } from '../../../editing/useEditorForm.tsx';
 import { graphql } from '../../../gql/gql.ts';
+import type { ShelfField } from '../../../gql/graphql.ts';
 import { SHELF_IMAGE_RATIO } from '../../../lib/shelfImageRatio.ts';
 import { TextArea, TextField } from '../../../ui/TextField.tsx';
+import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnProfile } from '../slots.ts';
 import { CityField } from './CityField.tsx';
 import styles from './EditProfile.module.css';
@@ -76,6 +78,8 @@ interface ProfileFieldsProps {
   shelfImage: PictureUpload;
 }
 
+const NotesAt = ({ field }: { field: ShelfField | null }) => <ReviewNotes pickId={null} field={field} />;
+
 /** The fields of a profile: what a shelf needs first, the rest below. */
 export function ProfileFields({ form, profile, shelfImage }: ProfileFieldsProps) {
   return (
@@ -87,7 +91,10 @@ export function ProfileFields({ form, profile, shelfImage }: ProfileFieldsProps)
         round
         className={styles.avatar}
       />
+      <NotesAt field={null} />
+      <NotesAt field="AVATAR" />
       <TextField label="Full Name" dir="auto" autoComplete="name" {...form.text('fullName')} />
+      <NotesAt field="FULL_NAME" />
       <TextField
         label="Title"
         dir="auto"
@@ -95,13 +102,19 @@ export function ProfileFields({ form, profile, shelfImage }: ProfileFieldsProps)
         hint="What you do, in a few words"
         {...form.text('title')}
       />
+      <NotesAt field="TITLE" />
       <UsernameField {...form.availability} {...form.control('username')} />
+      <NotesAt field="USERNAME" />
       <ProfileAddress profile={profile} />
       <TextArea label="Bio" dir="auto" optional {...form.text('bio')} />
+      <NotesAt field="BIO" />
       <CityField {...form.control('location')} />
+      <NotesAt field="LOCATION" />
       <TagInput label="Interests" {...form.control('interests')} />
+      <NotesAt field="INTERESTS" />
       <fieldset className={styles.links}>
         <legend className={styles.legend}>Links</legend>
+        <NotesAt field="SOCIAL_LINKS" />
         {NETWORKS.map((network) => (
           <TextField
             key={network}
@@ -118,6 +131,7 @@ export function ProfileFields({ form, profile, shelfImage }: ProfileFieldsProps)
       </fieldset>
       <div>
         <p className={styles.legend}>Shelf picture</p>
+        <NotesAt field="SHELF_IMAGE" />
         <PictureField picture={shelfImage} label="Shelf picture" ratio={String(SHELF_IMAGE_RATIO)} />
       </div>
     </>

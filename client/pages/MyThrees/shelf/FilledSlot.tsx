@@ -8,6 +8,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton, iconButtonClass } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { ReviewNoteMark } from '../ReviewNotes.tsx';
 import { type OwnPick, placeName, type Slot, slotKey } from '../slots.ts';
 import styles from './Shelf.module.css';
 
@@ -97,6 +98,7 @@ export function FilledSlot({ pick, hidden, slot, over, onUp, onDown, onDelete }:
           </span>
           {pick.reference && <span className={styles.reference}>{pick.reference}</span>}
           {hidden && <span className={styles.reference}>Hidden by the Threes team</span>}
+          <ReviewNoteMark pickId={pick.id} />
         </span>
         <div className={styles.menu}>
           <Menu

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { pageText, render, screen, settle } from '../../testing/render.tsx';
+import { ReviewNoteMark, ReviewNotes } from './ReviewNotes.tsx';
+
+const note = (id: string, pickId: string | null, field: string | null, text: string) => ({
+  __typename: 'ReviewNote',
+  id,
+  pickId,
+  field,
+  text,
+});
+const answers = {
+  MyReviewNotes: {
+    viewer: {
+      __typename: 'Viewer',
+      reviewNotes: [
+        note('1', 'p1', 'STORY', 'Where has it been with you?'),
+        note('2', 'p1', null, 'Is this a book?'),
+        note('3', null, 'BIO', 'Say more.'),
+      ],
+    },
+  },
+};
+
+test('a note shows at the pick and field it is about, and nowhere else', async () => {
+  await render(
+    <>
+      <div data-testid="story">
+        <ReviewNotes pickId="p1" field="STORY" />
+      </div>
+      <div data-testid="title">
+        <ReviewNotes pickId="p1" field="TITLE" />
+      </div>
+      <div data-testid="bio">
+        <ReviewNotes pickId={null} field="BIO" />
+      </div>
+    </>,
+    { answers },
+  );
+  await settle();
+  expect(screen.getByTestId('story').textContent).toBe(
+    'Note from the Threes teamWhere has it been with you?',
+  );
+  expect(screen.getByTestId('title').textContent).toBe('');
+  expect(screen.getByTestId('bio').textContent).toContain('Say more.');
+});
+
+test('a pick with notes says how many', async () => {
+  await render(
+    <>
+      <ReviewNoteMark pickId="p1" />
+      <ReviewNoteMark pickId="p2" />
+    </>,
+    { answers },
+  );
+  await settle();
+  expect(pageText()).toBe('2 notes');
+});

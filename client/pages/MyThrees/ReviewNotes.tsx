@@ -1,0 +1,57 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { graphql } from '../../gql/gql.ts';
+import type { ShelfField } from '../../gql/graphql.ts';
+import styles from './ReviewNotes.module.css';
+
+const MY_REVIEW_NOTES = graphql(`
+  query MyReviewNotes {
+    viewer {
+      reviewNotes {
+        id
+        pickId
+        field
+        text
+      }
+    }
+  }
+`);
+
+interface ReviewNotesProps {
+  /** null for the profile. */
+  pickId: string | null;
+  /** null for the whole pick or profile. */
+  field: ShelfField | null;
+}
+
+/** The notes of the review at the place they are about, until that changes. Without them, nothing shows. */
+export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
+  const { data } = useQuery(MY_REVIEW_NOTES, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const notes = (data?.viewer?.reviewNotes ?? []).filter(
+    (note) => note.pickId === pickId && note.field === field,
+  );
+  return notes.map(({ id, text }) => (
+    <p key={id} role="note" className={styles.note}>
+      <strong className={styles.from}>Note from the Threes team</strong>
+      <span className={styles.text}>{text}</span>
+    </p>
+  ));
+}
+
+/** Marks a pick on the shelf that has a note. */
+export function ReviewNoteMark({ pickId }: { pickId: string }) {
+  const { data } = useQuery(MY_REVIEW_NOTES);
+  const count = data?.viewer?.reviewNotes.filter((note) => note.pickId === pickId).length ?? 0;
+  return count > 0 && <span className={styles.mark}>{count === 1 ? '1 note' : `${count} notes`}</span>;
+}
+
+/** Reads the notes again, after a change has resolved some. */
+export function useRefreshReviewNotes(): () => void {
+  const client = useApolloClient();
+  return useCallback(() => {
+    client.query({ query: MY_REVIEW_NOTES, fetchPolicy: 'network-only' }).catch(() => {});
+  }, [client]);
+}
