@@ -122,8 +122,8 @@ test('follow: it toggles between Follow and Following [4.5]', async ({ page }) =
 
 test('follow: counts refresh on followChanged with userId and action [4.5]', async ({ page }) => {
   await signUpAs(page, newcomer('Flora'));
-  const { profile } = await graphql(page, '{ profile(username: "theo") { id followersCount } }');
-  await page.goto('/@theo');
+  const { profile } = await graphql(page, '{ profile(username: "nils") { id followersCount } }');
+  await page.goto('/@nils');
   await page.evaluate(() => {
     window.addEventListener('followChanged', (event) => {
       document.body.dataset.told = JSON.stringify((event as CustomEvent).detail);
@@ -131,7 +131,7 @@ test('follow: counts refresh on followChanged with userId and action [4.5]', asy
   });
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Follow Theo/ })
+    .getByRole('button', { name: /^Follow Nils/ })
     .click();
   const shown = page.getByRole('main').getByText(/^\d+ followers?$/);
   await expect(shown).toHaveText(new RegExp(`^${profile.followersCount + 1} `));

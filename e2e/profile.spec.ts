@@ -44,12 +44,12 @@ test('header bar: it has the status text, the avatar, Edit Profile and a submit-
 
 test('header bar: only the owner sees Edit Profile and the submit-type button [2.6]', async ({ page }) => {
   const main = page.getByRole('main');
-  await page.goto('/@luca');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/@ines');
+  await expect(main.getByRole('heading', { level: 1, name: /Ines/ })).toBeVisible();
   await expect(main.getByText('Edit Profile')).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
   await signInAs(page, 'luca@threes.example');
-  await page.reload();
+  await page.goto('/@luca');
   await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeVisible();
   await bar(page).getByRole('link', { name: 'Edit Profile' }).click();
   await expect(page).toHaveURL('/my-threes');

@@ -494,6 +494,32 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'reports',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/reports', 'Reports');
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'hide a pick, as an admin',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      const { id } = await somePick(page);
+      await page.goto(`/pick/${id}`);
+      await page.getByRole('button', { name: 'Hide pick' }).click();
+      await expect(page.getByRole('dialog', { name: 'Hide this pick?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'my threes, a pick hidden',
+    async open(page) {
+      await signInAs(page, 'samir@threes.example');
+      await page.goto('/my-threes');
+      await expect(page.getByText('Hidden by the Threes team').first()).toBeVisible();
+    },
+  },
+  {
     name: 'account menu',
     async open(page) {
       await signInAs(page, 'admin@threes.example');

@@ -16,6 +16,19 @@ export const visitorScreens: Screen[] = [
     },
   },
   {
+    name: 'report a pick',
+    async open(page) {
+      const { id } = await somePick(page);
+      await page.goto(`/pick/${id}`);
+      await page.getByRole('button', { name: 'Report' }).click();
+      await expect(page.getByRole('dialog', { name: 'Report this pick' })).toBeVisible();
+    },
+  },
+  {
+    name: 'suspended, a link that is not valid',
+    open: (page) => goto(page, '/suspended', 'This link is not valid'),
+  },
+  {
     name: 'discover, following, signed out',
     open: (page) => goto(page, '/discover?feed=following', 'Log in to see the curators you follow'),
   },

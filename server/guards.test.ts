@@ -345,6 +345,15 @@ describe('who may change what [6]', () => {
     );
   });
 
+  test('who is suspended may do what a visitor may [6]', async () => {
+    const { owner, client } = await createPeople('suspended');
+    for (const [name, { call, outcomes }] of Object.entries(mutations)) {
+      if (name === 'signUp' || name === 'signIn') continue;
+      const { errors } = await client.gql(`mutation { ${call(owner)} }`);
+      expect(errors?.[0]?.extensions.code ?? 'ok', name).toBe(outcomes[0]);
+    }
+  });
+
   const cases = Object.entries(mutations).flatMap(([name, { outcomes }]) =>
     roles.map((role, index) => [name, role, outcomes[index] ?? outcomes[0]] as const),
   );

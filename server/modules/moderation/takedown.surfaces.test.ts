@@ -225,7 +225,7 @@ describe.each(kinds)('a taken down %s is on no public surface', (kind, idOf, mar
     await expect.poll(() => shown(surface), KEPT).toBe(false);
   });
 
-  test('and is back on each of them when it is restored', async () => {
+  test('what the team takes down is on no public surface, and back when it is restored [6]', async () => {
     const { errors } = await admin.client.gql(`mutation { restore(id: "${takedown}") { takedown { id } } }`);
     expect(errors).toBeUndefined();
     for (const surface of before)

@@ -51,7 +51,7 @@ describe.each(['draft', 'pending', 'rejected', 'unpublished'] as const)(
     const made = makeUnapproved(status);
     const strangers = Promise.all([app.client(), makePerson(app).then(({ client }) => client)]);
 
-    test('API: see name, profession, picture and badges, and no more', async () => {
+    test('a profile that is not approved shows strangers name, profession, picture and badges, and no more [2.6]', async () => {
       const { id } = await made;
       for (const client of await strangers) {
         const { data } = await client.gql(`{ profile(id: "${id}") { ${FIELDS} } }`);
