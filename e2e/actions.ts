@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Person, type PictureFile, picture } from './fixtures.ts';
+import {
+  graphql,
+  type Person,
+  type PictureFile,
+  picture,
+  signInAs,
+  signUpAs,
+  test,
+  updateProfile,
+} from './fixtures.ts';
 
 export type Category = 'book' | 'product' | 'place';
 
@@ -95,4 +104,37 @@ export async function expectPictures(within: Locator): Promise<void> {
       ),
     )
     .toBe(true);
+}
+
+/** Signs a person up, fills their shelf and has it approved, all through the API. */
+export async function publishShelf(page: Page, admin: Page, person: Person): Promise<void> {
+  await signUpAs(page, person);
+  const file = await picture(person.username, 300, 300);
+  const upload = await page.request.post('/uploads', {
+    headers: { 'x-requested-with': 'threes', Origin: new URL(test.info().project.use.baseURL ?? '').origin },
+    multipart: { kind: 'avatar', file },
+  });
+  await updateProfile(page, { avatarId: (await upload.json()).id });
+  const picks = ['BOOKS', 'PRODUCTS', 'PLACES'].flatMap((category) =>
+    [1, 2, 3].map(
+      (rank) =>
+        `p${category}${rank}: createPick(input: { category: ${category}, title: "${category} ${rank}" }) { pick { id } }`,
+    ),
+  );
+  await graphql(page, `mutation { ${picks.join(' ')} }`);
+  await graphql(page, 'mutation { submitShelf { profile { id } } }');
+  await signInAs(admin, 'admin@threes.example');
+  const { viewer } = await graphql(page, '{ viewer { profile { id } } }');
+  const { submissions } = await graphql(
+    admin,
+    '{ submissions(status: PENDING, first: 100) { nodes { id version profile { id } } } }',
+  );
+  const { id, version } = submissions.nodes.find(
+    ({ profile }: { profile: { id: string } }) => profile.id === viewer.profile.id,
+  );
+  await graphql(
+    admin,
+    'mutation ($id: ID!, $version: Int!) { approveSubmission(id: $id, version: $version) { profile { id } } }',
+    { id, version },
+  );
 }

@@ -7,20 +7,18 @@ import {
   expectStatus,
   fillSignUp,
   type NewPick,
+  publishShelf,
 } from './actions.ts';
 import {
   answerTo,
   asks,
   expect,
-  graphql,
   newcomer,
   type Person,
   picture,
   signInAs,
-  signUpAs,
   test,
   unique,
-  updateProfile,
 } from './fixtures.ts';
 
 // Animations are on, unlike in most journeys.
@@ -419,36 +417,7 @@ test('unpublish: a confirmation is asked for; then the shelf can be published ag
   page,
   openBrowser,
 }) => {
-  await signUpAs(page, newcomer('Ulla'));
-  const file = await picture('ulla', 300, 300);
-  const upload = await page.request.post('/uploads', {
-    headers: { 'x-requested-with': 'threes', Origin: new URL(test.info().project.use.baseURL ?? '').origin },
-    multipart: { kind: 'avatar', file },
-  });
-  await updateProfile(page, { avatarId: (await upload.json()).id });
-  const picks = ['BOOKS', 'PRODUCTS', 'PLACES'].flatMap((category) =>
-    [1, 2, 3].map(
-      (rank) =>
-        `p${category}${rank}: createPick(input: { category: ${category}, title: "${category} ${rank}" }) { pick { id } }`,
-    ),
-  );
-  await graphql(page, `mutation { ${picks.join(' ')} }`);
-  await graphql(page, 'mutation { submitShelf { profile { id } } }');
-  const admin = await openBrowser();
-  await signInAs(admin, 'admin@threes.example');
-  const { viewer } = await graphql(page, '{ viewer { profile { id } } }');
-  const { submissions } = await graphql(
-    admin,
-    '{ submissions(status: PENDING, first: 100) { nodes { id version profile { id } } } }',
-  );
-  const { id, version } = submissions.nodes.find(
-    ({ profile }: { profile: { id: string } }) => profile.id === viewer.profile.id,
-  );
-  await graphql(
-    admin,
-    'mutation ($id: ID!, $version: Int!) { approveSubmission(id: $id, version: $version) { profile { id } } }',
-    { id, version },
-  );
+  await publishShelf(page, await openBrowser(), newcomer('Ulla'));
 
   const bar = page.getByRole('region', { name: 'Your shelf' });
   await page.goto('/my-threes');
