@@ -152,6 +152,15 @@ describe('ADMIN_EMAIL', () => {
     expect((await profileOf(OWNER))?.isAdmin).toBe(true);
   });
 
+  test('its owner does not while they are suspended', async () => {
+    const set = (isAdmin: boolean, suspendedAt: Date | null) =>
+      app.db.profile.updateMany({ where: { email: OWNER }, data: { isAdmin, suspendedAt } });
+    await set(false, new Date());
+    await checkAdminEmail(app.services);
+    expect((await profileOf(OWNER))?.isAdmin).toBe(false);
+    await set(true, null);
+  });
+
   test('nobody else becomes one', async () => {
     const { email, client } = await makePerson(app);
     await app.db.account.updateMany({ data: { emailConfirmedAt: new Date() } });

@@ -60,6 +60,7 @@ export async function promoteAdminEmail(
     update profiles set is_admin = true from accounts
     where accounts.profile_id = profiles.id and accounts.email_confirmed_at is not null
       and profiles.email = ${adminEmail}::citext and not profiles.is_admin and profiles.deleted_at is null
+      and profiles.suspended_at is null
     returning profiles.id`);
   if (promoted) await recordPromotion(tx, promoted.id);
   return promoted?.id;
