@@ -62,12 +62,6 @@ export function problemOf(error: unknown, fallback = 'Something went wrong. Plea
   return { code, message: code === 'NETWORK' ? withOfflineHint(fallback) : fallback, fields: {} };
 }
 
-/** The page where somebody who is suspended reads why and answers, if that is why logging in was refused. */
-export function answerPathOf(error: unknown): string | undefined {
-  const path = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.answerPath : undefined;
-  return typeof path === 'string' ? path : undefined;
-}
-
 /** Why a request got no answer from the API: the network, or the server. */
 function problemCode(error: unknown): ProblemCode {
   // fetch throws a TypeError if there was no response.
