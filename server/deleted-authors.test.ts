@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { redBlueImage } from './modules/media/image.samples.ts';
@@ -45,6 +46,15 @@ async function createPeople() {
   const { id: report } = await app.db.report.create({
     data: { subject: 'profile', profileId: other.id, kind: 'spam' },
   });
+  const { id: invite } = await app.db.invite.create({
+    data: {
+      codeHash: randomUUID(),
+      prefix: 'abcd',
+      kind: 'personal',
+      email: `${randomUUID()}@example.com`,
+      expiresAt: new Date('2099-01-01'),
+    },
+  });
   const { id: comment } = await app.db.comment.create({
     data: { pickId: author.picks[0] as string, authorId: author.id, text: 'Mine' },
   });
@@ -53,7 +63,7 @@ async function createPeople() {
   const { id: featured } = await app.db.featured.create({
     data: { pickId: author.picks[0] as string, position: 0 },
   });
-  return { author, other, collection, takedown, report, submission, note, comment, featured };
+  return { author, other, collection, takedown, report, submission, note, comment, invite, featured };
 }
 type People = Awaited<ReturnType<typeof createPeople>>;
 
@@ -158,6 +168,15 @@ const writes: Record<string, Write> = {
     call: () => 'updateSiteSettings(input: { name: "Another name" }) { site { name } }',
   },
   report: { call: ({ other }) => `report(input: { subject: PROFILE, id: "${other.id}", kind: SPAM })` },
+  createInvite: {
+    call: () => 'createInvite(input: { email: "somebody@example.com" }) { invite { id } }',
+  },
+  createInvites: {
+    call: () => 'createInvites(input: { people: [{ email: "many@example.com" }] }) { results { outcome } }',
+  },
+  createInviteLink: { call: () => 'createInviteLink(input: { maxUses: 3 }) { url }' },
+  revokeInvite: { call: ({ invite }) => `revokeInvite(id: "${invite}") { invite { id } }` },
+  resendInvite: { call: ({ invite }) => `resendInvite(id: "${invite}") { invite { id } }` },
   resolveReport: {
     call: ({ report }) => `resolveReport(id: "${report}", answer: "Thank you") { report { id } }`,
   },

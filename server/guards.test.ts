@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type GraphQLObjectType, getNamedType, isCompositeType, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { buildAppSchema } from './schema.ts';
@@ -30,6 +31,15 @@ async function createPeople(role: Role, status: 'draft' | 'approved' | 'pending'
   const { id: report } = await app.db.report.create({
     data: { subject: 'profile', profileId: curator.id, kind: 'spam' },
   });
+  const { id: invite } = await app.db.invite.create({
+    data: {
+      codeHash: randomUUID(),
+      prefix: 'abcd',
+      kind: 'personal',
+      email: `${randomUUID()}@example.com`,
+      expiresAt: new Date('2099-01-01'),
+    },
+  });
   const review =
     status === 'pending' && (await app.db.submissionReview.create({ data: { profileId: curator.id } }));
   // Only what is public has comments.
@@ -43,6 +53,7 @@ async function createPeople(role: Role, status: 'draft' | 'approved' | 'pending'
     collection,
     takedown,
     report,
+    invite,
     submission: review ? review.id : '',
     comment: comment ? comment.id : '',
   };
@@ -74,6 +85,7 @@ type Owner = Awaited<ReturnType<typeof makeCurator>> & {
   collection: string;
   takedown: string;
   report: string;
+  invite: string;
   submission: string;
   comment: string;
 };
@@ -286,6 +298,27 @@ const mutations: Record<string, Mutation> = {
     call: ({ report }) => `resolveReport(id: "${report}", answer: "Thank you") { report { id } }`,
     outcomes: adminOnly,
   },
+  createInvite: {
+    call: () => `createInvite(input: { email: "${randomUUID()}@example.com" }) { invite { id } }`,
+    outcomes: adminOnly,
+  },
+  createInvites: {
+    call: () =>
+      `createInvites(input: { people: [{ email: "${randomUUID()}@example.com" }] }) { results { outcome } }`,
+    outcomes: adminOnly,
+  },
+  createInviteLink: {
+    call: () => 'createInviteLink(input: { maxUses: 3 }) { url }',
+    outcomes: adminOnly,
+  },
+  revokeInvite: {
+    call: ({ invite }) => `revokeInvite(id: "${invite}") { invite { id } }`,
+    outcomes: adminOnly,
+  },
+  resendInvite: {
+    call: ({ invite }) => `resendInvite(id: "${invite}") { invite { id } }`,
+    outcomes: adminOnly,
+  },
   takeDown: {
     call: ({ picks }) =>
       `takeDown(input: { subject: PICK, id: "${picks[0]}", reason: "No" }) { takedown { id } }`,
@@ -395,19 +428,22 @@ describe('who may read what [6]', () => {
     }
   });
 
-  describe.each(['submissions', 'auditEvents', 'failedJobs', 'takedowns', 'reports'])('%s', (list) => {
-    test.each([
-      ['visitor', 'UNAUTHENTICATED'],
-      ['member', 'FORBIDDEN'],
-      ['owner', 'FORBIDDEN'],
-      ['admin', 'ok'],
-      ['suspended', 'UNAUTHENTICATED'],
-    ] as const)('by the %s: %s', async (role, outcome) => {
-      const { client } = await createPeople(role, 'pending');
-      const { errors } = await client.gql(`{ ${list} { nodes { id } } }`);
-      expect(errors?.[0]?.extensions.code ?? 'ok').toBe(outcome);
-    });
-  });
+  describe.each(['submissions', 'auditEvents', 'failedJobs', 'takedowns', 'reports', 'invites'])(
+    '%s',
+    (list) => {
+      test.each([
+        ['visitor', 'UNAUTHENTICATED'],
+        ['member', 'FORBIDDEN'],
+        ['owner', 'FORBIDDEN'],
+        ['admin', 'ok'],
+        ['suspended', 'UNAUTHENTICATED'],
+      ] as const)('by the %s: %s', async (role, outcome) => {
+        const { client } = await createPeople(role, 'pending');
+        const { errors } = await client.gql(`{ ${list} { nodes { id } } }`);
+        expect(errors?.[0]?.extensions.code ?? 'ok').toBe(outcome);
+      });
+    },
+  );
 
   test.each(roles)('unpublished picks of a shelf, by the %s', async (role) => {
     const { owner, client } = await createPeople(role, 'draft');

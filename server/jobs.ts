@@ -4,6 +4,7 @@ import { resetMailTask } from './modules/account/password.service.ts';
 import { digestsTask, digestTask } from './modules/digest/digest.service.ts';
 import { dataExportSweepTask, dataExportTask } from './modules/export/export.service.ts';
 import { featuredNewsTask } from './modules/featured/featured.service.ts';
+import { inviteMailTask } from './modules/invite/invite.service.ts';
 import { cleanUpTask } from './modules/job/clean-up.service.ts';
 import { repairCountersTask } from './modules/job/counters.service.ts';
 import { imageSweepTask } from './modules/media/media.service.ts';
@@ -26,6 +27,7 @@ export const tasks = [
   takedownMailTask,
   featuredNewsTask,
   reportMailTask,
+  inviteMailTask,
   dataExportTask,
   dataExportSweepTask,
   imageSweepTask,

@@ -32,6 +32,8 @@ import { featuredShape } from './modules/featured/featured.reads.ts';
 import { FeaturedResolver } from './modules/featured/featured.resolver.ts';
 import { followProfileFields } from './modules/follow/follow.reads.ts';
 import { FollowResolver } from './modules/follow/follow.resolver.ts';
+import { inviteShape } from './modules/invite/invite.reads.ts';
+import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { JobResolver } from './modules/job/job.resolver.ts';
 import { ImageResolver } from './modules/media/image.resolver.ts';
 import { imageShape } from './modules/media/media.reads.ts';
@@ -139,6 +141,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [NotificationResolver, NotificationActorsResolver], shapes: [notificationShape] },
   { resolvers: [DigestResolver] },
   { resolvers: [DataExportResolver] },
+  { resolvers: [InviteResolver], shapes: [inviteShape] },
   { resolvers: [JobResolver] },
   { resolvers: [PushResolver] },
   { resolvers: [SearchResolver] },

@@ -47,7 +47,7 @@ describe('a field of one line holds one line: [5]', () => {
       stranger,
       'SignUpInput',
       'signUp',
-      { email: 'stranger@example.com', password: PASSWORD, fullName: BROKEN, inviteCode: BROKEN },
+      { email: 'stranger@example.com', password: PASSWORD, fullName: BROKEN },
       'viewer { __typename }',
     );
     const username = '\nbroken.name\r\n';

@@ -232,7 +232,7 @@ export type SignUpInput = {
   email: string;
   /** At least 2 characters. */
   fullName: string;
-  /** The code of an invitation, stored with the account. At most 100 characters. */
+  /** The code of an invitation. Required if sign-up is by invitation only. */
   inviteCode?: string | null | undefined;
   /** 8 to 200 characters that meet four of five rules: 8 characters, upper case, lower case, digit, special character. */
   password: string;

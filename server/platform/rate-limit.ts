@@ -25,6 +25,8 @@ const LIMITS = {
   password: { points: 10, duration: 15 * MINUTE },
   /** Reports to the team, for each network and each person. */
   report: { points: 10, duration: HOUR },
+  /** Looks at the greeting of an invite, for each network, against guessing. */
+  invite: { points: 30, duration: 15 * MINUTE },
   /** Copies of one's data. */
   export: { points: 5, duration: 24 * HOUR },
   write: { points: 120, duration: MINUTE },

@@ -63,7 +63,7 @@ export class SignUpInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The code of an invitation, stored with the account. At most 100 characters.',
+    description: 'The code of an invitation. Required if sign-up is by invitation only.',
   })
   inviteCode?: string | null;
 }

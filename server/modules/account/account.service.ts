@@ -4,7 +4,7 @@ import { type AppError, conflict, onViolation, unauthenticated } from '../../pla
 import { enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { parse } from '../../platform/validate.ts';
-import { requireInvite } from '../invite/invite.service.ts';
+import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { readSuspension, suspended } from '../moderation/suspension.service.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
 import { checkAdminEmail } from './admin.service.ts';
@@ -63,15 +63,17 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
   const taken = () => conflict(accountMessages.emailTaken, 'email');
   const account = await onViolation({ profiles_email_key: taken }, () =>
     context.db.$transaction(async (tx) => {
-      await requireInvite(tx, inviteCode);
+      const invite = await redeemInvite(tx, inviteCode);
       const created = await tx.account.create({
         data: {
           passwordHash,
-          inviteCode: inviteCode || null,
+          inviteCode: invite?.prefix ?? null,
+          ...(invite && { invite: { connect: { id: invite.id } } }),
           profile: { create: { fullName, email } },
         },
         select: authenticatedSelect,
       });
+      if (invite) await tellInviter(tx, invite, created.profile.id);
       await enqueue(tx, confirmationMailTask, { profileId: created.profile.id });
       return created;
     }),

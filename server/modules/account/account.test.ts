@@ -229,11 +229,19 @@ describe('signed out: [4.3]', () => {
 });
 
 test('sign-up: the code of an invitation is kept with the account [2.4]', async () => {
-  const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader', inviteCode: ' SPRING-3 ' };
+  const admin = await makePerson(app, { isAdmin: true });
+  const link = await admin.client.gql(
+    'mutation { createInviteLink(input: { maxUses: 1 }) { url invite { id prefix } } }',
+  );
+  const { url, invite } = link.data.createInviteLink;
+  const inviteCode = ` ${new URL(url).searchParams.get('code')?.toUpperCase()} `;
+  const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada Reader', inviteCode };
   const { data } = await app.client().gql(SIGN_UP, { input });
   const profileId = data.signUp.viewer.profile.id;
-  const { inviteCode } = await app.db.account.findUniqueOrThrow({ where: { profileId } });
-  expect(inviteCode).toBe('SPRING-3');
+  expect(await app.db.account.findUniqueOrThrow({ where: { profileId } })).toMatchObject({
+    inviteCode: invite.prefix,
+    inviteId: invite.id,
+  });
 });
 
 describe('forgotten password: [2.4]', () => {

@@ -4,6 +4,7 @@ import { conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { forgetInvitee } from '../invite/invite.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { roleMessages } from '../profile/role.rules.ts';
 import { deleteAccountSchema, deletionMessages } from './account.rules.ts';
@@ -51,6 +52,7 @@ export async function erasePerson(context: Context, id: string): Promise<void> {
 
 async function clearPerson(db: Prisma.TransactionClient, id: string): Promise<void> {
   const now = new Date();
+  await forgetInvitee(db, id);
   await db.profile.update({
     where: { id },
     data: {

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../../prisma/client/client.ts';
 import type { AuthenticatedViewer } from '../../platform/context.ts';
 import { violatedConstraint } from '../../platform/errors.ts';
-import { requireInvite } from '../invite/invite.service.ts';
+import { redeemInvite } from '../invite/invite.service.ts';
 import { toSingleLine } from '../profile/line.rules.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
 import { authenticatedFrom, authenticatedSelect, deleteSessions } from './account.service.ts';
@@ -44,7 +44,7 @@ async function findOrCreate(db: PrismaClient, identity: GoogleIdentity): Promise
   if (linked) return linked;
   try {
     const account = await db.$transaction(async (tx) => {
-      await requireInvite(tx, null);
+      await redeemInvite(tx, null);
       return tx.account.create({
         data: {
           googleId: identity.id,

@@ -51,7 +51,7 @@ export class UserModel {
   @Field(() => Boolean)
   usesGoogle!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'The invite code of the sign-up.' })
+  @Field(() => String, { nullable: true, description: 'The beginning of the invite code of the sign-up.' })
   inviteCode!: string | null;
 
   @Field(() => Int)

@@ -9,6 +9,10 @@ export const auditActions = {
   'featured.edit': 'Changed the dates of a featured pick or curator',
   'featured.order': 'Changed the order of what is featured',
   'featured.remove': 'Stopped featuring a pick or curator',
+  'invite.create': 'Invited a person',
+  'invite.link': 'Created an invite link',
+  'invite.resend': 'Sent an invite again',
+  'invite.revoke': 'Revoked an invite',
   'job.delete': 'Deleted a failed job',
   'job.retry': 'Ran a failed job again',
   'person.suspend': 'Suspended a person',
@@ -38,6 +42,7 @@ export type AuditSubject =
   | 'collection'
   | 'comment'
   | 'featured'
+  | 'invite'
   | 'job'
   | 'pick'
   | 'profile'

@@ -1,3 +1,62 @@
+import { z } from 'zod';
+import { singleLine } from '../profile/line.rules.ts';
+
+/** The most people of one list. */
+export const INVITES_AT_ONCE = 100;
+export const INVITE_NAME_MAX = 80;
+export const INVITE_NOTE_MAX = 200;
+/** How long an invite is valid by default, and at most. */
+export const INVITE_DAYS = 30;
+export const INVITE_DAYS_MAX = 365;
+/** The most people of an open link. */
+export const INVITE_USES_MAX = 1_000;
+const CODE_MAX = 100;
+
 export const inviteMessages = {
   required: 'Sign-up is by invitation only. Open the link of your invitation to join.',
+  unknown: 'We don’t know this invitation. Please check the link you were sent.',
+  used: 'This invitation has already been used.',
+  revoked: 'This invitation was withdrawn.',
+  expired: 'This invitation has expired.',
+  codeLong: `An invite code must be at most ${CODE_MAX} characters`,
+  invalidAddress: 'Please enter a valid email address',
+  alreadyMember: 'This person is already a member',
+  alreadyInvited: 'This person is already invited',
+  tooMany: `Invite at most ${INVITES_AT_ONCE} people at once`,
+  nameLong: `A name must be at most ${INVITE_NAME_MAX} characters`,
+  noteLong: `A note must be at most ${INVITE_NOTE_MAX} characters`,
+  days: `Please enter 1 to ${INVITE_DAYS_MAX} days`,
+  uses: `Please enter 1 to ${INVITE_USES_MAX.toLocaleString('en')} people`,
+  notFound: 'There’s no such invite',
+  notOpen: 'This invite can’t be used any more',
+  notPersonal: 'A link has nobody to be sent to',
 } as const;
+
+/** Why an invite cannot be used. */
+export type InviteProblem = 'unknown' | 'used' | 'revoked' | 'expired';
+
+const line = (max: number, message: string) => singleLine().max(max, message).nullish();
+const days = z.int(inviteMessages.days).min(1, inviteMessages.days).max(INVITE_DAYS_MAX, inviteMessages.days);
+const note = line(INVITE_NOTE_MAX, inviteMessages.noteLong);
+const person = z.object({
+  // A list says of each address whether it is valid, so this one is checked later.
+  email: z.string().max(1_000, inviteMessages.invalidAddress),
+  name: line(INVITE_NAME_MAX, inviteMessages.nameLong),
+});
+
+export const createInviteSchema = person.extend({ note, days: days.default(INVITE_DAYS) });
+
+export const createInvitesSchema = z.object({
+  people: z.array(person).min(1).max(INVITES_AT_ONCE, inviteMessages.tooMany),
+  note,
+  days: days.default(INVITE_DAYS),
+});
+
+export const createInviteLinkSchema = z.object({
+  note,
+  maxUses: z.int(inviteMessages.uses).min(1, inviteMessages.uses).max(INVITE_USES_MAX, inviteMessages.uses),
+  days: days.default(INVITE_DAYS),
+});
+
+/** A code as it was typed or opened. */
+export const inviteCodeSchema = z.string().trim().max(CODE_MAX, inviteMessages.codeLong);

@@ -1,22 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
-import { invalidField } from '../../platform/errors.ts';
-import { inviteMessages } from './invite.rules.ts';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { type AppError, conflict, invalidField, notFound } from '../../platform/errors.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
+import { networkOf } from '../../platform/rate-limit.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import { parse } from '../../platform/validate.ts';
+import { emailSchema } from '../account/account.rules.ts';
+import { asAdmin } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { sendLetter } from '../mail/mail.service.ts';
+import { notify } from '../notification/notification.service.ts';
+import { hashOfCode, inviteCodeOf, inviteUrl } from './invite.code.ts';
+import { invitationMail } from './invite.mails.ts';
+import { type InviteGreetingModel, InviteOutcome } from './invite.model.ts';
+import { inviteState } from './invite.reads.ts';
+import {
+  createInviteLinkSchema,
+  createInviteSchema,
+  createInvitesSchema,
+  INVITE_DAYS,
+  INVITES_AT_ONCE,
+  type InviteProblem,
+  inviteCodeSchema,
+  inviteMessages,
+} from './invite.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
+type RedeemedInvite = { id: string; prefix: string; createdById: string | null };
+
+const { sql } = Prisma;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /**
- * Refuses to create an account without a valid invitation while sign-up is by invitation only. Called in the
- * transaction that creates the account, where the lock makes a change of the setting wait.
+ * Takes a place of the invite with this code, in the transaction that creates the account. A code that is given must be
+ * valid. Without one, null, but only while sign-up is open: the lock makes a change of the setting wait.
  */
-export async function requireInvite(tx: Transaction, code: string | null | undefined): Promise<void> {
+export async function redeemInvite(
+  tx: Transaction,
+  code: string | null | undefined,
+): Promise<RedeemedInvite | null> {
   const [site] = await tx.$queryRaw<{ inviteOnly: boolean }[]>(
-    Prisma.sql`select registration = 'invite' as "inviteOnly" from site_settings for share`,
+    sql`select registration = 'invite' as "inviteOnly" from site_settings for share`,
   );
-  if (site?.inviteOnly && !(await isValidInvite(tx, code)))
-    throw invalidField('inviteCode', inviteMessages.required);
+  if (!code) {
+    if (site?.inviteOnly) throw invalidField('inviteCode', inviteMessages.required);
+    return null;
+  }
+  const hash = hashOfCode(code);
+  // One statement checks and counts, so that of two concurrent sign-ups one gets the last place.
+  const [redeemed] = await tx.$queryRaw<RedeemedInvite[]>(sql`
+    update invites set uses = uses + 1
+    where code_hash = ${hash} and revoked_at is null and expires_at > now() and uses < max_uses
+    returning id, prefix, created_by as "createdById"`);
+  if (redeemed) return redeemed;
+  const [found] = await tx.$queryRaw<{ state: InviteProblem }[]>(
+    sql`select ${inviteState(sql`invites`)} as state from invites where code_hash = ${hash}`,
+  );
+  throw invalidField('inviteCode', inviteMessages[found?.state ?? 'unknown']);
 }
 
-/** Whether this code is an invitation that can be used now. Without invitations in the database, none is. */
-async function isValidInvite(_tx: Transaction, _code: string | null | undefined): Promise<boolean> {
-  return false;
+/** Tells who created an invite that somebody has signed up with it. */
+export async function tellInviter(
+  tx: Transaction,
+  { id, createdById }: RedeemedInvite,
+  profileId: string,
+): Promise<void> {
+  if (!createdById) return;
+  await notify(tx, { recipient: createdById, kind: 'invite_accepted', actorId: profileId, subjectId: id });
 }
+
+/** Forgets the address and name of a person in the invites that they got, before their account is deleted. */
+export async function forgetInvitee(tx: Transaction, profileId: string): Promise<void> {
+  await tx.$executeRaw(sql`
+    update invites set email = null, name = null
+    where id = (select invite_id from accounts where profile_id = ${profileId}::uuid)
+      or email = (select email from profiles where id = ${profileId}::uuid)`);
+}
+
+/** What the page of an invitation says. Null if the invite cannot be used. */
+export async function greetInvitee(context: Context, code: string): Promise<InviteGreetingModel | null> {
+  if (context.recorder) throw new NeedsResolvers('Each look is counted');
+  const typed = parse(z.object({ code: inviteCodeSchema }), { code }).code;
+  await context.limits.consume('invite', networkOf(context.ip));
+  const [greeting] = await context.db.$queryRaw<InviteGreetingModel[]>(sql`
+    select invites.name, profiles.full_name as "inviterName"
+    from invites left join profiles on profiles.id = invites.created_by
+    where code_hash = ${hashOfCode(typed)} and ${inviteState(sql`invites`)} = 'open'`);
+  return greeting ?? null;
+}
+
+type Invitee = { email: string; name?: string | null };
+type Checked = Invitee & { outcome: InviteOutcome };
+
+/** Says of each person of a list whether they can be invited. */
+async function checkInvitees(db: Transaction, people: readonly Invitee[]): Promise<Checked[]> {
+  const addresses = people.map(({ email }) => emailSchema.safeParse(email).data);
+  const known = await db.$queryRaw<{ email: string; isMember: boolean }[]>(sql`
+    select email::text, true as "isMember" from profiles
+      where email = any(${addresses.filter((email) => email !== undefined)}::citext[]) and deleted_at is null
+    union all
+    select email::text, false from invites
+      where email = any(${addresses.filter((email) => email !== undefined)}::citext[])
+        and ${inviteState(sql`invites`)} = 'open'`);
+  const members = new Set<string>();
+  const invited = new Set<string>();
+  for (const { email, isMember } of known) (isMember ? members : invited).add(email.toLowerCase());
+  return people.map((person, at) => {
+    const email = addresses[at];
+    if (!email) return { ...person, outcome: InviteOutcome.INVALID_ADDRESS };
+    if (members.has(email)) return { ...person, outcome: InviteOutcome.ALREADY_MEMBER };
+    if (invited.has(email)) return { ...person, outcome: InviteOutcome.ALREADY_INVITED };
+    invited.add(email);
+    return { ...person, email, outcome: InviteOutcome.CREATED };
+  });
+}
+
+/** What `createInvites` would do for these addresses. */
+export async function previewInvites(context: Context, emails: readonly string[]): Promise<Checked[]> {
+  if (emails.length > INVITES_AT_ONCE) throw invalidField('emails', inviteMessages.tooMany);
+  return checkInvitees(
+    context.db,
+    emails.map((email) => ({ email })),
+  );
+}
+
+type Details = { note?: string | null; days: number };
+
+/** Invites those of a list who can be invited, in the transaction of an admin. Their mails follow. */
+async function inviteIn(
+  tx: Transaction,
+  context: Context,
+  people: readonly Invitee[],
+  { note, days }: Details,
+) {
+  // Two admins who invite at once see each other's invites.
+  await tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtext('invites'))::text`);
+  const checked = await checkInvitees(tx, people);
+  const created = checked
+    .filter(({ outcome }) => outcome === InviteOutcome.CREATED)
+    .map(({ email, name }) => ({ id: randomUUID() as string, email, name: name || null }));
+  await tx.invite.createMany({
+    data: created.map(({ id, email, name }) => {
+      const { codeHash, prefix } = inviteCodeOf(context, id);
+      return {
+        id,
+        codeHash,
+        prefix,
+        kind: 'personal' as const,
+        email,
+        name,
+        note: note || null,
+        createdById: requireViewer(context).id,
+        expiresAt: inDays(days),
+      };
+    }),
+  });
+  for (const { id, email, name } of created) {
+    await recordAudit(tx, context, {
+      action: 'invite.create',
+      subject: { type: 'invite', id },
+      after: { email, name },
+    });
+    await enqueue(tx, inviteMailTask, { id });
+  }
+  return {
+    results: checked.map(({ outcome }, at) => ({ email: people[at]?.email ?? '', outcome })),
+    created,
+  };
+}
+
+const refusals: Record<Exclude<InviteOutcome, InviteOutcome.CREATED>, () => AppError> = {
+  [InviteOutcome.INVALID_ADDRESS]: () => invalidField('email', inviteMessages.invalidAddress),
+  [InviteOutcome.ALREADY_MEMBER]: () => conflict(inviteMessages.alreadyMember, 'email'),
+  [InviteOutcome.ALREADY_INVITED]: () => conflict(inviteMessages.alreadyInvited, 'email'),
+};
+
+/** Invites one person, and returns the id of the invite. Admins only. */
+export async function createInvite(context: Context, input: unknown): Promise<string> {
+  const { note, days, ...person } = parse(createInviteSchema, input);
+  const { results, created } = await asAdmin(context, (tx) =>
+    inviteIn(tx, context, [person], { note, days }),
+  );
+  const outcome = results[0]?.outcome;
+  if (outcome && outcome !== InviteOutcome.CREATED) throw refusals[outcome]();
+  return created[0]?.id ?? '';
+}
+
+/** Invites many people. One who cannot be invited does not stop the others. Admins only. */
+export async function createInvites(context: Context, input: unknown) {
+  const { people, ...details } = parse(createInvitesSchema, input);
+  const { results } = await asAdmin(context, (tx) => inviteIn(tx, context, people, details));
+  return results;
+}
+
+/** Creates a link by which several people can sign up. Admins only. */
+export async function createInviteLink(context: Context, input: unknown) {
+  const { note, maxUses, days } = parse(createInviteLinkSchema, input);
+  const id = randomUUID();
+  const { code, codeHash, prefix } = inviteCodeOf(context, id);
+  await asAdmin(context, async (tx) => {
+    await tx.invite.create({
+      data: {
+        id,
+        codeHash,
+        prefix,
+        kind: 'link',
+        note: note || null,
+        maxUses,
+        createdById: requireViewer(context).id,
+        expiresAt: inDays(days),
+      },
+    });
+    await recordAudit(tx, context, {
+      action: 'invite.link',
+      subject: { type: 'invite', id },
+      after: { note: note || null, maxUses, days },
+    });
+  });
+  return { id, url: inviteUrl(context, code) };
+}
+
+/** Makes an invite useless for those who have not signed up yet. Admins only, safe to repeat. */
+export async function revokeInvite(context: Context, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound(inviteMessages.notFound);
+  await asAdmin(context, async (tx) => {
+    const { count } = await tx.invite.updateMany({
+      where: { id, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    if (count > 0) {
+      await recordAudit(tx, context, { action: 'invite.revoke', subject: { type: 'invite', id } });
+    } else if ((await tx.invite.count({ where: { id } })) === 0) {
+      throw notFound(inviteMessages.notFound);
+    }
+  });
+}
+
+/** Mails an invite again. One that has expired is valid again. Admins only. */
+export async function resendInvite(context: Context, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound(inviteMessages.notFound);
+  await context.limits.consume('confirmation', 'invite', id);
+  await asAdmin(context, async (tx) => {
+    const [invite] = await tx.$queryRaw<{ kind: string; email: string | null; state: string }[]>(
+      sql`select kind::text, email::text, ${inviteState(sql`invites`)} as state
+        from invites where id = ${id}::uuid for no key update`,
+    );
+    if (!invite) throw notFound(inviteMessages.notFound);
+    const { kind, email, state } = invite;
+    if (kind === 'link') throw conflict(inviteMessages.notPersonal);
+    if (state === 'revoked' || state === 'used' || !email) throw conflict(inviteMessages.notOpen);
+    const isMember = await tx.profile.count({ where: { email, deletedAt: null } });
+    if (isMember > 0) throw conflict(inviteMessages.alreadyMember);
+    if (state === 'expired') {
+      await tx.invite.update({ where: { id }, data: { expiresAt: inDays(INVITE_DAYS) } });
+    }
+    await recordAudit(tx, context, { action: 'invite.resend', subject: { type: 'invite', id } });
+    await enqueue(tx, inviteMailTask, { id });
+  });
+}
+
+/** Mails a personal invite while it can be used. */
+export const inviteMailTask = defineTask({
+  name: 'invite-mail',
+  payload: z.object({ id: z.uuid() }),
+  async run({ id }, context) {
+    const { code, codeHash, prefix } = inviteCodeOf(context, id);
+    // The hash is of another code if the site's secret has changed since.
+    const [invite] = await context.db.invite.updateManyAndReturn({
+      where: { id, uses: 0, revokedAt: null, expiresAt: { gt: new Date() }, email: { not: null } },
+      data: { codeHash, prefix },
+      select: { email: true, name: true, expiresAt: true, createdBy: { select: { fullName: true } } },
+    });
+    if (!invite?.email) return;
+    const { email, name, expiresAt, createdBy } = invite;
+    const link = inviteUrl(context, code);
+    const until = expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+    const inviter = createdBy?.fullName ?? null;
+    await sendLetter(context, email, (site) => invitationMail({ name, inviter, link, until }, site));
+    await context.db.invite.updateMany({ where: { id, email }, data: { sentAt: new Date() } });
+  },
+});

@@ -15,7 +15,7 @@ const UPDATE = `mutation ($input: SiteSettingsInput!) {
 }`;
 const SIGN_UP = `mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { email } } } }`;
 const newcomer = (email: string) => ({
-  input: { email, password: 'Correct horse 9', fullName: 'New Comer', inviteCode: 'any-word' },
+  input: { email, password: 'Correct horse 9', fullName: 'New Comer' },
 });
 
 describe('the settings of the site', () => {

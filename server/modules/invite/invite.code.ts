@@ -1,0 +1,25 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Services } from '../../platform/services.ts';
+
+/** Letters that nobody confuses (Crockford's base 32). */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 16;
+
+/**
+ * The code of an invite. It is derived from the site's secret, so that the job that mails it can be repeated and the
+ * database knows only its hash.
+ */
+export function inviteCodeOf({ env }: Pick<Services, 'env'>, id: string) {
+  const bytes = createHmac('sha256', env.sessionSecret).update(`invite:${id}`).digest().subarray(0, LENGTH);
+  const letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+  const code = letters.replace(/.{4}(?=.)/g, '$&-');
+  return { code, codeHash: hashOfCode(code), prefix: code.slice(0, 4) };
+}
+
+/** What the database knows of a code, whatever its case. */
+export const hashOfCode = (code: string): string =>
+  createHash('sha256').update(code.trim().toLowerCase()).digest('hex');
+
+/** The address of an invitation. */
+export const inviteUrl = ({ env }: Pick<Services, 'env'>, code: string): string =>
+  `${env.publicUrl}/invite?code=${encodeURIComponent(code)}`;

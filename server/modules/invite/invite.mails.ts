@@ -1,0 +1,16 @@
+import type { Letter } from '../mail/mail.model.ts';
+
+type Invitation = { name: string | null; inviter: string | null; link: string; until: string };
+
+/** The invitation of one person. Admins alone write them, so it may hold the names that they typed. */
+export const invitationMail = ({ name, inviter, link, until }: Invitation, site: string): Letter => ({
+  subject: inviter ? `${inviter} invites you to ${site}` : `You’re invited to ${site}`,
+  greeting: name ? `Hello ${name},` : 'Hello,',
+  parts: [
+    {
+      text: `${inviter ?? 'The team'} would like to see your nine: three books, three places and three products you stand behind. Join ${site} with this invitation:`,
+    },
+    { link, label: 'Open my invitation' },
+    { text: `It works once, until ${until}. If you don’t want to join, you can ignore this email.` },
+  ],
+});

@@ -1,0 +1,69 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
+import { columnsOf } from '../../platform/reads/columns.ts';
+import { readById, readPage } from '../../platform/reads/run.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
+import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { profileShape } from '../profile/profile.reads.ts';
+import { INVITED_MAX, type InviteFilter, InviteModel } from './invite.model.ts';
+
+const { sql, join } = Prisma;
+
+/** The state of an invite. `invite.service.ts` uses one only while it is open. */
+export const inviteState = (row: Sql): Sql => sql`case
+  when ${row}.revoked_at is not null then 'revoked'
+  when ${row}.uses >= ${row}.max_uses then 'used'
+  when ${row}.expires_at <= now() then 'expired'
+  else 'open' end`;
+
+export const inviteShape: Shape = {
+  typeName: 'Invite',
+  table: 'invites',
+  fields: {
+    ...columnsOf(InviteModel),
+    state: expression(inviteState),
+    createdBy: one(
+      () => profileShape,
+      (row, profile) => sql`${profile}.id = ${row}.created_by`,
+    ),
+    people: many(
+      () => profileShape,
+      (row, profile) => ({
+        where: sql`${profile}.id in (select profile_id from accounts where invite_id = ${row}.id)`,
+        order: sql`${profile}.created_at desc, ${profile}.id desc`,
+        limit: INVITED_MAX,
+      }),
+    ),
+  },
+};
+
+/** An invite, for admins. */
+export const readInvite = (context: Context, selections: Selections, id: string) =>
+  readById<InviteModel>(context, inviteShape, selections, id, () =>
+    context.viewer?.isAdmin ? sql`true` : sql`false`,
+  );
+
+/** Invites, newest first. */
+export function readInvites(
+  context: Context,
+  selections: Selections,
+  { filter, ...args }: { first?: number; after?: string; filter?: InviteFilter | null },
+) {
+  if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
+  const { state, kind } = filter ?? {};
+  return readPage<InviteModel>(context, inviteShape, selections, args, (row) => ({
+    where: join(
+      [
+        sql`true`,
+        ...(state ? [sql`${inviteState(row)} = ${state}`] : []),
+        ...(kind ? [sql`${row}.kind = ${kind}::invite_kind`] : []),
+      ],
+      ' and ',
+    ),
+    keys: [
+      { by: sql`${row}.created_at`, type: 'timestamptz' },
+      { by: sql`${row}.id`, type: 'uuid' },
+    ],
+  }));
+}

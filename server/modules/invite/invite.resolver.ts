@@ -1,0 +1,143 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+} from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import { PageArgs } from '../../platform/relay.ts';
+import {
+  CreateInviteInput,
+  CreateInviteLinkInput,
+  CreateInvitesInput,
+  InviteConnection,
+  InviteFilter,
+  InviteGreetingModel,
+  InviteLinkPayload,
+  InvitePayload,
+  InviteResult,
+  InvitesPayload,
+} from './invite.model.ts';
+import { readInvite, readInvites } from './invite.reads.ts';
+import { INVITES_AT_ONCE, inviteMessages } from './invite.rules.ts';
+import {
+  createInvite,
+  createInviteLink,
+  createInvites,
+  greetInvitee,
+  previewInvites,
+  resendInvite,
+  revokeInvite,
+} from './invite.service.ts';
+
+@ArgsType()
+class InvitesArgs extends PageArgs {
+  @Field(() => InviteFilter, { nullable: true })
+  filter?: InviteFilter | null;
+}
+
+@Resolver()
+export class InviteResolver {
+  @Query(() => InviteGreetingModel, {
+    nullable: true,
+    description: 'The greeting of the invitation with this code. Null if it cannot be used.',
+  })
+  invite(@Arg('code', () => String) code: string, @Ctx() context: Context) {
+    return greetInvitee(context, code);
+  }
+
+  @Authorized('ADMIN')
+  @Query(() => InviteConnection, { description: 'Admins only. Newest first.' })
+  invites(
+    @Args(() => InvitesArgs) args: InvitesArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readInvites(context, selectionsOf(info), args);
+  }
+
+  @Authorized('ADMIN')
+  @Cost({ most: INVITES_AT_ONCE })
+  @Query(() => [InviteResult], {
+    description: 'Admins only. What createInvites would do for these addresses, at most 100.',
+  })
+  previewInvites(@Arg('emails', () => [String]) emails: string[], @Ctx() context: Context) {
+    return previewInvites(context, emails);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => InvitePayload, {
+    description: 'Admins only. Mails an invitation. CONFLICT for a member and for who is already invited.',
+  })
+  async createInvite(
+    @Arg('input', () => CreateInviteInput) input: CreateInviteInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return payload(context, info, await createInvite(context, input));
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => InvitesPayload, {
+    description: 'Admins only. Mails invitations to those of a list who can be invited.',
+  })
+  async createInvites(
+    @Arg('input', () => CreateInvitesInput) input: CreateInvitesInput,
+    @Ctx() context: Context,
+  ) {
+    return { results: await createInvites(context, input) };
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => InviteLinkPayload, { description: 'Admins only. Creates an open link.' })
+  async createInviteLink(
+    @Arg('input', () => CreateInviteLinkInput) input: CreateInviteLinkInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const { id, url } = await createInviteLink(context, input);
+    return { ...(await payload(context, info, id)), url };
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => InvitePayload, { description: 'Admins only. Nobody can sign up with it any more.' })
+  async revokeInvite(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await revokeInvite(context, id);
+    return payload(context, info, id);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => InvitePayload, {
+    description:
+      'Admins only. Mails a personal invite again. An expired one is valid for another 30 days. CONFLICT if it was used or revoked.',
+  })
+  async resendInvite(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await resendInvite(context, id);
+    return payload(context, info, id);
+  }
+}
+
+async function payload(context: Context, info: GraphQLResolveInfo, id: string) {
+  const invite = await readInvite(context, selectionsOf(info, 'invite'), id);
+  if (!invite) throw notFound(inviteMessages.notFound);
+  return { invite };
+}
