@@ -9,7 +9,10 @@ interface PageFile {
   Component: ComponentType;
 }
 
-const modules = import.meta.glob<Record<string, ComponentType>>('../pages/**/*{Page,Modal}.tsx');
+const modules = import.meta.glob<Record<string, ComponentType>>([
+  '../pages/**/*{Page,Modal}.tsx',
+  '!../pages/admin/**',
+]);
 
 /** The pages and modals of the route table by name, each a chunk of its own. HelpPage.tsx exports `HelpPage`. */
 export const pages: Record<string, PageFile> = Object.fromEntries(
@@ -19,9 +22,13 @@ export const pages: Record<string, PageFile> = Object.fromEntries(
   }),
 );
 
-/** The page or modal of this name. */
+/** The page or modal of this name. Admin pages are listed in a chunk of their own, which others never load. */
 export function pageNamed(name: string): PageFile {
-  const page = pages[name];
-  if (!page) throw new Error(`No file ${name}.tsx below client/pages`);
-  return page;
+  pages[name] ??= adminPage(name);
+  return pages[name];
+}
+
+function adminPage(name: string): PageFile {
+  const load = async () => (await import('./adminPages.ts')).loadAdminPage(name);
+  return { file: 'pages/admin', load, Component: lazyOrLoadError(load, name) };
 }

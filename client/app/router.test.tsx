@@ -1,16 +1,20 @@
 import { useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cleanup, pageText, Refusal, render } from '../testing/render.tsx';
-import { pages } from './pages.ts';
+import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
-import { findRoute } from './routes.ts';
+import { findRoute, routes } from './routes.ts';
 // Loaded ahead, so that no test waits for them.
 import './RedirectHome.tsx';
 import './UnknownPage.tsx';
 
 // Each page only shows its name. These tests check which page shows, and at which address.
-const components = Object.entries(pages).map(([name, page]) => ({ name, page, Component: page.Component }));
+const names = routes.flatMap(({ page, ...row }) => [page, 'modal' in row ? row.modal : undefined]);
+const components = [...new Set(names.filter((name) => name !== undefined))].map((name) => {
+  const page = pageNamed(name);
+  return { name, page, Component: page.Component };
+});
 beforeAll(() => {
   for (const { name, page } of components) page.Component = () => `The page ${name}.`;
 });

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pageText, render, viewerOf, waitFor } from '../testing/render.tsx';
+import { adminPageNames } from './adminPages.ts';
 import { pageNamed, pages } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
@@ -25,7 +26,8 @@ test.each(names)('%s is a file below pages that exports a component of that name
 });
 
 test('every page and modal below pages has a route', () => {
-  expect(Object.keys(pages).filter((name) => !names.includes(name))).toEqual([]);
+  const files = [...Object.keys(pages), ...adminPageNames];
+  expect(files.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 const rowsWithPage = routes
