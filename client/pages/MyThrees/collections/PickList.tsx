@@ -1,8 +1,8 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
+import { SortableList } from '../../../editing/sorting/SortableList.tsx';
+import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
 import type { FieldMessages } from '../../../lib/forms.ts';
-import { SortableList } from '../shelf/SortableList.tsx';
-import { useRestoredFocus } from '../shelf/sorting.ts';
 import type { EditorPick } from './documents.ts';
 import styles from './PickList.module.css';
 import { PickRow } from './PickRow.tsx';

@@ -1,13 +1,13 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useId, useState } from 'react';
+import { SortableList } from '../../../editing/sorting/SortableList.tsx';
+import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
 import { type CategoryInfo, RANKS } from '../../../lib/categories.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type OwnPick, slotKey, slotsOf } from '../slots.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { FilledSlot } from './FilledSlot.tsx';
 import styles from './Shelf.module.css';
-import { SortableList } from './SortableList.tsx';
-import { useRestoredFocus } from './sorting.ts';
 import type { DropTarget } from './usePictureDrops.ts';
 import { useRankPicks } from './useRankPicks.ts';
 import type { WaitingPicture } from './waitingPictures.ts';
