@@ -520,6 +520,23 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'featured, for admins',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/featured', 'Featured');
+      await page.getByRole('searchbox', { name: 'Add a pick' }).fill('piranesi');
+      await expect(page.getByRole('list', { name: 'Found' }).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'audit log',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/audit', 'Audit log');
+      await expect(page.getByRole('combobox', { name: 'Action' })).toBeVisible();
+    },
+  },
+  {
     name: 'account menu',
     async open(page) {
       await signInAs(page, 'admin@threes.example');

@@ -103,11 +103,23 @@ test.each([
   ['/admin/submissions shows the submissions', '/admin/submissions', 'SubmissionsPage'],
   ['/admin/users shows the users', '/admin/users', 'UsersPage'],
   ['/admin/content shows the content: picks and collections', '/admin/content', 'ContentPage'],
+  ['the admin pages have one for the featured picks', '/admin/featured', 'FeaturedAdminPage'],
 ])('%s [2.1]', async (_rule, path, page) => {
   expect(await open(path, ADMIN)).toEqual({ page, at: path });
 });
 
-test.each([...ADMIN_PAGES, '/admin/users', '/admin/content', '/admin/no/such/page'])(
+test('/admin/audit shows the audit log', async () => {
+  expect(await open('/admin/audit', ADMIN)).toEqual({ page: 'AuditLogPage', at: '/admin/audit' });
+});
+
+test.each([
+  ...ADMIN_PAGES,
+  '/admin/users',
+  '/admin/content',
+  '/admin/featured',
+  '/admin/audit',
+  '/admin/no/such/page',
+])(
   '/admin and every page under it is for admins, members and visitors are sent to /: %s [2.1]',
   async (path) => {
     for (const other of [INES, null]) {

@@ -121,6 +121,8 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/admin'], page: 'OverviewPage', access: 'admin' },
   { paths: ['/admin/submissions'], page: 'SubmissionsPage', access: 'admin' },
   { paths: ['/admin/content'], page: 'ContentPage', access: 'admin' },
+  { paths: ['/admin/featured'], page: 'FeaturedAdminPage', access: 'admin' },
+  { paths: ['/admin/audit'], page: 'AuditLogPage', access: 'admin' },
   { paths: ['/admin/users'], page: 'UsersPage', access: 'admin' },
   { paths: ['/admin/reports'], page: 'ReportsPage', access: 'admin' },
   { paths: ['/admin/*'], redirect: '/admin', access: 'admin' },

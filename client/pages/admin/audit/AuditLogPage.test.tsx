@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { button, pageText, render, screen, user } from '../../../testing/render.tsx';
+import { AuditLogPage } from './AuditLogPage.tsx';
+
+const ADA = '018f3f3e-0000-7000-8000-00000000000a';
+const answers = {
+  AuditEvents: {
+    auditEvents: {
+      __typename: 'AuditEventConnection',
+      nodes: [
+        {
+          __typename: 'AuditEvent',
+          id: 'e1',
+          at: '2026-03-01T10:00:00Z',
+          action: 'settings.edit',
+          subjectType: 'settings',
+          subjectId: 'site',
+          subjectName: null,
+          ip: '192.0.2.7',
+          userAgent: 'Firefox',
+          actor: { __typename: 'Profile', id: ADA, fullName: 'Ada Admin', username: 'ada' },
+          changes: [{ __typename: 'AuditChange', field: 'name', before: 'Threes', after: 'Nines' }],
+        },
+      ],
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    },
+  },
+};
+
+test('an entry says who did what, what it was before and what it is since', async () => {
+  await render(<AuditLogPage />, { path: '/admin/audit', answers });
+  const text = pageText();
+  for (const part of ['Changed the settings of the site', 'Ada Admin', '192.0.2.7'])
+    expect(text).toContain(part);
+  expect(document.querySelector('del')?.textContent).toBe('Threes');
+  expect(document.querySelector('ins')?.textContent).toBe('Nines');
+});
+
+test('the filters of the address are asked for, and exported', async () => {
+  const { sent, address } = await render(<AuditLogPage />, {
+    path: `/admin/audit?action=pick.hide&subject=pick&who=${ADA}`,
+    answers,
+  });
+  expect(sent[0]?.variables).toEqual({
+    filter: { action: 'pick.hide', subjectType: 'pick', actorId: ADA },
+    after: null,
+  });
+  const target = screen.getByRole('link', { name: 'Export' }).getAttribute('href');
+  expect(target).toBe(`/admin/audit.csv?action=pick.hide&subjectType=pick&actorId=${ADA}`);
+  await user.click(button('Show everybody'));
+  expect(address()).toBe('/admin/audit?action=pick.hide&subject=pick');
+});

@@ -1,0 +1,171 @@
+import { useQuery } from '@apollo/client/react';
+import { Download, History } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { auditActions } from '../../../../server/modules/audit/audit.rules.ts';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import type { AuditEventsQuery } from '../../../gql/graphql.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Chip } from '../../../ui/Chip.tsx';
+import { AdminList } from '../kit/AdminList.tsx';
+import type { Column, Filter } from '../kit/list.ts';
+import { useListState } from '../kit/useListState.ts';
+import { AdminScreen } from '../layout/AdminScreen.tsx';
+import styles from './AuditLog.module.css';
+import { AUDIT_EVENTS } from './documents.ts';
+
+type AuditEvent = AuditEventsQuery['auditEvents']['nodes'][number];
+
+const DAY_MS = 86_400_000;
+const SUBJECTS: Record<string, string> = {
+  pick: 'Picks',
+  collection: 'Collections',
+  profile: 'People',
+  submission: 'Submissions',
+  comment: 'Comments',
+  report: 'Reports',
+  featured: 'Featured',
+  job: 'Jobs',
+  settings: 'Settings',
+  audit: 'Audit log',
+};
+const optionsOf = (any: string, names: Record<string, string>) => [
+  { value: '', label: any },
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+];
+const filters: Filter<'action' | 'subject' | 'days'>[] = [
+  { name: 'action', label: 'Action', options: optionsOf('Any action', auditActions) },
+  { name: 'subject', label: 'Subject', options: optionsOf('Any subject', SUBJECTS) },
+  {
+    name: 'days',
+    label: 'Time',
+    options: optionsOf('Any time', {
+      '1': 'Today',
+      '7': 'Last 7 days',
+      '30': 'Last 30 days',
+      '90': 'Last 90 days',
+    }),
+  },
+];
+
+const when = (at: unknown) =>
+  new Date(String(at)).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const actionText = (action: string) => (auditActions as Record<string, string>)[action] ?? action;
+
+/** The first moment of a filter by days: the beginning of the day, so that the address of a page stays the same. */
+const startOf = (days: string) =>
+  /^\d{1,3}$/.test(days)
+    ? new Date(new Date().setHours(0, 0, 0, 0) - (Number(days) - 1) * DAY_MS).toISOString()
+    : undefined;
+
+/** /admin/audit: what admins have done. */
+export function AuditLogPage() {
+  const list = useListState({
+    sort: '-at',
+    filters: { action: '', subject: '', days: '', who: '', id: '' },
+  });
+  const { action, subject, days, who, id } = list.filters;
+  const filter = Object.fromEntries(
+    Object.entries({
+      action,
+      subjectType: subject,
+      actorId: who,
+      subjectId: id,
+      from: startOf(days),
+    }).filter(([, value]) => value),
+  ) as Record<string, string>;
+  const query = useQuery(AUDIT_EVENTS, {
+    variables: { filter, after: list.after },
+    fetchPolicy: 'cache-and-network',
+  });
+  const first = query.data?.auditEvents.nodes[0];
+
+  const columns: Column<AuditEvent>[] = [
+    {
+      id: 'action',
+      header: 'What',
+      cell: (event) => (
+        <span className={styles.words}>
+          <span className={styles.action}>{actionText(event.action)}</span>
+          <Link to={list.linkWith({ id: event.subjectId, after: null })} className={styles.link}>
+            <bdi>{event.subjectName ?? `${event.subjectType} ${event.subjectId.slice(0, 8)}`}</bdi>
+          </Link>
+        </span>
+      ),
+    },
+    { id: 'changes', header: 'Changes', wrap: true, cell: ({ changes }) => <Changes changes={changes} /> },
+    {
+      id: 'who',
+      header: 'Who',
+      wrap: true,
+      cell: ({ actor }) =>
+        actor ? (
+          <Link to={list.linkWith({ who: actor.id, after: null })} className={styles.link}>
+            <bdi>{displayNameOf(actor)}</bdi>
+          </Link>
+        ) : (
+          'The server'
+        ),
+    },
+    { id: 'at', header: 'When', cell: ({ at }) => when(at) },
+    {
+      id: 'from',
+      header: 'From',
+      wide: true,
+      wrap: true,
+      cell: ({ ip, userAgent }) => <span title={userAgent ?? undefined}>{ip}</span>,
+    },
+  ];
+
+  return (
+    <AdminScreen
+      title="Audit log"
+      lead="What admins have done. Entries never change."
+      actions={
+        <a href={`/admin/audit.csv?${new URLSearchParams(filter)}`} download className={buttonClass()}>
+          <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export
+        </a>
+      }
+    >
+      {(who || id) && (
+        <p className={styles.chips}>
+          {who && (
+            <Chip onRemove={() => list.change({ filters: { who: '' } })} removeLabel="Show everybody">
+              By {first?.actor ? displayNameOf(first.actor) : 'one person'}
+            </Chip>
+          )}
+          {id && (
+            <Chip onRemove={() => list.change({ filters: { id: '' } })} removeLabel="Show all subjects">
+              About {first?.subjectName ?? 'one subject'}
+            </Chip>
+          )}
+        </p>
+      )}
+      <AdminList
+        label="Audit log"
+        one="entry"
+        many="entries"
+        list={list}
+        query={query}
+        page={(data) => data.auditEvents}
+        columns={columns}
+        filters={filters}
+        empty={{ title: 'Nothing yet', icon: <History />, text: 'What admins do shows up here.' }}
+      />
+    </AdminScreen>
+  );
+}
+
+function Changes({ changes }: { changes: AuditEvent['changes'] }) {
+  return (
+    <span className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <span key={field}>
+          <span className={styles.field}>{field}</span>{' '}
+          {before !== null && before !== undefined && <del>{before}</del>}
+          {before !== null && before !== undefined && after !== null && after !== undefined && ' '}
+          {after !== null && after !== undefined && <ins>{after}</ins>}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import type { FeaturedSubject } from '../../../gql/graphql.ts';
+import { reasonOf } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { FEATURED_CANDIDATES } from './documents.ts';
+import styles from './Featured.module.css';
+
+/** A single letter is not enough for useful results. */
+const MIN_LETTERS = 2;
+
+interface AddFeaturedProps {
+  subject: FeaturedSubject;
+  /** The ids that are in the list. */
+  taken: readonly string[];
+  onAdd: (id: string) => Promise<boolean>;
+}
+
+/** Finds picks or curators and adds them to the end of the list. */
+export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const isAsked = query.length >= MIN_LETTERS;
+  const { data, previousData, error } = useQuery(FEATURED_CANDIDATES, {
+    variables: { query, type: subject },
+    skip: !isAsked,
+  });
+  const found = isAsked ? (data ?? previousData)?.search.nodes : undefined;
+  const options = (found ?? []).flatMap((item) => {
+    if (item.__typename === 'Pick' && item.isPublic) {
+      return { id: item.id, name: item.title, note: item.reference, image: item.image };
+    }
+    if (item.__typename !== 'Profile') return [];
+    return { id: item.id, name: displayNameOf(item), note: item.profession, image: item.avatar };
+  });
+  return (
+    <search className={styles.add}>
+      <TextField
+        type="search"
+        label={subject === 'PICK' ? 'Add a pick' : 'Add a curator'}
+        placeholder={subject === 'PICK' ? 'Title or author' : 'Name or profession'}
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        error={error && isAsked ? reasonOf(error) : null}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found && (
+        <ul aria-label="Found" className={styles.found}>
+          {options.map(({ id, name, note, image }) => (
+            <li key={id} className={styles.option}>
+              {image ? (
+                <img
+                  src={String(image.url)}
+                  alt=""
+                  className={cx(styles.picture, subject === 'PROFILE' && styles.round)}
+                />
+              ) : (
+                <span className={styles.picture} />
+              )}
+              <span className={styles.words}>
+                <span dir="auto" className={styles.title}>
+                  {name}
+                </span>
+                <span className={styles.note}>{note}</span>
+              </span>
+              {taken.includes(id) ? (
+                <span className={styles.note}>In the list</span>
+              ) : (
+                <Button size="small" aria-label={`Add ${name}`} onClick={() => void onAdd(id)}>
+                  <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> Add
+                </Button>
+              )}
+            </li>
+          ))}
+          {options.length === 0 && <li className={styles.note}>Nothing public matches.</li>}
+        </ul>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import { button, field, pageText, Refusal, render, screen, toasts, user } from '../../../testing/render.tsx';
+import { FeaturedAdminPage } from './FeaturedAdminPage.tsx';
+
+const ines = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
+const entry = (name: string, more: object = {}) => ({
+  __typename: 'Featured',
+  id: `entry-${name}`,
+  startsAt: '2026-03-01T10:00:00.000Z',
+  endsAt: null,
+  state: 'SHOWN',
+  version: 1,
+  profile: null,
+  pick: { __typename: 'Pick', id: name, title: name, reference: null, image: null, profile: ines },
+  ...more,
+});
+const names = ['Piranesi', 'Moka', 'Sintra'];
+const answer = (entries: object[], typename = 'FeaturedPayload') => ({
+  __typename: typename,
+  featured: entries,
+});
+const answers = { FeaturedList: { featured: names.map((name) => entry(name)) } };
+const titles = () => screen.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent);
+
+test('the order changes at once and is sent as a whole', async () => {
+  const { sent } = await render(<FeaturedAdminPage />, {
+    path: '/admin/featured',
+    answers: {
+      ...answers,
+      OrderFeatured: ({ input }) => ({
+        orderFeatured: answer((input as { ids: string[] }).ids.map((id) => entry(id.slice('entry-'.length)))),
+      }),
+    },
+  });
+  await user.click(button('Move Sintra up'));
+  expect(titles()).toEqual(['Piranesi', 'Sintra', 'Moka']);
+  expect(sent.at(-1)?.variables).toEqual({
+    input: { subject: 'PICK', ids: ['entry-Piranesi', 'entry-Sintra', 'entry-Moka'] },
+  });
+  expect(pageText()).toContain('Sintra is now 2 of 3.');
+});
+
+test('an order that is refused shows the list that the server has', async () => {
+  await render(<FeaturedAdminPage />, {
+    path: '/admin/featured',
+    answers: {
+      ...answers,
+      OrderFeatured: () => Promise.reject(new Refusal('CONFLICT', 'Somebody else has changed the list.')),
+    },
+  });
+  await user.click(button('Move Moka up'));
+  await vi.waitFor(() => expect(toasts()).toEqual(['Somebody else has changed the list.']));
+  await vi.waitFor(() => expect(titles()).toEqual(names));
+});
+
+test('a search finds what can be added, once', async () => {
+  const { sent } = await render(<FeaturedAdminPage />, {
+    path: '/admin/featured',
+    answers: {
+      ...answers,
+      FeaturedCandidates: {
+        search: {
+          __typename: 'SearchConnection',
+          nodes: ['Moka', 'Mokum', 'Mokka'].map((id) => ({
+            __typename: 'Pick',
+            id,
+            title: id,
+            reference: null,
+            isPublic: id !== 'Mokka',
+            image: null,
+          })),
+        },
+      },
+      AddFeatured: { addFeatured: answer([...names, 'Mokum'].map((name) => entry(name))) },
+    },
+  });
+  await user.fill(screen.getByRole('searchbox'), 'mok');
+  await vi.waitFor(() => expect(pageText()).toContain('Mokum'));
+  expect(pageText()).toContain('In the list');
+  expect(screen.queryByRole('button', { name: 'Add Mokka' })).toBeNull();
+  await user.click(button('Add Mokum'));
+  expect(sent.at(-1)?.variables).toEqual({ input: { subject: 'PICK', id: 'Mokum' } });
+  expect(button('Remove Mokum')).toBeTruthy();
+});
+
+test('an end before the start is not sent', async () => {
+  const { sent } = await render(<FeaturedAdminPage />, { path: '/admin/featured', answers });
+  await user.click(button('Dates of Moka'));
+  await user.fill(field('End'), '2026-02-01T10:00');
+  await user.click(button('Save'));
+  expect(pageText()).toContain('The end must be after the start');
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,153 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { SortableList } from '../../../editing/sorting/SortableList.tsx';
+import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
+import type { FeaturedEntry_FeaturedFragment, FeaturedSubject } from '../../../gql/graphql.ts';
+import { problemOf, reasonOf } from '../../../lib/errors.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { AddFeatured } from './AddFeatured.tsx';
+import { DatesDialog } from './DatesDialog.tsx';
+import { ADD_FEATURED, FEATURED_LIST, ORDER_FEATURED, REMOVE_FEATURED } from './documents.ts';
+import styles from './Featured.module.css';
+import { FeaturedRow, nameOfEntry } from './FeaturedRow.tsx';
+
+type Entry = FeaturedEntry_FeaturedFragment;
+
+const INSTRUCTIONS =
+  'Press the arrow keys to move this. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.';
+
+/** The picks or the curators that are featured: add, order, change the dates, remove. */
+export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [said, setSaid] = useState('');
+  const [editing, setEditing] = useState<Entry | null>(null);
+  const { data, error, loading, refetch } = useQuery(FEATURED_LIST, {
+    variables: { subject },
+    fetchPolicy: 'cache-and-network',
+  });
+  const entries = data?.featured ?? [];
+  const ids = entries.map(({ id }) => id);
+  const list = useRestoredFocus(ids.join());
+
+  const show = (featured: readonly Entry[]) =>
+    client.writeQuery({ query: FEATURED_LIST, variables: { subject }, data: { featured: [...featured] } });
+  /** Runs a change and shows the list that it answers, or else the list that the server has. */
+  const change = async (send: () => Promise<readonly Entry[] | undefined>) => {
+    try {
+      const featured = await send();
+      if (featured) show(featured);
+      return true;
+    } catch (problem) {
+      toast(problemOf(problem).message, { tone: 'error' });
+      await refetch().catch(() => {});
+      return false;
+    }
+  };
+  const order = (wanted: readonly string[]) =>
+    change(async () => {
+      const { data: answer } = await client.mutate({
+        mutation: ORDER_FEATURED,
+        variables: { input: { subject, ids: [...wanted] } },
+      });
+      return answer?.orderFeatured.featured;
+    });
+  const add = (id: string, dates: { startsAt?: unknown; endsAt?: unknown } = {}) =>
+    change(async () => {
+      const { data: answer } = await client.mutate({
+        mutation: ADD_FEATURED,
+        variables: { input: { subject, id, ...dates } as never },
+      });
+      return answer?.addFeatured.featured;
+    });
+  const put = (from: number, to: number) => {
+    const entry = entries[from];
+    if (!entry) return;
+    setSaid(`${nameOfEntry(entry)} is now ${to + 1} of ${entries.length}.`);
+    const moved = arrayMove([...entries], from, to);
+    show(moved);
+    void order(moved.map(({ id }) => id));
+  };
+  const remove = async (entry: Entry) => {
+    const done = await change(async () => {
+      const { data: answer } = await client.mutate({
+        mutation: REMOVE_FEATURED,
+        variables: { id: entry.id },
+      });
+      return answer?.removeFeatured.featured;
+    });
+    if (!done) return;
+    const name = nameOfEntry(entry);
+    setSaid(`Removed ${name}.`);
+    const { startsAt, endsAt } = entry;
+    const id = entry.pick?.id ?? entry.profile?.id ?? '';
+    toast(`Removed ${name}`, {
+      action: { label: 'Undo', onClick: () => void add(id, { startsAt, endsAt }) },
+    });
+  };
+
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="Couldn’t load what is featured"
+        text={reasonOf(error)}
+        retrying={loading}
+        onRetry={() => refetch().catch(() => {})}
+      />
+    ) : (
+      <div aria-busy="true">
+        <SkeletonText lines={6} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <AddFeatured
+        subject={subject}
+        taken={entries.map(({ pick, profile }) => pick?.id ?? profile?.id ?? '')}
+        onAdd={add}
+      />
+      {entries.length === 0 ? (
+        <EmptyState icon={<Sparkles />} title="Nothing is featured">
+          Search above to add the first one.
+        </EmptyState>
+      ) : (
+        <SortableList
+          ref={list}
+          aria-label="Featured, in order"
+          className={styles.list}
+          ids={ids}
+          direction="vertical"
+          titleOf={(id) => {
+            const entry = entries.find((it) => it.id === id);
+            return entry ? nameOfEntry(entry) : '';
+          }}
+          placeName={(index) => `${index + 1} of ${ids.length}`}
+          instructions={INSTRUCTIONS}
+          said={said}
+          onMove={put}
+        >
+          {entries.map((entry, index) => (
+            <FeaturedRow
+              key={entry.id}
+              entry={entry}
+              place={index + 1}
+              onUp={index > 0 ? () => put(index, index - 1) : undefined}
+              onDown={index < entries.length - 1 ? () => put(index, index + 1) : undefined}
+              onDates={() => setEditing(entry)}
+              onRemove={() => void remove(entry)}
+            />
+          ))}
+        </SortableList>
+      )}
+      {editing && (
+        <DatesDialog entry={editing} onSaved={show} onClose={() => setEditing(null)} onStale={refetch} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, CalendarDays, GripVertical, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import type { FeaturedEntry_FeaturedFragment, FeaturedState } from '../../../gql/graphql.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Status } from '../kit/Status.tsx';
+import styles from './Featured.module.css';
+
+type Entry = FeaturedEntry_FeaturedFragment;
+
+const STATES: Record<FeaturedState, { tone: 'good' | 'warn' | 'mute'; text: string }> = {
+  SHOWN: { tone: 'good', text: 'Shown' },
+  SCHEDULED: { tone: 'warn', text: 'Scheduled' },
+  NOT_PUBLIC: { tone: 'mute', text: 'Not public' },
+  ENDED: { tone: 'mute', text: 'Ended' },
+};
+
+export const nameOfEntry = ({ pick, profile }: Entry): string =>
+  pick?.title ?? (profile ? displayNameOf(profile) : '');
+
+const datesOf = ({ startsAt, endsAt }: Entry) =>
+  endsAt
+    ? `${formatDate(String(startsAt))} to ${formatDate(String(endsAt))}`
+    : `From ${formatDate(String(startsAt))}`;
+
+interface FeaturedRowProps {
+  entry: Entry;
+  /** From 1. */
+  place: number;
+  /** undefined if it is the first. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onDates: () => void;
+  onRemove: () => void;
+}
+
+/** A featured pick or curator, with a drag handle and buttons. */
+export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: FeaturedRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: entry.id });
+  const { pick, profile, state } = entry;
+  const name = nameOfEntry(entry);
+  const picture = pick?.image ?? profile?.avatar;
+  const { tone, text } = STATES[state];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isDragging || !event.key.startsWith('Arrow')) return listeners?.onKeyDown?.(event);
+    event.preventDefault();
+    if (event.key === 'ArrowUp') onUp?.();
+    if (event.key === 'ArrowDown') onDown?.();
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={cx(styles.row, isDragging && styles.carried)}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        aria-label={`Move ${name}, ${place}`}
+        aria-roledescription="movable"
+        aria-describedby={attributes['aria-describedby']}
+        className={styles.handle}
+        {...listeners}
+        onKeyDown={onKeyDown}
+      >
+        <span aria-hidden="true" className={styles.place}>
+          {place}
+        </span>
+        <GripVertical aria-hidden="true" />
+      </button>
+      {picture ? (
+        <img
+          src={String(picture.url)}
+          alt=""
+          loading="lazy"
+          className={cx(styles.picture, profile && styles.round)}
+        />
+      ) : (
+        <span className={cx(styles.picture, profile && styles.round)} />
+      )}
+      <span className={styles.words}>
+        <Link
+          to={pick ? pathTo.pick(pick.id) : profile ? pathTo.profile(profile) : pathTo.curators()}
+          dir="auto"
+          className={styles.title}
+        >
+          {name}
+        </Link>
+        <span className={styles.note}>{pick ? displayNameOf(pick.profile) : profile?.title}</span>
+        <span className={styles.note}>
+          <Status tone={tone}>{text}</Status> {datesOf(entry)}
+        </span>
+      </span>
+      <span className={styles.tools}>
+        <IconButton size="small" label={`Move ${name} up`} aria-disabled={!onUp} onClick={onUp}>
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton size="small" label={`Move ${name} down`} aria-disabled={!onDown} onClick={onDown}>
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+        <IconButton size="small" label={`Dates of ${name}`} onClick={onDates}>
+          <CalendarDays aria-hidden="true" />
+        </IconButton>
+        <IconButton size="small" label={`Remove ${name}`} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
