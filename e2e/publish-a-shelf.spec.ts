@@ -237,7 +237,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     await decide.getByLabel('Note').fill(NOTE);
     await decide.getByRole('button', { name: 'Reject' }).click();
     await expect(admin.getByText(`${edda.fullName} was rejected with your note`)).toBeVisible();
-    await expect(admin.getByRole('main').getByRole('button', { name: edda.fullName })).toHaveCount(0);
+    await expect(admin.getByRole('main').getByRole('link', { name: edda.fullName })).toHaveCount(0);
   });
 
   await test.step('the curator reads the note, edits, and submits again', async () => {
@@ -446,9 +446,9 @@ test('an admin’s page lists what waits for review', async ({ page }) => {
     .getByRole('link', { name: /oldest waits/ })
     .click();
   await expect(page).toHaveURL('/admin/submissions');
-  await expect(page.getByRole('main').getByRole('button', { name: /@theo\b/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /@theo\b/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Rejected' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: /@wanda\b/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /@wanda\b/ })).toBeVisible();
 });
 
 async function signUp(page: Page, person: Person): Promise<void> {
@@ -476,7 +476,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
 }
 
 async function openSubmission(admin: Page, curator: Person): Promise<Locator> {
-  await admin.getByRole('main').getByRole('button', { name: curator.fullName }).click();
+  await admin.getByRole('main').getByRole('link', { name: curator.fullName }).click();
   const dialog = admin.getByRole('dialog', { name: curator.fullName, exact: true });
   await expect(dialog.getByText(curator.email)).toBeVisible();
   return dialog;

@@ -430,7 +430,7 @@ export const memberScreens: Screen[] = [
     async open(page) {
       await signInAs(page, 'admin@threes.example');
       await page.goto('/admin/submissions');
-      await expect(page.getByRole('button', { name: /@theo\b/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /@theo\b/ })).toBeVisible();
     },
   },
   {
@@ -446,6 +446,7 @@ export const memberScreens: Screen[] = [
     async open(page) {
       const dialog = await openSubmission(page);
       await dialog.getByRole('button', { name: 'Show all stories' }).click();
+      await dialog.getByRole('button', { name: 'Add a note: Book 1, story' }).click();
     },
   },
   {
@@ -585,7 +586,7 @@ async function openSettings(page: Page): Promise<void> {
 async function openSubmission(page: Page): Promise<Locator> {
   await signInAs(page, 'admin@threes.example');
   await page.goto('/admin/submissions');
-  await page.getByRole('button', { name: /@theo\b/ }).click();
+  await page.getByRole('link', { name: /@theo\b/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Books' })).toBeVisible();
   return dialog;

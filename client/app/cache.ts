@@ -86,7 +86,6 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
           curators: connection('featured', 'profession', 'place', 'order'),
           collections: connection(),
           search: connection('query', 'type', 'category'),
-          submissions: connection('status', 'kind', 'order'),
         },
       },
       // There is only one viewer, so it needs no id.

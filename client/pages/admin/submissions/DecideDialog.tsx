@@ -9,12 +9,17 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
 import styles from './SubmissionDialog.module.css';
-import type { Decision } from './useDecide.ts';
+
+/** A decision with a note. */
+export type Verdict = 'approve' | 'reject';
 
 interface DecideDialogProps {
-  decision: Decision | null;
+  decision: Verdict | null;
   name: string;
-  onConfirm: (decision: Decision, note: string) => void;
+  /** What was written before. */
+  note: string;
+  onNote: (note: string) => void;
+  onConfirm: (decision: Verdict, note: string) => void;
   onCancel: () => void;
 }
 
@@ -23,9 +28,15 @@ export function DecideDialog(props: DecideDialogProps) {
   return props.decision && <DecideForm key={props.decision} {...props} decision={props.decision} />;
 }
 
-function DecideForm({ decision, name, onConfirm, onCancel }: DecideDialogProps & { decision: Decision }) {
+function DecideForm({
+  decision,
+  name,
+  note,
+  onNote,
+  onConfirm,
+  onCancel,
+}: DecideDialogProps & { decision: Verdict }) {
   const form = useRef<HTMLFormElement>(null);
-  const [note, setNote] = useState('');
   const [error, setError] = useState('');
   const rejects = decision === 'reject';
 
@@ -55,7 +66,7 @@ function DecideForm({ decision, name, onConfirm, onCancel }: DecideDialogProps &
           optional={!rejects}
           maxLength={NOTE_MAX}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => onNote(event.target.value)}
           error={error}
         />
         <div className={styles.decideActions}>

@@ -1,46 +1,77 @@
-import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
-import { reasonOf } from '../../../lib/errors.ts';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { problemOf, reasonOf } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { useViewer } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
-import { DecideDialog } from './DecideDialog.tsx';
-import { SUBMITTED_SHELF } from './documents.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { agoText } from '../kit/time.ts';
+import { DecideDialog, type Verdict } from './DecideDialog.tsx';
+import { CLAIM, RELEASE, REVIEW } from './documents.ts';
+import { ReviewView } from './ReviewView.tsx';
+import { type Drafts, type ListedSubmission, nameOf, type Review } from './review.ts';
 import styles from './SubmissionDialog.module.css';
-import { type ListedSubmission, nameOf } from './SubmissionRow.tsx';
-import { SubmittedShelf } from './SubmittedShelf.tsx';
 import { type Decision, useDecide } from './useDecide.ts';
 
 interface SubmissionDialogProps {
-  submission: ListedSubmission;
+  id: string;
+  /** The submissions of the list, for its name while it loads and for next and previous. */
+  rows: readonly ListedSubmission[];
+  drafts: Drafts;
+  onOpen: (id: string) => void;
   onClose: () => void;
   /** Opens a submission again, after it has changed during the decision. */
   onLookAgain: (id: string) => void;
 }
 
-/** A submitted shelf in full: the profile and the nine picks with their stories. Pending ones are decided here. */
-export function SubmissionDialog({ submission, onClose, onLookAgain }: SubmissionDialogProps) {
-  const { data, error, loading, refetch } = useQuery(SUBMITTED_SHELF, {
-    variables: { id: submission.id },
+/** A submission in full, beside the shelf that was approved before it. Pending ones are decided here. */
+export function SubmissionDialog({ id, rows, drafts, onOpen, onClose, onLookAgain }: SubmissionDialogProps) {
+  const { data, error, loading, refetch } = useQuery(REVIEW, {
+    variables: { id },
     // What is shown is what a decision names, so that it is never an old answer.
     fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
   });
-  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const [deciding, setDeciding] = useState<Verdict | null>(null);
+  const [note, setNote] = useState(drafts.texts.get(id) ?? '');
   const decide = useDecide(onLookAgain);
-  const seen = data?.node?.__typename === 'Submission' ? data.node : null;
-  const name = nameOf(submission);
-  const pending = submission.status === 'PENDING';
+  const review = data?.submissionReview;
+  const submission = review?.submission ?? rows.find((row) => row.id === id);
+  const name = submission ? nameOf(submission) : 'Submission';
+  const isPending = submission?.status === 'PENDING';
+  const at = rows.findIndex((row) => row.id === id);
 
-  const confirm = (decision: Decision, note: string) => {
-    if (!seen) return;
+  const write = (text: string) => {
+    drafts.texts.set(id, text);
+    setNote(text);
+  };
+  const confirm = async (decision: Decision, given: string) => {
+    if (!review?.submission) return;
+    const { submission: decided, version, shelf } = review;
     setDeciding(null);
     onClose();
     // The row that opened the dialog leaves the list, so the focus needs a new place.
     setTimeout(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus());
-    decide(decision, submission, { version: seen.version, note });
+    if (await decide(decision, decided, { version, note: given })) {
+      drafts.texts.delete(id);
+      drafts.refused.delete(id);
+    } else if (shelf) drafts.refused.set(id, shelf);
   };
+  const approve = () => (submission?.kind === 'CHANGE' ? void confirm('look', '') : setDeciding('approve'));
+  const mayReject = submission?.kind === 'SHELF';
+
+  useKeys(
+    {
+      j: () => rows[at + 1] && onOpen((rows[at + 1] as ListedSubmission).id),
+      k: () => at > 0 && onOpen((rows[at - 1] as ListedSubmission).id),
+      a: () => isPending && review && approve(),
+      r: () => isPending && review && mayReject && setDeciding('reject'),
+    },
+    deciding === null,
+  );
 
   return (
     <Dialog
@@ -50,26 +81,30 @@ export function SubmissionDialog({ submission, onClose, onLookAgain }: Submissio
       titleHidden
       size="large"
       sheet
-      className={styles.dialog}
       footer={
-        pending && (
+        isPending && (
           <>
-            <span className={styles.sent}>Sent {formatDate(submission.createdAt)}</span>
-            <Button disabled={!seen} onClick={() => setDeciding('reject')}>
-              Reject
-            </Button>
-            <Button variant="primary" disabled={!seen} onClick={() => setDeciding('approve')}>
-              Approve
+            <Keys canReject={mayReject} />
+            {mayReject && (
+              <Button disabled={!review} aria-keyshortcuts="R" onClick={() => setDeciding('reject')}>
+                Reject
+              </Button>
+            )}
+            <Button variant="primary" disabled={!review} aria-keyshortcuts="A" onClick={approve}>
+              {mayReject ? 'Approve' : 'Mark as looked at'}
             </Button>
           </>
         )
       }
     >
-      {seen ? (
-        <SubmittedShelf profile={seen.profile} note={submission.note} />
-      ) : error || (data && !seen) ? (
+      {review?.submission ? (
+        <>
+          <Facts review={review} submission={review.submission} />
+          <ReviewView review={review} drafts={drafts} onOpen={onOpen} />
+        </>
+      ) : error || data ? (
         <ErrorState
-          title={error ? 'Couldn’t load this shelf' : 'Profile not found'}
+          title={error ? 'Couldn’t load this shelf' : 'Submission not found'}
           text={error ? reasonOf(error) : 'The account may have been deleted.'}
           retrying={loading}
           onRetry={() => refetch().catch(() => {})}
@@ -80,7 +115,101 @@ export function SubmissionDialog({ submission, onClose, onLookAgain }: Submissio
           <SkeletonText lines={3} />
         </div>
       )}
-      <DecideDialog decision={deciding} name={name} onConfirm={confirm} onCancel={() => setDeciding(null)} />
+      <DecideDialog
+        decision={deciding}
+        name={name}
+        note={note}
+        onNote={write}
+        onConfirm={(decision, given) => void confirm(decision, given)}
+        onCancel={() => setDeciding(null)}
+      />
     </Dialog>
   );
+}
+
+/** Whose submission it is, since when it waits, and which admin works on it. */
+function Facts({ review, submission }: { review: Review; submission: ListedSubmission }) {
+  const { profile, createdAt, decidedAt, status, note, claimedBy, claimedAt } = submission;
+  const { viewer } = useViewer();
+  const toast = useToast();
+  const onError = (error: unknown) => toast(problemOf(error, 'That didn’t work').message, { tone: 'error' });
+  const variables = { id: submission.id };
+  const [claim, claiming] = useMutation(CLAIM, { variables, onError });
+  const [release, releasing] = useMutation(RELEASE, { variables, onError });
+  const isMine = claimedBy?.id === viewer?.id;
+
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.name}>
+        <bdi>{profile.fullName || 'No name'}</bdi>
+      </h2>
+      <p className={styles.about}>
+        {[profile.username && `@${profile.username}`, profile.email].filter(Boolean).join(' · ')}
+      </p>
+      <p className={styles.about}>
+        {submission.kind === 'CHANGE' ? 'Edited' : 'Sent'} {formatDate(createdAt)}
+        {decidedAt && `, decided ${formatDate(decidedAt)}`}
+        {!review.approvedShelf && status === 'PENDING' && ' · First submission to be approved'}
+      </p>
+      {status === 'PENDING' && (
+        <p className={styles.claim}>
+          {claimedBy && (
+            <span>
+              {isMine ? 'You work on this' : `${claimedBy.fullName || claimedBy.username} works on this`},
+              claimed {agoText(claimedAt)}
+            </span>
+          )}
+          {claimedBy ? (
+            isMine && (
+              <Button size="small" busy={releasing.loading} onClick={() => void release()}>
+                Release
+              </Button>
+            )
+          ) : (
+            <Button size="small" busy={claiming.loading} onClick={() => void claim()}>
+              Claim
+            </Button>
+          )}
+        </p>
+      )}
+      {note && (
+        <p className={styles.note}>
+          <strong>Note</strong> {note}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The keys of the dialog, for those who have a keyboard. */
+function Keys({ canReject }: { canReject: boolean }) {
+  return (
+    <p className={styles.keys}>
+      <kbd>J</kbd> next <kbd>K</kbd> previous <kbd>A</kbd> {canReject ? 'approve' : 'looked at'}
+      {canReject && (
+        <>
+          {' '}
+          <kbd>R</kbd> reject
+        </>
+      )}
+    </p>
+  );
+}
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+
+/** Runs the action of a key while it is pressed anywhere but in a field. */
+function useKeys(actions: Record<string, () => unknown>, isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = actions[event.key.toLowerCase()];
+      const isTyping = event.target instanceof Element && event.target.closest(TYPING);
+      if (!action || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 }

@@ -7,6 +7,7 @@ import {
   render,
   screen,
   user,
+  viewerOf,
   waitFor,
   within,
 } from '../../../testing/render.tsx';
@@ -24,11 +25,21 @@ const profile = {
 const submission = {
   __typename: 'Submission',
   id: 's1',
+  kind: 'SHELF',
+  version: 3,
   status: 'PENDING',
   note: null,
   createdAt: '2026-03-01T10:00:00Z',
   decidedAt: null,
+  claimedAt: null,
+  claimedBy: null,
   profile,
+};
+const other = {
+  ...submission,
+  id: 's2',
+  version: 5,
+  profile: { ...profile, id: 'theo', fullName: 'Theo Lind' },
 };
 const listOf = (...nodes: object[]) => ({
   submissions: {
@@ -38,39 +49,76 @@ const listOf = (...nodes: object[]) => ({
   },
 });
 const shelf = {
-  ...profile,
+  __typename: 'ShelfSnapshot',
+  fullName: 'Ines Carvalho',
+  username: 'ines',
+  title: 'Landscape architect',
+  bio: 'I plant slow gardens.',
   location: null,
-  bio: null,
   interests: [],
-  status: 'PENDING',
-  isCreator: false,
-  isAdmin: false,
-  isBrand: false,
-  createdAt: '2026-01-01T10:00:00Z',
-  socialLinks: { __typename: 'SocialLinks', twitter: null, instagram: null, linkedin: null, website: null },
-  picks: [],
+  socialLinks: [],
+  avatar: null,
+  shelfImage: null,
+  picks: [
+    {
+      __typename: 'SnapshotPick',
+      pickId: 'p1',
+      category: 'BOOKS',
+      rank: 1,
+      title: 'Piranesi',
+      reference: 'Susanna Clarke',
+      descriptionHtml: '<p>A house of tides.</p>',
+      image: null,
+    },
+  ],
 };
-const row = () => document.querySelector<HTMLElement>('li button');
+const reviewOf = (of: typeof submission, more: object = {}) => ({
+  submissionReview: {
+    __typename: 'SubmissionReview',
+    id: of.id,
+    version: of.version,
+    submission: of,
+    shelf,
+    approvedShelf: null,
+    changes: [],
+    checks: [],
+    notes: [],
+    rounds: { __typename: 'SubmissionConnection', nodes: [] },
+    ...more,
+  },
+});
+const press = (key: string) => user.type(document.activeElement as Element, key);
+const row = () => screen.queryByRole('row', { name: /Ines Carvalho/ });
 
 let looks = 0;
 
-async function approve(answer: Answers[string]) {
+async function open(answers: Answers = {}, more: object = {}) {
   looks = 0;
   await render(<SubmissionsPage />, {
     answers: {
-      Submissions: listOf(submission),
-      SubmittedShelf: () => {
+      Viewer: viewerOf({ id: 'admin', isAdmin: true }),
+      Submissions: listOf(submission, other),
+      SubmissionReview: ({ id }) => {
         looks += 1;
-        return { node: { __typename: 'Submission', id: 's1', version: 3, profile: shelf } };
+        return reviewOf(id === 's2' ? other : submission, more);
       },
-      ApproveSubmission: answer,
+      ...answers,
     },
   });
-  await user.click(row() as HTMLElement);
+  await user.click(screen.getByRole('link', { name: /Ines Carvalho/ }));
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Piranesi' })).toBeTruthy());
+}
+
+async function approve(answer: Answers[string], note = '') {
+  await open({ ApproveSubmission: answer });
   await user.click(button('Approve'));
   const question = within(screen.getByRole('dialog', { name: /^Approve/ }));
+  if (note) await user.type(question.getByRole('textbox'), note);
   await user.click(question.getByRole('button', { name: 'Approve' }));
 }
+
+const message = 'The shelf has changed since you looked. Look again before you decide.';
+const refusal = new Refusal('CONFLICT', message, 'version');
 
 test('a decision names the version that was seen', async () => {
   let sent: object = {};
@@ -82,13 +130,36 @@ test('a decision names the version that was seen', async () => {
 });
 
 test('a shelf that has changed since it was seen is not decided on, and the toast leads back to it', async () => {
-  const message = 'The shelf has changed since you looked. Look again before you decide.';
-  await approve(new Refusal('CONFLICT', message, 'version'));
+  await approve(refusal);
   await waitFor(() => expect(pageText()).toContain(message));
-  expect(row()?.textContent).toContain('Ines Carvalho');
+  expect(row()).toBeTruthy();
   await user.click(button('Look again'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy());
   expect(looks).toBe(2);
+});
+
+test('after a refused decision the written note is still there, and what changed is named', async () => {
+  let seen = 0;
+  await open({
+    ApproveSubmission: refusal,
+    SubmissionReview: () => {
+      seen += 1;
+      return reviewOf(
+        submission,
+        seen > 1 ? { version: 4, shelf: { ...shelf, bio: 'I plant fast gardens.' } } : {},
+      );
+    },
+  });
+  await user.click(button('Approve'));
+  const ask = () => within(screen.getByRole('dialog', { name: /^Approve/ }));
+  await user.type(ask().getByRole('textbox'), 'Lovely');
+  await user.click(ask().getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(pageText()).toContain(message));
+  await user.click(button('Look again'));
+  const list = await screen.findByRole('region', { name: 'Changed while you looked' });
+  expect(list.textContent).toContain('Bio');
+  await user.click(button('Approve'));
+  expect((ask().getByRole('textbox') as HTMLTextAreaElement).value).toBe('Lovely');
 });
 
 test('an approved shelf leaves the pending submissions', async () => {
@@ -100,12 +171,135 @@ test('an approved shelf leaves the pending submissions', async () => {
     },
   });
   await waitFor(() => expect(pageText()).toContain('Ines Carvalho is published'));
-  expect(pageText()).toContain('Nothing to review');
   expect(row()).toBeNull();
 });
 
 test('a shelf whose approval is refused is among the pending submissions again, and a toast says why', async () => {
   await approve(new Refusal('CONFLICT', 'This shelf is no longer in review'));
   await waitFor(() => expect(pageText()).toContain('This shelf is no longer in review'));
-  expect(row()?.textContent).toContain('Ines Carvalho');
+  expect(row()).toBeTruthy();
+});
+
+test('changed words are marked beside the shelf that was approved last', async () => {
+  const words = [
+    { __typename: 'DiffWords', text: 'I plant ', change: 'SAME' },
+    { __typename: 'DiffWords', text: 'fast', change: 'REMOVED' },
+    { __typename: 'DiffWords', text: 'slow', change: 'ADDED' },
+    { __typename: 'DiffWords', text: ' gardens.', change: 'SAME' },
+  ];
+  const change = {
+    __typename: 'ShelfChange',
+    pickId: null,
+    category: null,
+    rank: null,
+    pickTitle: null,
+    field: 'BIO',
+    change: 'CHANGED',
+    before: 'I plant fast gardens.',
+    after: 'I plant slow gardens.',
+    words,
+  };
+  await open({}, { approvedShelf: { ...shelf, bio: 'I plant fast gardens.' }, changes: [change] });
+  expect(document.querySelector('del')?.textContent).toContain('fast');
+  expect(document.querySelector('ins')?.textContent).toContain('slow');
+  expect(screen.getByText('I plant fast gardens.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Changes' }).textContent).toContain('Bio: changed');
+});
+
+test('a check leads to the place it is about', async () => {
+  const check = {
+    __typename: 'ShelfCheck',
+    kind: 'SHORT_STORY',
+    pickId: 'p1',
+    field: 'STORY',
+    message: 'The story has only 17 characters',
+  };
+  await open({}, { checks: [check] });
+  Element.prototype.scrollIntoView ??= () => {};
+  await user.click(button('Book 1, story: The story has only 17 characters'));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Read story'));
+});
+
+test('a note is pinned to the field it is written at, and keeps its text if that is refused', async () => {
+  const sent: object[] = [];
+  await open({
+    AddReviewNote: ({ input }) => {
+      sent.push(input as object);
+      if (sent.length === 1) return new Refusal('CONFLICT', 'This shelf is no longer in review');
+      const note = { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z', resolvedAt: null };
+      return {
+        addReviewNote: { __typename: 'ReviewNotePayload', note: { __typename: 'ReviewNote', ...note } },
+      };
+    },
+  });
+  await user.click(button('Add a note: Book 1, story'));
+  await user.type(screen.getByRole('textbox'), 'Why this one?');
+  await user.click(button('Add note'));
+  await waitFor(() => expect(pageText()).toContain('no longer in review'));
+  await user.click(button('Add note'));
+  await waitFor(() => expect(button('Remove the note: Book 1, story')).toBeTruthy());
+  expect(sent[1]).toEqual({ submissionId: 's1', pickId: 'p1', field: 'STORY', text: 'Why this one?' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('J and K move between submissions, A and R decide, and none of them while typing', async () => {
+  await open();
+  await press('j');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Theo Lind' })).toBeTruthy());
+  await press('k');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Ines Carvalho' })).toBeTruthy());
+  await screen.findByRole('heading', { name: 'Piranesi' });
+  await user.click(button('Add a note: Bio'));
+  await user.type(screen.getByRole('textbox'), 'jar');
+  expect(screen.getByRole('dialog', { name: 'Ines Carvalho' })).toBeTruthy();
+  await user.click(button('Cancel'));
+  await press('r');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Reject Ines Carvalho?' })).toBeTruthy());
+});
+
+test('many are approved at the versions that the list shows, and those that were refused are named', async () => {
+  let sent: object = {};
+  await render(<SubmissionsPage />, {
+    answers: {
+      Submissions: listOf(submission, other),
+      ApproveSubmissions: (variables) => {
+        sent = variables;
+        const refused = [{ __typename: 'RefusedSubmission', id: 's2', message }];
+        return { approveSubmissions: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused } };
+      },
+    },
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(button('Approve'));
+  const question = within(screen.getByRole('dialog', { name: 'Approve 2 shelves?' }));
+  await user.click(question.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(pageText()).toContain(`Theo Lind: ${message}`));
+  expect(sent).toEqual({
+    items: [
+      { id: 's1', version: 3 },
+      { id: 's2', version: 5 },
+    ],
+  });
+});
+
+test('edits of published shelves are marked as looked at', async () => {
+  let sent: object = {};
+  const edits = { ...submission, kind: 'CHANGE' };
+  await render(<SubmissionsPage />, {
+    path: '/admin/submissions?status=changed&open=s1',
+    answers: {
+      Viewer: viewerOf({ id: 'admin', isAdmin: true }),
+      Submissions: listOf(edits),
+      SubmissionReview: reviewOf(edits),
+      MarkLookedAt: (variables) => {
+        sent = variables;
+        return { markLookedAt: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused: [] } };
+      },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Piranesi' });
+  await user.click(button('Mark as looked at'));
+  await waitFor(() => expect(pageText()).toContain('Looked at the edits of Ines Carvalho'));
+  expect(sent).toEqual({ items: [{ id: 's1', version: 3 }] });
+  expect(row()).toBeNull();
 });

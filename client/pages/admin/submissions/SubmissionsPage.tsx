@@ -1,115 +1,101 @@
 import { useQuery } from '@apollo/client/react';
 import { Inbox } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
-import { LoadMore } from '../../../components/LoadMore/LoadMore.tsx';
-import type { SubmissionStatus } from '../../../gql/graphql.ts';
-import { reasonOf } from '../../../lib/errors.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { SubmissionKind, SubmissionStatus } from '../../../gql/graphql.ts';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { AdminList } from '../kit/AdminList.tsx';
+import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SUBMISSIONS } from './documents.ts';
+import type { Drafts } from './review.ts';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
-import { SubmissionRow } from './SubmissionRow.tsx';
 import styles from './Submissions.module.css';
+import { decidedColumns, pendingColumns } from './submissionColumns.tsx';
+import { useSubmissionActions } from './useSubmissionActions.ts';
 
-const TABS: { id: SubmissionStatus; label: string }[] = [
-  { id: 'PENDING', label: 'Pending' },
-  { id: 'APPROVED', label: 'Approved' },
-  { id: 'REJECTED', label: 'Rejected' },
-  { id: 'CANCELED', label: 'Canceled' },
+interface Queue {
+  id: string;
+  label: string;
+  status: SubmissionStatus;
+  kind: SubmissionKind;
+}
+
+const TABS: readonly Queue[] = [
+  { id: 'pending', label: 'Pending', status: 'PENDING', kind: 'SHELF' },
+  { id: 'changed', label: 'Changed since', status: 'PENDING', kind: 'CHANGE' },
+  { id: 'approved', label: 'Approved', status: 'APPROVED', kind: 'SHELF' },
+  { id: 'rejected', label: 'Rejected', status: 'REJECTED', kind: 'SHELF' },
+  { id: 'canceled', label: 'Canceled', status: 'CANCELED', kind: 'SHELF' },
 ];
 
-/** /admin/submissions: the submitted shelves by status. */
+/** /admin/submissions: the submitted shelves by status, and the edits of published shelves. */
 export function SubmissionsPage() {
   const [params, setParams] = useSearchParams();
-  const status = TABS.find(({ id }) => id === params.get('status')?.toUpperCase())?.id ?? 'PENDING';
-  const choose = (next: SubmissionStatus) =>
-    setParams(next === 'PENDING' ? {} : { status: next.toLowerCase() }, { replace: true });
+  const queue = TABS.find(({ id }) => id === params.get('status')) ?? (TABS[0] as Queue);
+  const [drafts] = useState<Drafts>(() => ({ texts: new Map(), refused: new Map() }));
+  const choose = (next: string) => setParams(next === 'pending' ? {} : { status: next }, { replace: true });
 
   return (
     <AdminScreen title="Submissions">
-      <Tabs label="Status" name="submissions" tabs={TABS} selected={status} onSelect={choose} />
-      <TabPanel name="submissions" id={status}>
-        <SubmissionList key={status} status={status} />
+      <Tabs label="Status" name="submissions" tabs={TABS} selected={queue.id} onSelect={choose} />
+      <TabPanel name="submissions" id={queue.id}>
+        <div className={styles.panel}>
+          <SubmissionList key={queue.id} queue={queue} drafts={drafts} />
+        </div>
       </TabPanel>
     </AdminScreen>
   );
 }
 
-function SubmissionList({ status }: { status: SubmissionStatus }) {
-  const [params, setParams] = useSearchParams();
-  const { data, error, loading, refetch, fetchMore } = useQuery(SUBMISSIONS, {
+const EMPTY = {
+  pending: { title: 'Nothing to review', text: 'Shelves that curators submit show up here.' },
+  changed: { title: 'Nothing new to look at', text: 'Edits of published shelves show up here.' },
+};
+
+function SubmissionList({ queue, drafts }: { queue: Queue; drafts: Drafts }) {
+  const { id, status, kind } = queue;
+  const list = useListState({ sort: status === 'PENDING' ? 'created' : '-created' });
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const actions = useSubmissionActions(kind);
+  const query = useQuery(SUBMISSIONS, {
     // Who has waited longest comes first.
-    variables: { status, order: status === 'PENDING' ? 'OLDEST' : 'NEWEST' },
+    variables: { status, kind, order: list.descending ? 'NEWEST' : 'OLDEST', after: list.after },
     // Curators and other admins may have changed the list.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const list = data?.submissions;
   // A submission decided here stays in the cached list until the next fetch.
-  const submissions = list?.nodes.filter((submission) => submission.status === status) ?? [];
-  const opened = submissions.find(({ id }) => id === params.get('open'));
-  const open = (id: string | null) =>
-    setParams(
-      (before) => {
-        before.delete('open');
-        if (id) before.set('open', id);
-        return before;
-      },
-      { replace: id === null },
-    );
+  const isListed = (submission: { status: SubmissionStatus }) => submission.status === status;
+  const rows = query.data?.submissions.nodes.filter(isListed) ?? [];
+  const opened = params.get('open');
+  const open = (to: string | null, replace = false) => navigate(list.linkWith({ open: to }), { replace });
 
-  if (!list) {
-    return error ? (
-      <ErrorState
-        title="Couldn’t load submissions"
-        text={reasonOf(error)}
-        retrying={loading}
-        onRetry={() => refetch().catch(() => {})}
-      />
-    ) : (
-      <RowSkeletons />
-    );
-  }
-  if (submissions.length === 0 && !list.pageInfo.hasNextPage) {
-    return (
-      <EmptyState icon={<Inbox />} title={status === 'PENDING' ? 'Nothing to review' : 'Nothing here yet'}>
-        {status === 'PENDING' && 'Shelves that curators submit show up here.'}
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <ul className={styles.list}>
-        {submissions.map((submission) => (
-          <SubmissionRow key={submission.id} submission={submission} onOpen={() => open(submission.id)} />
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.pageInfo.hasNextPage}
-        onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })}
+      <AdminList
+        label="Submissions"
+        one="submission"
+        list={list}
+        query={query}
+        page={({ submissions }) => ({ ...submissions, nodes: submissions.nodes.filter(isListed) })}
+        columns={status === 'PENDING' ? pendingColumns : decidedColumns}
+        actions={status === 'PENDING' ? actions : []}
+        href={(row) => list.linkWith({ open: row.id })}
+        empty={{ icon: <Inbox />, ...(EMPTY[id as keyof typeof EMPTY] ?? { title: 'Nothing here yet' }) }}
       />
       {opened && (
-        <SubmissionDialog key={opened.id} submission={opened} onClose={() => open(null)} onLookAgain={open} />
+        <SubmissionDialog
+          key={opened}
+          id={opened}
+          rows={rows}
+          drafts={drafts}
+          onOpen={(to) => open(to, true)}
+          onLookAgain={open}
+          onClose={() => open(null, true)}
+        />
       )}
     </>
-  );
-}
-
-function RowSkeletons() {
-  return (
-    <div className={styles.list} aria-busy="true">
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className={styles.row}>
-          <Skeleton width={48} height={48} round />
-          <div className={styles.who}>
-            <Skeleton width="40%" height="1.2em" />
-            <Skeleton width="25%" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,8 +1,41 @@
 import { graphql } from '../../../gql/gql.ts';
 
+export const SUBMISSION = graphql(`
+  fragment SubmissionRow_submission on Submission {
+    id
+    kind
+    version
+    status
+    note
+    createdAt
+    decidedAt
+    claimedAt
+    claimedBy {
+      id
+      fullName
+      username
+    }
+    profile {
+      id
+      username
+      fullName
+      title
+      email
+      avatar {
+        ...Thumbnail_image @unmask
+      }
+    }
+  }
+`);
+
 export const SUBMISSIONS = graphql(`
-  query Submissions($status: SubmissionStatus!, $order: SubmissionOrder!, $after: String) {
-    submissions(first: 24, after: $after, status: $status, order: $order) {
+  query Submissions(
+    $status: SubmissionStatus!
+    $kind: SubmissionKind!
+    $order: SubmissionOrder!
+    $after: String
+  ) {
+    submissions(first: 50, after: $after, status: $status, kind: $kind, order: $order) {
       nodes {
         ...SubmissionRow_submission @unmask
       }
@@ -14,45 +47,99 @@ export const SUBMISSIONS = graphql(`
   }
 `);
 
+export const SHELF = graphql(`
+  fragment ReviewedShelf_shelf on ShelfSnapshot {
+    fullName
+    username
+    title
+    bio
+    location
+    interests
+    socialLinks {
+      name
+      url
+    }
+    avatar {
+      ...Picture_image @unmask
+    }
+    shelfImage {
+      ...Picture_image @unmask
+    }
+    picks {
+      pickId
+      category
+      rank
+      title
+      reference
+      descriptionHtml
+      image {
+        ...Picture_image @unmask
+      }
+    }
+  }
+`);
+
+export const NOTE = graphql(`
+  fragment PinnedNote_note on ReviewNote {
+    id
+    pickId
+    field
+    text
+    createdAt
+    resolvedAt
+  }
+`);
+
 /** The shelf and its version in one answer, so that a decision names what was seen. */
-export const SUBMITTED_SHELF = graphql(`
-  query SubmittedShelf($id: ID!) {
-    node(id: $id) {
-      __typename
-      ... on Submission {
-        id
-        version
-        profile {
+export const REVIEW = graphql(`
+  query SubmissionReview($id: ID!) {
+    submissionReview(id: $id) {
+      id
+      version
+      submission {
+        ...SubmissionRow_submission @unmask
+      }
+      shelf {
+        ...ReviewedShelf_shelf @unmask
+      }
+      approvedShelf {
+        ...ReviewedShelf_shelf @unmask
+      }
+      changes {
+        pickId
+        category
+        rank
+        pickTitle
+        field
+        change
+        before
+        after
+        words {
+          text
+          change
+        }
+      }
+      checks {
+        kind
+        pickId
+        field
+        message
+      }
+      notes {
+        ...PinnedNote_note @unmask
+      }
+      rounds(first: 10) {
+        nodes {
           id
-          username
-          fullName
-          title
-          location
-          bio
-          interests
-          email
+          kind
           status
-          isCreator
-          isAdmin
-          isBrand
+          note
           createdAt
-          socialLinks {
-            twitter
-            instagram
-            linkedin
-            website
-          }
-          avatar {
-            ...Thumbnail_image @unmask
-          }
-          picks {
+          decidedAt
+          reviewer {
             id
-            category
-            rank
-            title
-            reference
-            descriptionHtml
-            ...PickImage_pick
+            fullName
+            username
           }
         }
       }
@@ -86,6 +173,68 @@ export const REJECT = graphql(`
   mutation RejectSubmission($id: ID!, $version: Int!, $note: String!) {
     rejectSubmission(id: $id, version: $version, note: $note) {
       ...Decision
+    }
+  }
+`);
+
+export const APPROVE_MANY = graphql(`
+  mutation ApproveSubmissions($items: [SeenSubmissionInput!]!) {
+    approveSubmissions(items: $items) {
+      decidedIds
+      refused {
+        id
+        message
+      }
+    }
+  }
+`);
+
+export const MARK_LOOKED_AT = graphql(`
+  mutation MarkLookedAt($items: [SeenSubmissionInput!]!) {
+    markLookedAt(items: $items) {
+      decidedIds
+      refused {
+        id
+        message
+      }
+    }
+  }
+`);
+
+export const CLAIM = graphql(`
+  mutation ClaimSubmission($id: ID!) {
+    claimSubmission(id: $id) {
+      submission {
+        ...SubmissionRow_submission
+      }
+    }
+  }
+`);
+
+export const RELEASE = graphql(`
+  mutation ReleaseSubmission($id: ID!) {
+    releaseSubmission(id: $id) {
+      submission {
+        ...SubmissionRow_submission
+      }
+    }
+  }
+`);
+
+export const ADD_NOTE = graphql(`
+  mutation AddReviewNote($input: ReviewNoteInput!) {
+    addReviewNote(input: $input) {
+      note {
+        ...PinnedNote_note
+      }
+    }
+  }
+`);
+
+export const REMOVE_NOTE = graphql(`
+  mutation RemoveReviewNote($id: ID!) {
+    removeReviewNote(id: $id) {
+      deletedId
     }
   }
 `);

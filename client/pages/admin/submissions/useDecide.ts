@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { problemOf } from '../../../lib/errors.ts';
 import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
 import { useToast } from '../../../ui/Toast.tsx';
-import { APPROVE, REJECT } from './documents.ts';
-import { type ListedSubmission, nameOf } from './SubmissionRow.tsx';
+import { APPROVE, MARK_LOOKED_AT, REJECT } from './documents.ts';
+import { type ListedSubmission, nameOf } from './review.ts';
 
-export type Decision = 'approve' | 'reject';
+export type Decision = 'approve' | 'reject' | 'look';
 
 const DECISIONS = {
   approve: {
@@ -19,6 +19,11 @@ const DECISIONS = {
     done: (name: string) => `${name} was rejected with your note`,
     failed: 'Error rejecting the submission. Please try again.',
   },
+  look: {
+    status: 'APPROVED',
+    done: (name: string) => `Looked at the edits of ${name}`,
+    failed: 'Couldn’t mark the edits as looked at. Please try again.',
+  },
 } as const;
 
 /** The version that the admin saw, and the note of the decision. */
@@ -27,16 +32,36 @@ export type Seen = { version: number; note: string };
 /**
  * `decide('approve', submission, { version, note })` approves or rejects a shelf. It leaves the pending submissions
  * optimistically, and returns to them if the server refuses. If the shelf has changed since, the toast leads back to it.
+ * Resolves to whether it was decided.
  */
 export function useDecide(
   onLookAgain: (id: string) => void,
-): (decision: Decision, submission: ListedSubmission, seen: Seen) => Promise<void> {
+): (decision: Decision, submission: ListedSubmission, seen: Seen) => Promise<boolean> {
   const client = useApolloClient();
   const toast = useToast();
   return useCallback(
     async (decision, submission, { version, note }) => {
       const { status, done, failed } = DECISIONS[decision];
       const { id } = submission;
+      const lookAgain = { action: { label: 'Look again', onClick: () => onLookAgain(id) } };
+      const look = async () => {
+        const { data } = await client.mutate({
+          mutation: MARK_LOOKED_AT,
+          variables: { items: [{ id, version }] },
+        });
+        const refused = data?.markLookedAt.refused[0];
+        if (refused) throw new Refused(refused.message);
+        // The answer names ids only.
+        client.cache.modify({
+          id: client.cache.identify({ __typename: 'Submission', id }),
+          fields: { status: () => 'APPROVED' },
+        });
+      };
+      const send: Record<Decision, () => Promise<unknown>> = {
+        approve: () => client.mutate({ mutation: APPROVE, variables: { id, version, note: note || null } }),
+        reject: () => client.mutate({ mutation: REJECT, variables: { id, version, note } }),
+        look,
+      };
       try {
         await optimisticMutation(client.cache, {
           key: `submission:${submission.id}`,
@@ -47,20 +72,26 @@ export function useDecide(
               fields: { status: () => status },
             });
           },
-          send: () =>
-            decision === 'approve'
-              ? client.mutate({ mutation: APPROVE, variables: { id, version, note: note || null } })
-              : client.mutate({ mutation: REJECT, variables: { id, version, note } }),
+          send: () => send[decision](),
         });
         toast(done(nameOf(submission)));
+        client.refetchQueries({
+          include: 'active',
+          onQueryUpdated: ({ queryName }) => queryName === 'AdminCounts',
+        });
+        return true;
       } catch (error) {
-        const { message, fields } = problemOf(error, failed);
-        const again = fields.version
-          ? { action: { label: 'Look again', onClick: () => onLookAgain(id) } }
-          : {};
-        toast(message, { tone: 'error', ...again });
+        if (error instanceof Refused) toast(error.message, { tone: 'error', ...lookAgain });
+        else {
+          const { message, fields } = problemOf(error, failed);
+          toast(message, { tone: 'error', ...(fields.version ? lookAgain : {}) });
+        }
+        return false;
       }
     },
     [client, toast, onLookAgain],
   );
 }
+
+/** A refusal that is a part of the answer. Its message is for people. */
+class Refused extends Error {}

@@ -1,0 +1,174 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { MessageSquarePlus, Trash2, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { REVIEW_NOTE_MAX } from '../../../../server/modules/submission/submission.rules.ts';
+import { problemOf } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { ADD_NOTE, REMOVE_NOTE } from './documents.ts';
+import styles from './Place.module.css';
+import { type Drafts, isAbout, placeId, type Review, type Subject } from './review.ts';
+
+interface PlaceProps {
+  review: Review;
+  drafts: Drafts;
+  subject: Subject;
+  /** The subject in words, for the note's button. */
+  name: string;
+  /** A word for what changed since the last approval. */
+  mark?: string | undefined;
+  /** Whether it has changed since a decision on it was refused. */
+  isNew: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A pick or a field with what is said about it: what changed, what a machine noticed, and pinned notes. */
+export function Place({ review, drafts, subject, name, mark, isNew, className, children }: PlaceProps) {
+  const checks = review.checks.filter(
+    ({ pickId, field }) => (pickId || field) && isAbout(subject)({ pickId, field }),
+  );
+  const notes = review.notes.filter(isAbout(subject));
+  const canPin = review.submission?.status === 'PENDING';
+  const draftKey = `${review.id} ${placeId(subject)}`;
+  const [isWriting, setWriting] = useState(drafts.texts.has(draftKey));
+
+  return (
+    <div id={placeId(subject)} tabIndex={-1} className={cx(styles.place, className)}>
+      <div className={styles.line}>
+        <div className={styles.content}>{children}</div>
+        {mark && <span className={styles.mark}>{mark}</span>}
+        {isNew && <span className={cx(styles.mark, styles.isNew)}>Changed while you looked</span>}
+        {canPin && (
+          <IconButton
+            label={`Add a note: ${name}`}
+            size="small"
+            aria-expanded={isWriting}
+            className={styles.pin}
+            onClick={() => setWriting(!isWriting)}
+          >
+            <MessageSquarePlus aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {checks.map(({ message }) => (
+        <p key={message} className={styles.check}>
+          <TriangleAlert aria-hidden="true" /> {message}
+        </p>
+      ))}
+      {notes.map((note) => (
+        <PinnedNote key={note.id} note={note} name={name} />
+      ))}
+      {isWriting && (
+        <NoteForm
+          name={name}
+          subject={subject}
+          reviewId={review.id}
+          draft={drafts.texts.get(draftKey) ?? ''}
+          onDraft={(text) => (text ? drafts.texts.set(draftKey, text) : drafts.texts.delete(draftKey))}
+          onDone={() => setWriting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function PinnedNote({ note, name }: { note: Review['notes'][number]; name: string }) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [remove, { loading }] = useMutation(REMOVE_NOTE, {
+    variables: { id: note.id },
+    onCompleted: () => client.cache.evict({ id: client.cache.identify({ ...note }) }),
+    onError: (error) => toast(problemOf(error, 'Couldn’t remove the note').message, { tone: 'error' }),
+  });
+  return (
+    <div className={styles.note}>
+      <p dir="auto">
+        {note.text}
+        {note.resolvedAt && <span className={styles.resolved}> Changed since</span>}
+      </p>
+      <IconButton
+        label={`Remove the note: ${name}`}
+        size="small"
+        aria-disabled={loading || undefined}
+        onClick={() => !loading && void remove()}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+interface NoteFormProps {
+  name: string;
+  subject: Subject;
+  reviewId: string;
+  draft: string;
+  /** Keeps what is written, until it is sent or thrown away. */
+  onDraft: (text: string) => void;
+  onDone: () => void;
+}
+
+function NoteForm({ name, subject, reviewId, draft, onDraft, onDone }: NoteFormProps) {
+  const [text, setText] = useState(draft);
+  const [error, setError] = useState('');
+  const [add, { loading }] = useMutation(ADD_NOTE);
+  const write = (typed: string) => {
+    setText(typed);
+    onDraft(typed);
+  };
+  const close = () => {
+    onDraft('');
+    onDone();
+  };
+  const send = async () => {
+    if (!text.trim()) return setError('Please write a note');
+    try {
+      const { pickId, field } = subject;
+      await add({
+        variables: { input: { submissionId: reviewId, pickId: pickId ?? null, field: field ?? null, text } },
+        update: (cache, { data }) => {
+          const note = data?.addReviewNote.note;
+          cache.modify({
+            id: cache.identify({ __typename: 'SubmissionReview', id: reviewId }),
+            fields: {
+              notes: (before: readonly object[] = [], { toReference }) => {
+                const added = note && toReference(note as never);
+                return added ? [...before, added] : before;
+              },
+            },
+          });
+        },
+      });
+      close();
+    } catch (problem) {
+      // The text stays.
+      setError(problemOf(problem, 'Couldn’t add the note').message);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <TextArea
+        label={`Note: ${name}`}
+        hint="The curator sees it at this place once you decide."
+        autoFocus
+        dir="auto"
+        maxLength={REVIEW_NOTE_MAX}
+        value={text}
+        error={error || null}
+        onChange={(event) => write(event.target.value)}
+      />
+      <div className={styles.formActions}>
+        <Button size="small" onClick={close}>
+          Cancel
+        </Button>
+        <Button size="small" variant="primary" busy={loading} onClick={() => void send()}>
+          Add note
+        </Button>
+      </div>
+    </div>
+  );
+}

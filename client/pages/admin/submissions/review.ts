@@ -1,0 +1,122 @@
+import type {
+  ReviewedShelf_ShelfFragment,
+  ShelfField,
+  SubmissionReviewQuery,
+  SubmissionRow_SubmissionFragment,
+} from '../../../gql/graphql.ts';
+import { type Category, categories } from '../../../lib/categories.ts';
+
+export type ListedSubmission = SubmissionRow_SubmissionFragment;
+export type Review = NonNullable<SubmissionReviewQuery['submissionReview']>;
+export type ReviewedShelf = ReviewedShelf_ShelfFragment;
+export type ReviewedPick = ReviewedShelf['picks'][number];
+export type Change = Review['changes'][number];
+
+/** What a note, a change or a check is about: a field of a pick or the profile, or all of it. */
+export interface Subject {
+  pickId?: string | null;
+  field?: ShelfField | null;
+}
+
+export const FIELDS: Record<ShelfField, string> = {
+  FULL_NAME: 'Full name',
+  USERNAME: 'Username',
+  TITLE: 'Title',
+  BIO: 'Bio',
+  LOCATION: 'Location',
+  INTERESTS: 'Interests',
+  SOCIAL_LINKS: 'Links',
+  AVATAR: 'Profile picture',
+  SHELF_IMAGE: 'Shelf picture',
+  REFERENCE: 'Reference',
+  STORY: 'Story',
+  IMAGE: 'Picture',
+};
+
+/** The id of the element that shows a subject. */
+export const placeId = ({ pickId, field }: Subject): string => `at-${pickId ?? 'profile'}-${field ?? 'all'}`;
+
+export const isAbout =
+  (subject: Subject) =>
+  (thing: Subject): boolean =>
+    placeId(thing) === placeId(subject);
+
+/** "Book 2", or the title of a pick without a place. */
+export function pickName({
+  category,
+  rank,
+  title,
+}: {
+  category: Category;
+  rank?: number | null;
+  title: string;
+}) {
+  return rank ? `${categories[category].singular} ${rank}` : title;
+}
+
+/** A subject in words: "Book 2, story". */
+export function subjectName(
+  shelves: (ReviewedShelf | null | undefined)[],
+  { pickId, field }: Subject,
+): string {
+  if (!pickId) return field ? FIELDS[field] : 'The whole shelf';
+  const pick = shelves.flatMap((shelf) => shelf?.picks ?? []).find((one) => one.pickId === pickId);
+  const name = pick ? pickName(pick) : 'A pick';
+  return field ? `${name}, ${FIELDS[field].toLowerCase()}` : name;
+}
+
+const profileValue: Partial<Record<ShelfField, (shelf: ReviewedShelf) => string | null | undefined>> = {
+  FULL_NAME: ({ fullName }) => fullName,
+  USERNAME: ({ username }) => username,
+  TITLE: ({ title }) => title,
+  LOCATION: ({ location }) => location,
+  BIO: ({ bio }) => bio,
+  INTERESTS: ({ interests }) => interests.join(', '),
+  SOCIAL_LINKS: ({ socialLinks }) => socialLinks.map(({ name, url }) => `${name}: ${url}`).join(', '),
+  AVATAR: ({ avatar }) => avatar?.id,
+  SHELF_IMAGE: ({ shelfImage }) => shelfImage?.id,
+};
+const pickValue: Partial<Record<ShelfField, (pick: ReviewedPick) => string | null | undefined>> = {
+  TITLE: ({ title }) => title,
+  REFERENCE: ({ reference }) => reference,
+  STORY: ({ descriptionHtml }) => descriptionHtml,
+  IMAGE: ({ image }) => image?.id,
+};
+
+/** A field of the profile as text; empty if there is none. */
+export const profileText = (shelf: ReviewedShelf | null | undefined, field: ShelfField): string =>
+  (shelf && profileValue[field]?.(shelf)) || '';
+
+/** What differs between two looks at the same submission. */
+export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject[] {
+  const fieldsOf = (table: object) => Object.keys(table) as ShelfField[];
+  const changes: Subject[] = fieldsOf(profileValue)
+    .filter((field) => profileText(before, field) !== profileText(now, field))
+    .map((field) => ({ field }));
+  for (const pick of now.picks) {
+    const { pickId } = pick;
+    const old = before.picks.find((one) => one.pickId === pickId);
+    if (!old || old.rank !== pick.rank || old.category !== pick.category) changes.push({ pickId });
+    else {
+      const fields = fieldsOf(pickValue).filter(
+        (field) => pickValue[field]?.(old) !== pickValue[field]?.(pick),
+      );
+      changes.push(...fields.map((field) => ({ pickId, field })));
+    }
+  }
+  const gone = before.picks.filter(({ pickId }) => !now.picks.some((pick) => pick.pickId === pickId));
+  return [...changes, ...gone.map(({ pickId }) => ({ pickId }))];
+}
+
+/** A curator's name, or what else identifies them if there is none yet. */
+export function nameOf({ profile }: Pick<ListedSubmission, 'profile'>): string {
+  return profile.fullName || profile.username || String(profile.email ?? '') || 'Deleted User';
+}
+
+/** What an admin has begun during this visit. It outlives a dialog that is closed, and a refused decision. */
+export interface Drafts {
+  /** The texts of notes that are not sent yet, by submission and place. */
+  texts: Map<string, string>;
+  /** The shelf that a refused decision was about, by submission. */
+  refused: Map<string, ReviewedShelf>;
+}

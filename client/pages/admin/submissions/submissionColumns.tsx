@@ -1,0 +1,73 @@
+import { formatDate } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import type { Column } from '../kit/list.ts';
+import { Status } from '../kit/Status.tsx';
+import { agoText, durationText } from '../kit/time.ts';
+import { type ListedSubmission, nameOf } from './review.ts';
+import styles from './Submissions.module.css';
+
+const name: Column<ListedSubmission> = {
+  id: 'name',
+  header: 'Curator',
+  cell: (submission) => {
+    const { title, username, avatar } = submission.profile;
+    return (
+      <span className={styles.person}>
+        <Avatar image={avatar} name={nameOf(submission)} size={36} />
+        <span className={styles.words}>
+          <bdi className={styles.name}>{nameOf(submission)}</bdi>
+          <span className={styles.sub}>
+            {[title, username && `@${username}`].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </span>
+    );
+  },
+};
+const sent: Column<ListedSubmission> = {
+  id: 'sent',
+  header: 'Sent',
+  wide: true,
+  cell: ({ createdAt }) => formatDate(createdAt),
+};
+
+/** What waits: who, how long, and which admin works on it. */
+export const pendingColumns: readonly Column<ListedSubmission>[] = [
+  name,
+  {
+    id: 'created',
+    header: 'Waiting',
+    sort: 'asc',
+    cell: ({ createdAt }) => durationText(Date.now() - new Date(String(createdAt)).getTime()),
+  },
+  {
+    id: 'claimed',
+    header: 'Claimed by',
+    cell: ({ claimedBy, claimedAt }) =>
+      claimedBy ? (
+        <Status tone="warn">
+          {claimedBy.fullName || claimedBy.username}, {agoText(claimedAt)}
+        </Status>
+      ) : (
+        <span className={styles.sub}>Nobody</span>
+      ),
+  },
+  sent,
+];
+
+/** What was decided or canceled. */
+export const decidedColumns: readonly Column<ListedSubmission>[] = [
+  name,
+  { id: 'created', header: 'Sent', sort: 'desc', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: 'decided',
+    header: 'Decided',
+    cell: ({ decidedAt }) => (decidedAt ? formatDate(decidedAt) : <span className={styles.sub}>No</span>),
+  },
+  {
+    id: 'note',
+    header: 'Note',
+    wrap: true,
+    cell: ({ note }) => note && <span className={styles.note}>{note}</span>,
+  },
+];

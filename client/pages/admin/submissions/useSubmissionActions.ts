@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Check, Eye } from 'lucide-react';
+import type { SubmissionKind } from '../../../gql/graphql.ts';
+import { plural } from '../../../lib/format.ts';
+import type { ListAction } from '../kit/list.ts';
+import { APPROVE_MANY, MARK_LOOKED_AT } from './documents.ts';
+import { type ListedSubmission, nameOf } from './review.ts';
+
+const whose = (rows: readonly ListedSubmission[]) =>
+  rows.length === 1 ? nameOf(rows[0] as ListedSubmission) : `${rows.length} shelves`;
+
+/** What an admin can do with several submissions at once. Each names the version that the list shows. */
+export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSubmission>[] {
+  const client = useApolloClient();
+  const isShelf = kind === 'SHELF';
+  return [
+    {
+      label: isShelf ? 'Approve' : 'Mark as looked at',
+      Icon: isShelf ? Check : Eye,
+      ask: (rows) => ({
+        title: isShelf ? `Approve ${whose(rows)}?` : `Mark ${whose(rows)} as looked at?`,
+        text: isShelf
+          ? `${rows.length === 1 ? 'The profile and its nine picks become' : 'The profiles and their picks become'} public.`
+          : 'Edits that were held back become public.',
+        confirm: isShelf ? 'Approve' : 'Mark',
+      }),
+      run: async (rows) => {
+        const variables = { items: rows.map(({ id, version }) => ({ id, version })) };
+        const { data } = isShelf
+          ? await client
+              .mutate({ mutation: APPROVE_MANY, variables })
+              .then(({ data }) => ({ data: data?.approveSubmissions }))
+          : await client
+              .mutate({ mutation: MARK_LOOKED_AT, variables })
+              .then(({ data }) => ({ data: data?.markLookedAt }));
+        const done = data?.decidedIds.length ?? 0;
+        const verb = isShelf ? 'Approved' : 'Looked at';
+        const refused = (data?.refused ?? []).map(({ id, message }) => {
+          const row = rows.find((one) => one.id === id);
+          return `${row ? nameOf(row) : 'One'}: ${message}`;
+        });
+        const counted = `${verb} ${done === 0 ? 'none' : `${done} ${plural(done, 'shelf', 'shelves')}`}`;
+        return { message: [counted, ...refused].join('. ') };
+      },
+    },
+  ];
+}
