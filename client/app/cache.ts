@@ -88,6 +88,9 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
           search: connection('query', 'type', 'category'),
         },
       },
+      Pick: { fields: { comments: connection() } },
+      Collection: { fields: { comments: connection() } },
+      Comment: { fields: { replies: connection() } },
       // There is only one viewer, so it needs no id.
       Viewer: {
         keyFields: [],

@@ -24,6 +24,12 @@ export function GeneralTab({ settings }: { settings: Settings }) {
         checked={settings.showCategories}
         onChange={(showCategories) => change({ showCategories })}
       />
+      <Switch
+        label="Allow comments on my shelf"
+        hint="Let members comment on your picks and collections."
+        checked={settings.commentsOpen}
+        onChange={(commentsOpen) => change({ commentsOpen })}
+      />
     </>
   );
 }

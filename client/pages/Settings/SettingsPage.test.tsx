@@ -29,6 +29,7 @@ const kept = {
   pushNotifications: true,
   weeklyDigest: true,
   theme: 'SYSTEM',
+  commentsOpen: true,
 };
 let settings = kept;
 const account = {

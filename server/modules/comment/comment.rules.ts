@@ -13,7 +13,7 @@ export const commentMessages = {
   subject: 'Comment on a pick or a collection, or reply to a comment',
   subjectNotFound: 'There’s nothing to comment on here',
   notFound: 'Comment not found',
-  closed: 'Comments are turned off here',
+  closed: 'Comments are closed here',
   editEnded: `A comment can be edited for ${EDIT_MINUTES} minutes`,
 } as const;
 

@@ -27,7 +27,7 @@ export function CollectionActions({
     <div className={styles.actions}>
       {!picksToPublish && <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />}
       <LazyEditActions edit={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
-      <CommentCount count={commentsCount} />
+      <CommentCount id={id} count={commentsCount} />
     </div>
   );
 }

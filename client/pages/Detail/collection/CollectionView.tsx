@@ -24,7 +24,7 @@ import { CuratorFact, Fact, Facts } from '../Facts.tsx';
 import { collectionHead } from '../heads.ts';
 import { COVER_SIZES } from '../imageSizes.ts';
 import { Kicker } from '../Kicker.tsx';
-import { MoreByCurator, RelatedTiles } from '../lazyParts.ts';
+import { Comments, MoreByCurator, RelatedTiles } from '../lazyParts.ts';
 import { Retry } from '../Retry.tsx';
 import { CollectionActions } from './CollectionActions.tsx';
 
@@ -65,6 +65,7 @@ const FRAGMENT = graphql(`
       id
       ...MoreByCurator_collection
     }
+    ...Comments_collection
   }
 `);
 
@@ -103,6 +104,13 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
   const otherIds = otherPicks?.flatMap((one) => one?.id ?? []);
   const kinds = categories && shelfOrder.filter((info) => categories.includes(info.id));
   const owner = profile?.username ? `@${profile.username}` : displayNameOf(profile ?? {});
+  // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
+  const below = !inModal || isPhone;
+  const comments = (
+    <Suspense fallback={null}>
+      <Comments kind="Collection" id={id} />
+    </Suspense>
+  );
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>
@@ -192,6 +200,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
             />
           </Suspense>
         )}
+        {!below && comments}
       </div>
       <aside className={styles.aside} aria-label="About this collection">
         {!(inModal && isPhone) && (
@@ -224,6 +233,7 @@ export function CollectionView({ id, inModal, onName, onRetry }: ViewProps) {
           </Suspense>
         )}
       </aside>
+      {below && <div className={styles.below}>{comments}</div>}
     </article>
   );
 }

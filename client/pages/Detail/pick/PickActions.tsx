@@ -28,7 +28,7 @@ export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }
         pickId={viewer?.isCreator && !(compact && viewerCanEdit) && id}
         compact={compact}
       />
-      <CommentCount count={commentsCount} />
+      <CommentCount id={id} count={commentsCount} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { CuratorFact, Fact, Facts } from '../Facts.tsx';
 import { pickHead } from '../heads.ts';
 import { PICK_SIZES } from '../imageSizes.ts';
 import { Kicker, Slash } from '../Kicker.tsx';
-import { RelatedTiles } from '../lazyParts.ts';
+import { Comments, RelatedTiles } from '../lazyParts.ts';
 import { Retry } from '../Retry.tsx';
 import { PickActions } from './PickActions.tsx';
 import { useCollectionPicks } from './useCollectionPicks.ts';
@@ -51,6 +51,7 @@ const FRAGMENT = graphql(`
     }
     ...PickImage_pick
     ...FavoriteButton_pick
+    ...Comments_pick
   }
 `);
 
@@ -82,6 +83,13 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
   const from = refTo('Pick', id);
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const published = pick.publishedAt ?? pick.createdAt;
+  // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
+  const below = !inModal || isPhone;
+  const comments = (
+    <Suspense fallback={null}>
+      <Comments kind="Pick" id={id} />
+    </Suspense>
+  );
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>
@@ -131,6 +139,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
             )}
           </section>
         )}
+        {!below && comments}
       </div>
       <aside className={styles.aside} aria-label="About this pick">
         {!(inModal && isPhone) && (
@@ -176,6 +185,7 @@ export function PickView({ id, inModal, onName, onRetry }: ViewProps) {
           )}
         </Suspense>
       </aside>
+      {below && <div className={styles.below}>{comments}</div>}
     </article>
   );
 }

@@ -1,0 +1,86 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/comment.rules.ts';
+import { problemOf } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextField.tsx';
+import styles from './Comments.module.css';
+
+interface CommentFormProps {
+  label: string;
+  /** The verb of the button: "Comment", "Reply", "Save". */
+  action: string;
+  text?: string;
+  /** Takes the focus when it appears, and can be canceled. */
+  onCancel?: () => void;
+  /** Resolves when it is sent. If it rejects, the words are in the form again. */
+  onSend: (text: string) => Promise<void>;
+}
+
+/** A field for a comment. Ctrl or Command with Enter sends it. */
+export function CommentForm({ label, action, text: before = '', onCancel, onSend }: CommentFormProps) {
+  const [text, setText] = useState(before);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isInline = Boolean(onCancel);
+  useEffect(() => {
+    if (!isInline) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [isInline]);
+
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy) return;
+    if (!text.trim()) {
+      setError(commentMessages.missing);
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setError(null);
+    if (!isInline) setText('');
+    try {
+      await onSend(text);
+      // An inline form has closed by now.
+      if (!isInline) field.current?.focus();
+    } catch (failure) {
+      setText(text);
+      setError(problemOf(failure, 'Couldn’t send your comment. Please try again.').message || null);
+    }
+    setBusy(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key !== 'Escape' || !onCancel) return;
+    // The modal around it stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <form onSubmit={send} className={styles.form} noValidate>
+      <TextArea
+        ref={field}
+        label={label}
+        labelHidden={isInline}
+        rows={2}
+        maxLength={COMMENT_MAX}
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.buttons}>
+        {onCancel && (
+          <Button size="small" variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" size="small" variant={isInline ? 'secondary' : 'primary'} busy={busy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

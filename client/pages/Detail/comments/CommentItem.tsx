@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
+import { problemOf } from '../../../lib/errors.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import styles from './Comments.module.css';
+import { linkParts } from './linkParts.ts';
+import type { CommentActions, CommentFields } from './useComments.ts';
+
+interface CommentItemProps {
+  comment: CommentFields;
+  actions: CommentActions;
+  /** Given if the viewer can reply. */
+  onReply?: (() => void) | undefined;
+  hasReplies?: boolean;
+  /** Replies. */
+  children?: ReactNode;
+}
+
+/** A comment or a reply, with what the viewer can do to it. */
+export function CommentItem({ comment, actions, onReply, hasReplies, children }: CommentItemProps) {
+  const [mode, setMode] = useState<'shown' | 'edited' | 'removed'>('shown');
+  const { author } = comment;
+  const name = displayNameOf(author);
+  const of = <VisuallyHidden> the comment by {name}</VisuallyHidden>;
+  return (
+    <article className={styles.comment} aria-label={`Comment by ${name}`}>
+      <Avatar image={author.avatar} name={name} size={32} />
+      <div className={styles.words}>
+        <p className={styles.byline}>
+          <Link to={pathTo.profile(author)} className={styles.author}>
+            <bdi>{name}</bdi>
+          </Link>{' '}
+          <span className={styles.time}>
+            <time dateTime={String(comment.createdAt)}>{formatDate(comment.createdAt)}</time>
+            {comment.editedAt && ' · Edited'}
+          </span>
+        </p>
+        {mode === 'edited' ? (
+          <CommentForm
+            label="Edit your comment"
+            action="Save"
+            text={comment.text}
+            onCancel={() => setMode('shown')}
+            onSend={async (text) => {
+              await actions.edit(comment, text);
+              setMode('shown');
+            }}
+          />
+        ) : (
+          <CommentText text={comment.text} />
+        )}
+        {mode !== 'edited' && (onReply || comment.canEdit || comment.canRemove) && (
+          <div className={styles.actions}>
+            {onReply && (
+              <button type="button" className={styles.action} onClick={onReply}>
+                Reply<VisuallyHidden> to {name}</VisuallyHidden>
+              </button>
+            )}
+            {comment.canEdit && (
+              <button type="button" className={styles.action} onClick={() => setMode('edited')}>
+                Edit{of}
+              </button>
+            )}
+            {comment.canRemove && (
+              <button type="button" className={styles.action} onClick={() => setMode('removed')}>
+                Remove{of}
+              </button>
+            )}
+          </div>
+        )}
+        {children}
+      </div>
+      {mode === 'removed' && (
+        <RemoveDialog
+          hasReplies={hasReplies}
+          onRemove={() => actions.remove(comment.id)}
+          onClose={() => setMode('shown')}
+        />
+      )}
+    </article>
+  );
+}
+
+/** A plain text whose addresses are links. */
+function CommentText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className={styles.text}>
+      {linkParts(text).map(({ text, href }, index) =>
+        href ? (
+          <a key={index} href={href} target="_blank" rel="nofollow ugc noopener noreferrer">
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}
+
+interface RemoveDialogProps {
+  hasReplies: boolean | undefined;
+  onRemove: () => Promise<void>;
+  onClose: () => void;
+}
+
+function RemoveDialog({ hasReplies, onRemove, onClose }: RemoveDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await onRemove();
+      toast('Comment removed');
+    } catch (error) {
+      toast(problemOf(error, 'Couldn’t remove this comment. Please try again.').message, { tone: 'error' });
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Remove this comment?"
+      confirmLabel="Remove"
+      busy={busy}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      {hasReplies ? 'Its replies are removed too. This can’t be undone.' : 'This can’t be undone.'}
+    </ConfirmDialog>
+  );
+}

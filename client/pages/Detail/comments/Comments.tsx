@@ -1,0 +1,128 @@
+import { use, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
+import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
+import { raise } from '../../../lib/events.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import detail from '../Detail.module.css';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import styles from './Comments.module.css';
+import { type CommentActions, type Subject, useCommentActions, useComments } from './useComments.ts';
+
+/** The comments on a pick or a collection, and the form for a new one. */
+export function Comments({ kind, id }: Subject) {
+  const Subheading = use(IsDetailPage) ? 'h2' : 'h3';
+  const { viewer, loading } = useViewer();
+  const known = useComments({ kind, id });
+  const actions = useCommentActions({ kind, id });
+  const { pathname, search } = useLocation();
+  const heading = `comments-${id}`;
+  const writer = known?.commentsOpen ? viewer : null;
+  return (
+    <section aria-labelledby={heading} aria-busy={!known} className={styles.comments}>
+      <Subheading id={heading} tabIndex={-1} className={detail.label}>
+        COMMENTS{known && known.commentsCount > 0 && ` (${formatCount(known.commentsCount)})`}
+      </Subheading>
+      {!known && <SkeletonText lines={3} />}
+      {known && !known.commentsOpen && <p className={styles.note}>Comments are closed.</p>}
+      {writer && (
+        <CommentForm label="Add a comment" action="Comment" onSend={(text) => actions.add(writer, text)} />
+      )}
+      {known?.commentsOpen && !viewer && !loading && (
+        <p className={styles.note}>
+          {known.comments.nodes.length === 0 && 'No comments yet. '}
+          <Button
+            size="small"
+            onClick={() => raise('show-login-modal', { kind: 'visit', path: pathname + search })}
+          >
+            Log in to comment
+          </Button>
+        </p>
+      )}
+      {writer && known?.comments.nodes.length === 0 && (
+        <p className={styles.note}>No comments yet. Write the first one.</p>
+      )}
+      {known && known.comments.nodes.length > 0 && (
+        <ul className={styles.list}>
+          {known.comments.nodes.map((thread) => (
+            <li key={thread.id}>
+              <Thread thread={thread} writer={writer} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {known?.comments.pageInfo.hasNextPage && (
+        <More onMore={() => actions.more(known.comments.pageInfo.endCursor ?? null)}>Show more comments</More>
+      )}
+    </section>
+  );
+}
+
+interface ThreadProps {
+  thread: Thread_CommentFragment;
+  /** The viewer, if they can reply. */
+  writer: ViewerProfile | null;
+  actions: CommentActions;
+}
+
+/** A comment with its replies. */
+function Thread({ thread, writer, actions }: ThreadProps) {
+  const [replying, setReplying] = useState(false);
+  const { nodes: replies, pageInfo } = thread.replies;
+  // It has no id of the server before it is sent.
+  const isSent = !thread.id.startsWith('sending:');
+  return (
+    <CommentItem
+      comment={thread}
+      actions={actions}
+      hasReplies={replies.length > 0}
+      onReply={writer && isSent ? () => setReplying(true) : undefined}
+    >
+      {replies.length > 0 && (
+        <ul className={styles.replies} aria-label="Replies">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentItem comment={reply} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pageInfo.hasNextPage && (
+        <More onMore={() => actions.moreReplies(thread.id, pageInfo.endCursor ?? null)}>
+          Show more replies
+        </More>
+      )}
+      {replying && writer && (
+        <CommentForm
+          label="Your reply"
+          action="Reply"
+          onCancel={() => setReplying(false)}
+          onSend={async (text) => {
+            await actions.add(writer, text, thread.id);
+            setReplying(false);
+          }}
+        />
+      )}
+    </CommentItem>
+  );
+}
+
+function More({ onMore, children }: { onMore: () => Promise<void>; children: string }) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const load = async () => {
+    setBusy(true);
+    await onMore().catch(() => toast('Couldn’t load more. Please try again.', { tone: 'error' }));
+    setBusy(false);
+  };
+  return (
+    <Button size="small" busy={busy} onClick={load} className={styles.more}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,167 @@
+import { graphql } from '../../../gql/gql.ts';
+
+export const COMMENT = graphql(`
+  fragment Comment_comment on Comment {
+    id
+    text
+    createdAt
+    editedAt
+    canEdit
+    canRemove
+    author {
+      id
+      username
+      fullName
+      avatar {
+        ...Thumbnail_image @unmask
+      }
+    }
+  }
+`);
+
+export const THREAD = graphql(`
+  fragment Thread_comment on Comment {
+    id
+    ...Comment_comment @unmask
+    replies(first: 5) {
+      nodes {
+        id
+        ...Comment_comment @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const PICK_COMMENTS = graphql(`
+  fragment Comments_pick on Pick {
+    id
+    commentsCount
+    commentsOpen
+    comments(first: 10) {
+      nodes {
+        ...Thread_comment @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const COLLECTION_COMMENTS = graphql(`
+  fragment Comments_collection on Collection {
+    id
+    commentsCount
+    commentsOpen
+    comments(first: 10) {
+      nodes {
+        ...Thread_comment @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const MORE_OF_PICK = graphql(`
+  query MorePickComments($id: ID!, $after: String) {
+    pick(id: $id) {
+      id
+      comments(first: 10, after: $after) {
+        nodes {
+          ...Thread_comment @unmask
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`);
+
+export const MORE_OF_COLLECTION = graphql(`
+  query MoreCollectionComments($id: ID!, $after: String) {
+    collection(id: $id) {
+      id
+      comments(first: 10, after: $after) {
+        nodes {
+          ...Thread_comment @unmask
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`);
+
+export const MORE_REPLIES = graphql(`
+  query MoreReplies($id: ID!, $after: String) {
+    comment(id: $id) {
+      id
+      replies(first: 50, after: $after) {
+        nodes {
+          id
+          ...Comment_comment @unmask
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`);
+
+export const ADD_COMMENT = graphql(`
+  mutation AddComment($input: AddCommentInput!) {
+    addComment(input: $input) {
+      comment {
+        ...Thread_comment @unmask
+        pick {
+          id
+          commentsCount
+        }
+        collection {
+          id
+          commentsCount
+        }
+      }
+    }
+  }
+`);
+
+export const EDIT_COMMENT = graphql(`
+  mutation EditComment($input: EditCommentInput!) {
+    editComment(input: $input) {
+      comment {
+        ...Comment_comment @unmask
+      }
+    }
+  }
+`);
+
+export const REMOVE_COMMENT = graphql(`
+  mutation RemoveComment($id: ID!) {
+    removeComment(id: $id) {
+      removedId
+      pick {
+        id
+        commentsCount
+      }
+      collection {
+        id
+        commentsCount
+      }
+    }
+  }
+`);

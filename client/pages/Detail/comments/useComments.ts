@@ -1,0 +1,140 @@
+import { useApolloClient, useFragment } from '@apollo/client/react';
+import { toPlainText } from '../../../../server/modules/comment/comment.rules.ts';
+import { refTo } from '../../../components/refTo.ts';
+import type { Comment_CommentFragment } from '../../../gql/graphql.ts';
+import type { ViewerProfile } from '../../../lib/viewer.tsx';
+import {
+  ADD_COMMENT,
+  COLLECTION_COMMENTS,
+  EDIT_COMMENT,
+  MORE_OF_COLLECTION,
+  MORE_OF_PICK,
+  MORE_REPLIES,
+  PICK_COMMENTS,
+  REMOVE_COMMENT,
+} from './documents.ts';
+
+/** What comments are on. */
+export interface Subject {
+  kind: 'Pick' | 'Collection';
+  id: string;
+}
+
+/** A comment or a reply, without the replies to it. */
+export type CommentFields = Omit<Comment_CommentFragment, ' $fragmentName'>;
+
+type Items = { nodes?: readonly { __ref: string }[] };
+
+/** The comments of a pick or a collection as far as they are known, from Apollo's cache. */
+export function useComments({ kind, id }: Subject) {
+  const pick = useFragment({
+    fragment: PICK_COMMENTS,
+    fragmentName: 'Comments_pick',
+    from: kind === 'Pick' ? refTo('Pick', id) : null,
+  });
+  const collection = useFragment({
+    fragment: COLLECTION_COMMENTS,
+    fragmentName: 'Comments_collection',
+    from: kind === 'Collection' ? refTo('Collection', id) : null,
+  });
+  const { data, complete } = kind === 'Pick' ? pick : collection;
+  return complete ? data : null;
+}
+
+/** The writes of comments. They change the cache at once, and reject if they fail. */
+export function useCommentActions({ kind, id }: Subject) {
+  const client = useApolloClient();
+  const { cache } = client;
+  const subjectId = cache.identify({ __typename: kind, id });
+
+  return {
+    /** Adds a comment, or with `parentId` a reply. */
+    async add(viewer: ViewerProfile, text: string, parentId?: string): Promise<void> {
+      const subject = kind === 'Pick' ? { pickId: id } : { collectionId: id };
+      const count = cache.readFragment<{ commentsCount: number }>({
+        id: subjectId ?? '',
+        fragment: kind === 'Pick' ? PICK_COMMENTS : COLLECTION_COMMENTS,
+        fragmentName: kind === 'Pick' ? 'Comments_pick' : 'Comments_collection',
+      })?.commentsCount;
+      const counted = { id, commentsCount: (count ?? 0) + 1 };
+      const shown = {
+        __typename: 'Comment',
+        id: `sending:${parentId ?? id}`,
+        text: toPlainText(text).trim(),
+        createdAt: new Date().toISOString(),
+        editedAt: null,
+        canEdit: false,
+        canRemove: false,
+        author: viewer,
+        replies: {
+          __typename: 'CommentConnection',
+          nodes: [],
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        },
+        pick: kind === 'Pick' ? { __typename: 'Pick', ...counted } : null,
+        collection: kind === 'Collection' ? { __typename: 'Collection', ...counted } : null,
+      };
+      const optimisticResponse = { addComment: { __typename: 'CommentPayload', comment: shown } };
+      await client.mutate({
+        mutation: ADD_COMMENT,
+        variables: { input: parentId ? { parentId, text } : { ...subject, text } },
+        optimisticResponse,
+        update(layer, { data }) {
+          const added = data && layer.identify(data.addComment.comment);
+          if (!added) return;
+          const withAdded = (list: object) => {
+            const { nodes = [] } = list as Items;
+            const item = { __ref: added };
+            return { ...list, nodes: parentId ? [...nodes, item] : [item, ...nodes] };
+          };
+          layer.modify<{ comments: object; replies: object }>({
+            id: parentId ? layer.identify({ __typename: 'Comment', id: parentId }) : subjectId,
+            fields: parentId ? { replies: withAdded } : { comments: withAdded },
+          });
+        },
+      });
+    },
+    async edit(comment: CommentFields, text: string): Promise<void> {
+      const edited = {
+        ...comment,
+        __typename: 'Comment',
+        text: toPlainText(text).trim(),
+        editedAt: new Date().toISOString(),
+      };
+      const optimisticResponse = { editComment: { __typename: 'CommentPayload', comment: edited } };
+      await client.mutate({
+        mutation: EDIT_COMMENT,
+        variables: { input: { id: comment.id, text } },
+        optimisticResponse,
+      });
+    },
+    async remove(commentId: string): Promise<void> {
+      await client.mutate({
+        mutation: REMOVE_COMMENT,
+        variables: { id: commentId },
+        update(layer) {
+          layer.evict({ id: layer.identify({ __typename: 'Comment', id: commentId }) });
+        },
+      });
+    },
+    /** Loads the comments after a cursor into the cache. */
+    async more(after: string | null): Promise<void> {
+      const query = kind === 'Pick' ? MORE_OF_PICK : MORE_OF_COLLECTION;
+      await client.query<unknown, { id: string; after: string | null }>({
+        query,
+        variables: { id, after },
+        fetchPolicy: 'network-only',
+      });
+    },
+    /** Loads the replies after a cursor into the cache. */
+    async moreReplies(commentId: string, after: string | null): Promise<void> {
+      await client.query({
+        query: MORE_REPLIES,
+        variables: { id: commentId, after },
+        fetchPolicy: 'network-only',
+      });
+    },
+  };
+}
+
+export type CommentActions = ReturnType<typeof useCommentActions>;
