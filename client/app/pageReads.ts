@@ -8,6 +8,7 @@ import { COLLECTIONS } from '../pages/Collections/documents.ts';
 import { CREATOR } from '../pages/Creator/documents.ts';
 import { CURATORS, curatorsVariables, filtersOf } from '../pages/Curators/documents.ts';
 import { COLLECTION } from '../pages/Detail/collection/CollectionDetail.tsx';
+import { COLLECTION_COMMENTS, PICK_COMMENTS } from '../pages/Detail/comments/documents.ts';
 import { PICK } from '../pages/Detail/pick/PickDetail.tsx';
 import { DISCOVER, FEED, feedVariables, orderOf, SUGGESTED } from '../pages/Discover/documents.ts';
 import { FEATURED } from '../pages/Featured/documents.ts';
@@ -49,8 +50,10 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
     const { query, kind } = searchOf(search);
     return query ? [read(SEARCH, searchVariables(query, kind, start))] : [];
   },
-  PickDetailPage: ({ params: { id = '' } }) => (isUuid(id) ? [read(PICK, { id })] : []),
-  CollectionDetailPage: ({ params: { id = '' } }) => (isUuid(id) ? [read(COLLECTION, { id })] : []),
+  PickDetailPage: ({ params: { id = '' } }) =>
+    isUuid(id) ? [read(PICK, { id }), read(PICK_COMMENTS, { id })] : [],
+  CollectionDetailPage: ({ params: { id = '' } }) =>
+    isUuid(id) ? [read(COLLECTION, { id }), read(COLLECTION_COMMENTS, { id })] : [],
   ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
   CreatorPage: () => [read(CREATOR, {})],
 };

@@ -65,7 +65,6 @@ const FRAGMENT = graphql(`
       id
       ...MoreByCurator_collection
     }
-    ...Comments_collection
   }
 `);
 

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
@@ -18,17 +18,26 @@ import { type CommentActions, type Subject, useCommentActions, useComments } fro
 export function Comments({ kind, id }: Subject) {
   const Subheading = use(IsDetailPage) ? 'h2' : 'h3';
   const { viewer, loading } = useViewer();
-  const known = useComments({ kind, id });
-  const actions = useCommentActions({ kind, id });
+  const { comments: known, error, retry, more } = useComments({ kind, id });
+  const actions = useCommentActions({ kind, id }, known?.commentsCount ?? 0);
   const { pathname, search } = useLocation();
   const heading = `comments-${id}`;
+  useLinksTo(heading);
   const writer = known?.commentsOpen ? viewer : null;
   return (
-    <section aria-labelledby={heading} aria-busy={!known} className={styles.comments}>
+    <section aria-labelledby={heading} aria-busy={!known && !error} className={styles.comments}>
       <Subheading id={heading} tabIndex={-1} className={detail.label}>
         COMMENTS{known && known.commentsCount > 0 && ` (${formatCount(known.commentsCount)})`}
       </Subheading>
-      {!known && <SkeletonText lines={3} />}
+      {!known && !error && <SkeletonText lines={3} />}
+      {!known && error && (
+        <p className={styles.note}>
+          Couldn’t load the comments.
+          <Button size="small" onClick={retry}>
+            Load comments
+          </Button>
+        </p>
+      )}
       {known && !known.commentsOpen && <p className={styles.note}>Comments are closed.</p>}
       {writer && (
         <CommentForm label="Add a comment" action="Comment" onSend={(text) => actions.add(writer, text)} />
@@ -57,10 +66,26 @@ export function Comments({ kind, id }: Subject) {
         </ul>
       )}
       {known?.comments.pageInfo.hasNextPage && (
-        <More onMore={() => actions.more(known.comments.pageInfo.endCursor ?? null)}>Show more comments</More>
+        <More onMore={() => more(known.comments.pageInfo.endCursor ?? null)}>Show more comments</More>
       )}
     </section>
   );
+}
+
+/** Follows links to an element without a change of the address, which holds the state of the modal. */
+function useLinksTo(id: string): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest(`a[href="#${id}"]`);
+      const element = document.getElementById(id);
+      if (!link || !element || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      element.scrollIntoView();
+      element.focus({ preventScroll: true });
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [id]);
 }
 
 interface ThreadProps {
@@ -112,7 +137,7 @@ function Thread({ thread, writer, actions }: ThreadProps) {
   );
 }
 
-function More({ onMore, children }: { onMore: () => Promise<void>; children: string }) {
+function More({ onMore, children }: { onMore: () => Promise<unknown>; children: string }) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const load = async () => {

@@ -37,43 +37,11 @@ export const THREAD = graphql(`
 `);
 
 export const PICK_COMMENTS = graphql(`
-  fragment Comments_pick on Pick {
-    id
-    commentsCount
-    commentsOpen
-    comments(first: 10) {
-      nodes {
-        ...Thread_comment @unmask
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-`);
-
-export const COLLECTION_COMMENTS = graphql(`
-  fragment Comments_collection on Collection {
-    id
-    commentsCount
-    commentsOpen
-    comments(first: 10) {
-      nodes {
-        ...Thread_comment @unmask
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-`);
-
-export const MORE_OF_PICK = graphql(`
-  query MorePickComments($id: ID!, $after: String) {
+  query PickComments($id: ID!, $after: String) {
     pick(id: $id) {
       id
+      commentsCount
+      commentsOpen
       comments(first: 10, after: $after) {
         nodes {
           ...Thread_comment @unmask
@@ -87,10 +55,12 @@ export const MORE_OF_PICK = graphql(`
   }
 `);
 
-export const MORE_OF_COLLECTION = graphql(`
-  query MoreCollectionComments($id: ID!, $after: String) {
+export const COLLECTION_COMMENTS = graphql(`
+  query CollectionComments($id: ID!, $after: String) {
     collection(id: $id) {
       id
+      commentsCount
+      commentsOpen
       comments(first: 10, after: $after) {
         nodes {
           ...Thread_comment @unmask

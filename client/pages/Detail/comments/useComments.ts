@@ -1,14 +1,12 @@
-import { useApolloClient, useFragment } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { toPlainText } from '../../../../server/modules/comment/comment.rules.ts';
-import { refTo } from '../../../components/refTo.ts';
 import type { Comment_CommentFragment } from '../../../gql/graphql.ts';
+import { useFetchPolicy } from '../../../lib/fetchPolicy.ts';
 import type { ViewerProfile } from '../../../lib/viewer.tsx';
 import {
   ADD_COMMENT,
   COLLECTION_COMMENTS,
   EDIT_COMMENT,
-  MORE_OF_COLLECTION,
-  MORE_OF_PICK,
   MORE_REPLIES,
   PICK_COMMENTS,
   REMOVE_COMMENT,
@@ -25,24 +23,27 @@ export type CommentFields = Omit<Comment_CommentFragment, ' $fragmentName'>;
 
 type Items = { nodes?: readonly { __ref: string }[] };
 
-/** The comments of a pick or a collection as far as they are known, from Apollo's cache. */
+/** The comments of a pick or a collection. */
 export function useComments({ kind, id }: Subject) {
-  const pick = useFragment({
-    fragment: PICK_COMMENTS,
-    fragmentName: 'Comments_pick',
-    from: kind === 'Pick' ? refTo('Pick', id) : null,
-  });
-  const collection = useFragment({
-    fragment: COLLECTION_COMMENTS,
-    fragmentName: 'Comments_collection',
-    from: kind === 'Collection' ? refTo('Collection', id) : null,
-  });
-  const { data, complete } = kind === 'Pick' ? pick : collection;
-  return complete ? data : null;
+  const fetchPolicy = useFetchPolicy(`comments ${id}`);
+  const options = { variables: { id }, fetchPolicy };
+  const pick = useQuery(PICK_COMMENTS, { ...options, skip: kind !== 'Pick' });
+  const collection = useQuery(COLLECTION_COMMENTS, { ...options, skip: kind !== 'Collection' });
+  const { error, refetch, fetchMore } = kind === 'Pick' ? pick : collection;
+  return {
+    comments: (kind === 'Pick' ? pick.data?.pick : collection.data?.collection) ?? null,
+    error,
+    retry: () => void refetch(),
+    /** Loads the comments after a cursor. */
+    more: (after: string | null): Promise<unknown> => fetchMore({ variables: { after } }),
+  };
 }
 
-/** The writes of comments. They change the cache at once, and reject if they fail. */
-export function useCommentActions({ kind, id }: Subject) {
+/**
+ * The writes of comments. They change the cache at once, and reject if they fail. `count` is the number of comments
+ * before.
+ */
+export function useCommentActions({ kind, id }: Subject, count: number) {
   const client = useApolloClient();
   const { cache } = client;
   const subjectId = cache.identify({ __typename: kind, id });
@@ -51,12 +52,7 @@ export function useCommentActions({ kind, id }: Subject) {
     /** Adds a comment, or with `parentId` a reply. */
     async add(viewer: ViewerProfile, text: string, parentId?: string): Promise<void> {
       const subject = kind === 'Pick' ? { pickId: id } : { collectionId: id };
-      const count = cache.readFragment<{ commentsCount: number }>({
-        id: subjectId ?? '',
-        fragment: kind === 'Pick' ? PICK_COMMENTS : COLLECTION_COMMENTS,
-        fragmentName: kind === 'Pick' ? 'Comments_pick' : 'Comments_collection',
-      })?.commentsCount;
-      const counted = { id, commentsCount: (count ?? 0) + 1 };
+      const counted = { id, commentsCount: count + 1 };
       const shown = {
         __typename: 'Comment',
         id: `sending:${parentId ?? id}`,
@@ -115,15 +111,6 @@ export function useCommentActions({ kind, id }: Subject) {
         update(layer) {
           layer.evict({ id: layer.identify({ __typename: 'Comment', id: commentId }) });
         },
-      });
-    },
-    /** Loads the comments after a cursor into the cache. */
-    async more(after: string | null): Promise<void> {
-      const query = kind === 'Pick' ? MORE_OF_PICK : MORE_OF_COLLECTION;
-      await client.query<unknown, { id: string; after: string | null }>({
-        query,
-        variables: { id, after },
-        fetchPolicy: 'network-only',
       });
     },
     /** Loads the replies after a cursor into the cache. */

@@ -51,7 +51,6 @@ const FRAGMENT = graphql(`
     }
     ...PickImage_pick
     ...FavoriteButton_pick
-    ...Comments_pick
   }
 `);
 
