@@ -158,14 +158,14 @@ export function AuditLogPage() {
 function Changes({ changes }: { changes: AuditEvent['changes'] }) {
   return (
     <span className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
-        <span key={field}>
-          <span className={styles.field}>{field}</span>{' '}
-          {before !== null && before !== undefined && <del>{before}</del>}
-          {before !== null && before !== undefined && after !== null && after !== undefined && ' '}
-          {after !== null && after !== undefined && <ins>{after}</ins>}
-        </span>
-      ))}
+      {changes
+        .filter(({ before, after }) => before != null || after != null)
+        .map(({ field, before, after }) => (
+          <span key={field}>
+            <span className={styles.field}>{field}</span> {before != null && <del>{before}</del>}{' '}
+            {after != null && <ins>{after}</ins>}
+          </span>
+        ))}
     </span>
   );
 }

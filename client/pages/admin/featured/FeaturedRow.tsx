@@ -95,7 +95,7 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
         </Link>
         <span className={styles.note}>{pick ? displayNameOf(pick.profile) : profile?.title}</span>
         <span className={styles.note}>
-          <Status tone={tone}>{text}</Status> {datesOf(entry)}
+          <Status tone={tone}>{text}</Status> · {datesOf(entry)}
         </span>
       </span>
       <span className={styles.tools}>

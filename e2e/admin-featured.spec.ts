@@ -1,0 +1,46 @@
+import { expect, graphql, signInAs, test } from './fixtures.ts';
+
+test('an admin features two picks, changes their order by keys, and takes them out again', async ({
+  page,
+  openBrowser,
+}) => {
+  await signInAs(page, 'admin@threes.example');
+  // A run that was cut off may have left some.
+  const { featured } = await graphql(page, '{ featured(subject: PICK) { id } }');
+  for (const { id } of featured)
+    await graphql(page, 'mutation ($id: ID!) { removeFeatured(id: $id) { featured { id } } }', { id });
+  const visitor = await openBrowser();
+  const shown = async (): Promise<string[]> =>
+    (await graphql(visitor, '{ featuredPicks(first: 50) { nodes { title } } }')).featuredPicks.nodes.map(
+      ({ title }: { title: string }) => title,
+    );
+  await visitor.goto('/help');
+  const newest = await shown();
+
+  await page.goto('/admin/featured');
+  for (const title of ['Piranesi', 'Moka Express']) {
+    await page.getByRole('searchbox', { name: 'Add a pick' }).fill(title);
+    await page
+      .getByRole('button', { name: `Add ${title}` })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible();
+  }
+  await expect.poll(shown).toEqual(['Piranesi', 'Moka Express']);
+
+  await page.getByRole('button', { name: 'Move Moka Express, 2' }).press('ArrowUp');
+  await expect.poll(shown).toEqual(['Moka Express', 'Piranesi']);
+  await visitor.goto('/featured');
+  await expect(visitor.getByRole('list', { name: 'Featured picks' }).getByRole('heading').first()).toHaveText(
+    'Moka Express',
+  );
+
+  for (const title of ['Piranesi', 'Moka Express']) {
+    await page.getByRole('button', { name: `Remove ${title}` }).click();
+    await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeHidden();
+  }
+  await expect.poll(shown).toEqual(newest);
+
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('rowheader').first()).toContainText('Stopped featuring');
+});
