@@ -125,6 +125,7 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/admin/audit'], page: 'AuditLogPage', access: 'admin' },
   { paths: ['/admin/users'], page: 'UsersPage', access: 'admin' },
   { paths: ['/admin/reports'], page: 'ReportsPage', access: 'admin' },
+  { paths: ['/admin/invites'], page: 'InvitesPage', access: 'admin' },
   { paths: ['/admin/*'], redirect: '/admin', access: 'admin' },
 ];
 

@@ -164,6 +164,13 @@ type Documents = {
     "\n  mutation UpdateFeatured($input: UpdateFeaturedInput!) {\n    updateFeatured(input: $input) {\n      featured {\n        ...FeaturedEntry_featured @unmask\n      }\n    }\n  }\n": typeof types.UpdateFeaturedDocument,
     "\n  mutation OrderFeatured($input: OrderFeaturedInput!) {\n    orderFeatured(input: $input) {\n      featured {\n        ...FeaturedEntry_featured @unmask\n      }\n    }\n  }\n": typeof types.OrderFeaturedDocument,
     "\n  mutation RemoveFeatured($id: ID!) {\n    removeFeatured(id: $id) {\n      featured {\n        ...FeaturedEntry_featured @unmask\n      }\n    }\n  }\n": typeof types.RemoveFeaturedDocument,
+    "\n  query Invites($filter: InviteFilter, $after: String) {\n    invites(first: 50, filter: $filter, after: $after) {\n      nodes {\n        ...InviteRow_invite @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.InvitesDocument,
+    "\n  fragment InviteRow_invite on Invite {\n    id\n    kind\n    prefix\n    state\n    email\n    name\n    note\n    createdAt\n    expiresAt\n    sentAt\n    maxUses\n    uses\n    people {\n      id\n      username\n      fullName\n    }\n  }\n": typeof types.InviteRow_InviteFragmentDoc,
+    "\n  query PreviewInvites($emails: [String!]!) {\n    previewInvites(emails: $emails) {\n      email\n      outcome\n    }\n  }\n": typeof types.PreviewInvitesDocument,
+    "\n  mutation CreateInvites($input: CreateInvitesInput!) {\n    createInvites(input: $input) {\n      results {\n        email\n        outcome\n      }\n    }\n  }\n": typeof types.CreateInvitesDocument,
+    "\n  mutation CreateInviteLink($input: CreateInviteLinkInput!) {\n    createInviteLink(input: $input) {\n      url\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n": typeof types.CreateInviteLinkDocument,
+    "\n  mutation RevokeInvite($id: ID!) {\n    revokeInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n": typeof types.RevokeInviteDocument,
+    "\n  mutation ResendInvite($id: ID!) {\n    resendInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n": typeof types.ResendInviteDocument,
     "\n  query AdminCounts {\n    adminCounts {\n      failedJobs\n      pendingSubmissions\n      openReports\n    }\n  }\n": typeof types.AdminCountsDocument,
     "\n  mutation RetryFailedJobs($ids: [ID!]!) {\n    retryFailedJobs(ids: $ids) {\n      failed\n    }\n  }\n": typeof types.RetryFailedJobsDocument,
     "\n  mutation DeleteFailedJobs($ids: [ID!]!) {\n    deleteFailedJobs(ids: $ids) {\n      failed\n    }\n  }\n": typeof types.DeleteFailedJobsDocument,
@@ -348,6 +355,13 @@ const documents: Documents = {
     "\n  mutation UpdateFeatured($input: UpdateFeaturedInput!) {\n    updateFeatured(input: $input) {\n      featured {\n        ...FeaturedEntry_featured @unmask\n      }\n    }\n  }\n": types.UpdateFeaturedDocument,
     "\n  mutation OrderFeatured($input: OrderFeaturedInput!) {\n    orderFeatured(input: $input) {\n      featured {\n        ...FeaturedEntry_featured @unmask\n      }\n    }\n  }\n": types.OrderFeaturedDocument,
     "\n  mutation RemoveFeatured($id: ID!) {\n    removeFeatured(id: $id) {\n      featured {\n        ...FeaturedEntry_featured @unmask\n      }\n    }\n  }\n": types.RemoveFeaturedDocument,
+    "\n  query Invites($filter: InviteFilter, $after: String) {\n    invites(first: 50, filter: $filter, after: $after) {\n      nodes {\n        ...InviteRow_invite @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.InvitesDocument,
+    "\n  fragment InviteRow_invite on Invite {\n    id\n    kind\n    prefix\n    state\n    email\n    name\n    note\n    createdAt\n    expiresAt\n    sentAt\n    maxUses\n    uses\n    people {\n      id\n      username\n      fullName\n    }\n  }\n": types.InviteRow_InviteFragmentDoc,
+    "\n  query PreviewInvites($emails: [String!]!) {\n    previewInvites(emails: $emails) {\n      email\n      outcome\n    }\n  }\n": types.PreviewInvitesDocument,
+    "\n  mutation CreateInvites($input: CreateInvitesInput!) {\n    createInvites(input: $input) {\n      results {\n        email\n        outcome\n      }\n    }\n  }\n": types.CreateInvitesDocument,
+    "\n  mutation CreateInviteLink($input: CreateInviteLinkInput!) {\n    createInviteLink(input: $input) {\n      url\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n": types.CreateInviteLinkDocument,
+    "\n  mutation RevokeInvite($id: ID!) {\n    revokeInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n": types.RevokeInviteDocument,
+    "\n  mutation ResendInvite($id: ID!) {\n    resendInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n": types.ResendInviteDocument,
     "\n  query AdminCounts {\n    adminCounts {\n      failedJobs\n      pendingSubmissions\n      openReports\n    }\n  }\n": types.AdminCountsDocument,
     "\n  mutation RetryFailedJobs($ids: [ID!]!) {\n    retryFailedJobs(ids: $ids) {\n      failed\n    }\n  }\n": types.RetryFailedJobsDocument,
     "\n  mutation DeleteFailedJobs($ids: [ID!]!) {\n    deleteFailedJobs(ids: $ids) {\n      failed\n    }\n  }\n": types.DeleteFailedJobsDocument,
@@ -996,6 +1010,34 @@ export function graphql(source: "\n  mutation OrderFeatured($input: OrderFeature
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveFeatured($id: ID!) {\n    removeFeatured(id: $id) {\n      featured {\n        ...FeaturedEntry_featured @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveFeatured($id: ID!) {\n    removeFeatured(id: $id) {\n      featured {\n        ...FeaturedEntry_featured @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Invites($filter: InviteFilter, $after: String) {\n    invites(first: 50, filter: $filter, after: $after) {\n      nodes {\n        ...InviteRow_invite @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Invites($filter: InviteFilter, $after: String) {\n    invites(first: 50, filter: $filter, after: $after) {\n      nodes {\n        ...InviteRow_invite @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment InviteRow_invite on Invite {\n    id\n    kind\n    prefix\n    state\n    email\n    name\n    note\n    createdAt\n    expiresAt\n    sentAt\n    maxUses\n    uses\n    people {\n      id\n      username\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment InviteRow_invite on Invite {\n    id\n    kind\n    prefix\n    state\n    email\n    name\n    note\n    createdAt\n    expiresAt\n    sentAt\n    maxUses\n    uses\n    people {\n      id\n      username\n      fullName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PreviewInvites($emails: [String!]!) {\n    previewInvites(emails: $emails) {\n      email\n      outcome\n    }\n  }\n"): (typeof documents)["\n  query PreviewInvites($emails: [String!]!) {\n    previewInvites(emails: $emails) {\n      email\n      outcome\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateInvites($input: CreateInvitesInput!) {\n    createInvites(input: $input) {\n      results {\n        email\n        outcome\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateInvites($input: CreateInvitesInput!) {\n    createInvites(input: $input) {\n      results {\n        email\n        outcome\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateInviteLink($input: CreateInviteLinkInput!) {\n    createInviteLink(input: $input) {\n      url\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateInviteLink($input: CreateInviteLinkInput!) {\n    createInviteLink(input: $input) {\n      url\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeInvite($id: ID!) {\n    revokeInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeInvite($id: ID!) {\n    revokeInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendInvite($id: ID!) {\n    resendInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResendInvite($id: ID!) {\n    resendInvite(id: $id) {\n      invite {\n        ...InviteRow_invite\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,0 +1,201 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type DragEvent, useState } from 'react';
+import {
+  INVITE_DAYS,
+  INVITE_NAME_MAX,
+  INVITE_NOTE_MAX,
+  INVITES_AT_ONCE,
+  inviteMessages,
+} from '../../../../server/modules/invite/invite.rules.ts';
+import type { InviteOutcome } from '../../../gql/graphql.ts';
+import { problemOf } from '../../../lib/errors.ts';
+import { plural } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextArea, TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { Status } from '../kit/Status.tsx';
+import { CREATE_INVITES, PREVIEW_INVITES } from './documents.ts';
+import styles from './Invites.module.css';
+import { type Invitee, parseInvitees } from './parseInvitees.ts';
+
+/** The most characters of a list. Longer ones hold more people than can be invited at once. */
+const LIST_MAX = 50_000;
+
+const outcomeText: Record<InviteOutcome, string> = {
+  CREATED: 'Will be invited',
+  INVALID_ADDRESS: 'Not a valid address',
+  ALREADY_MEMBER: 'Already a member',
+  ALREADY_INVITED: 'Already invited',
+};
+
+interface Line extends Invitee {
+  outcome: InviteOutcome;
+}
+
+interface InvitePeopleDialogProps {
+  onClose: () => void;
+  onInvited: () => void;
+}
+
+/** Takes addresses, shows what is wrong with each of them, and then invites the others. */
+export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogProps) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [days, setDays] = useState(String(INVITE_DAYS));
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [lines, setLines] = useState<Line[] | null>(null);
+  const valid = lines?.filter(({ outcome }) => outcome === 'CREATED') ?? [];
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError('');
+    try {
+      await work();
+    } catch (failure) {
+      setError(problemOf(failure).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const check = () =>
+    attempt(async () => {
+      const people = parseInvitees(text.slice(0, LIST_MAX));
+      if (people.length === 0) return setError('Please enter an address');
+      if (people.length > INVITES_AT_ONCE || text.length > LIST_MAX) return setError(inviteMessages.tooMany);
+      const { data } = await client.query({
+        query: PREVIEW_INVITES,
+        variables: { emails: people.map(({ email }) => email) },
+        fetchPolicy: 'no-cache',
+      });
+      const outcomes = data?.previewInvites ?? [];
+      setLines(
+        people.map((person, at) => ({ ...person, outcome: outcomes[at]?.outcome ?? 'INVALID_ADDRESS' })),
+      );
+    });
+  const send = () =>
+    attempt(async () => {
+      const people = valid.map(({ email, name }) => ({
+        email,
+        name: [...name].slice(0, INVITE_NAME_MAX).join('') || null,
+      }));
+      const { data } = await client.mutate({
+        mutation: CREATE_INVITES,
+        variables: { input: { people, note: note || null, days: Number(days) } },
+      });
+      const results = data?.createInvites.results ?? [];
+      const sent = results.filter(({ outcome }) => outcome === 'CREATED').length;
+      onInvited();
+      toast(`${sent} ${plural(sent, 'person', 'people')} invited`);
+      onClose();
+    });
+  const takeFile = async (file: File | undefined) => {
+    if (file) setText((await file.slice(0, LIST_MAX + 1).text()).trim());
+  };
+  const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    void takeFile(file);
+  };
+
+  if (lines) {
+    return (
+      <Dialog
+        open
+        size="medium"
+        onClose={onClose}
+        title="Check the list"
+        footer={
+          <>
+            <Button onClick={() => setLines(null)}>Back</Button>
+            {valid.length > 0 && (
+              <Button variant="primary" busy={busy} onClick={() => void send()}>
+                Invite {valid.length} {plural(valid.length, 'person', 'people')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p role="status" className={styles.text}>
+          {valid.length} of {lines.length} will be invited. The others are left out.
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+        <ul aria-label="Addresses" className={styles.preview} tabIndex={0}>
+          {lines.map(({ email, name, outcome }, at) => (
+            <li key={at}>
+              <span>
+                <bdi>{email}</bdi>{' '}
+                {name && (
+                  <small>
+                    <bdi>{name}</bdi>
+                  </small>
+                )}
+              </span>
+              <Status tone={outcome === 'CREATED' ? 'good' : 'danger'}>{outcomeText[outcome]}</Status>
+            </li>
+          ))}
+        </ul>
+        {error && <p role="alert">{error}</p>}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      size="medium"
+      onClose={onClose}
+      title="Invite people"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={() => void check()}>
+            Check the list
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextArea
+          label="Email addresses"
+          hint="One person a line, with their name if you like: Ada Reader, ada@example.com. You can also drop a CSV file here."
+          rows={7}
+          dir="auto"
+          spellCheck={false}
+          value={text}
+          error={error}
+          onChange={(event) => setText(event.target.value)}
+          onDrop={onDrop}
+        />
+        <label className={styles.label}>
+          CSV file
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className={styles.file}
+            onChange={(event) => void takeFile(event.target.files?.[0])}
+          />
+        </label>
+        <TextField
+          label="Valid for days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+        />
+        <TextField
+          label="Note"
+          hint="Only admins see it."
+          optional
+          maxLength={INVITE_NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { button, field, pageText, render, screen, toasts, user, within } from '../../../testing/render.tsx';
+import { InvitesPage } from './InvitesPage.tsx';
+
+const invite = (id: string, more: object = {}) => ({
+  __typename: 'Invite',
+  id,
+  kind: 'PERSONAL',
+  prefix: 'abcd',
+  state: 'OPEN',
+  email: `${id}@example.com`,
+  name: null,
+  note: null,
+  createdAt: '2026-11-01T10:00:00Z',
+  expiresAt: '2026-12-01T10:00:00Z',
+  sentAt: null,
+  maxUses: 1,
+  uses: 0,
+  people: [],
+  ...more,
+});
+const ines = { __typename: 'Profile', id: 'ines', username: 'ines', fullName: 'Ines Carvalho' };
+const answers = {
+  Invites: {
+    invites: {
+      __typename: 'InviteConnection',
+      nodes: [
+        invite('ada', { name: 'Ada' }),
+        invite('link', { kind: 'LINK', email: null, note: 'Fair', maxUses: 9, uses: 1, people: [ines] }),
+        invite('used', { state: 'USED', uses: 1 }),
+      ],
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    },
+  },
+};
+const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
+
+test('/admin/invites shows the invites with their state, uses and who came [2.1]', async () => {
+  const { sent } = await render(<InvitesPage />, {
+    path: '/admin/invites?state=open&kind=nonsense',
+    answers,
+  });
+  expect(sent[0]?.variables).toEqual({ filter: { state: 'OPEN', kind: null }, after: null });
+  expect(rowOf('Link abcd…').textContent).toMatch(/Fair.*Open.*1 of 9.*Ines Carvalho/);
+  expect(rowOf('ada@example.com').textContent).toMatch(/Ada.*Not yet.*0 of 1.*Nobody yet/);
+  expect(within(rowOf('used@example.com')).queryByRole('button', { name: 'Actions' })).toBeNull();
+});
+
+test('a list is checked line by line before anybody is invited', async () => {
+  const { sent } = await render(<InvitesPage />, {
+    answers: {
+      ...answers,
+      PreviewInvites: {
+        previewInvites: ['CREATED', 'INVALID_ADDRESS', 'ALREADY_MEMBER'].map((outcome) => ({
+          __typename: 'InviteResult',
+          email: 'x',
+          outcome,
+        })),
+      },
+      CreateInvites: {
+        createInvites: {
+          __typename: 'InvitesPayload',
+          results: [{ __typename: 'InviteResult', email: 'ada@example.com', outcome: 'CREATED' }],
+        },
+      },
+    },
+  });
+  await user.click(button('Invite people'));
+  await user.fill(field('Email addresses'), 'Ada, ada@example.com\nbroken\nines@example.com');
+  await user.click(button('Check the list'));
+  const lines = within(screen.getByRole('list', { name: 'Addresses' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'ada@example.com AdaWill be invited',
+    'broken Not a valid address',
+    'ines@example.com Already a member',
+  ]);
+  expect(sent.some(({ operation }) => operation === 'CreateInvites')).toBe(false);
+  await user.click(button('Invite 1 person'));
+  expect(sent.find(({ operation }) => operation === 'CreateInvites')?.variables).toEqual({
+    input: { people: [{ email: 'ada@example.com', name: 'Ada' }], note: null, days: 30 },
+  });
+  expect(toasts()).toEqual(['1 person invited']);
+});
+
+test('an open link has a limit and an expiry, and is shown once', async () => {
+  const url = 'https://threes.example/invite?code=abcd';
+  const { sent } = await render(<InvitesPage />, {
+    answers: {
+      ...answers,
+      CreateInviteLink: {
+        createInviteLink: {
+          __typename: 'InviteLinkPayload',
+          url,
+          invite: invite('new', { kind: 'LINK', email: null }),
+        },
+      },
+    },
+  });
+  await user.click(button('Create a link'));
+  await user.fill(field('Number of people'), '0');
+  await user.click(button('Create link'));
+  expect(pageText()).toContain('Please enter 1 to 1,000 people');
+  await user.fill(field('Number of people'), '25');
+  await user.click(button('Create link'));
+  expect(sent.find(({ operation }) => operation === 'CreateInviteLink')?.variables).toEqual({
+    input: { note: '', maxUses: 25, days: 30 },
+  });
+  expect(field('Link')).toHaveProperty('value', url);
+  await user.click(button('Done'));
+  expect(screen.queryByDisplayValue(url)).toBeNull();
+});

@@ -1,0 +1,181 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Ban, Mail, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { InviteKind, InviteRow_InviteFragment, InviteState } from '../../../gql/graphql.ts';
+import { formatDate, plural } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AdminList } from '../kit/AdminList.tsx';
+import type { Column, Filter, ListAction } from '../kit/list.ts';
+import { Status } from '../kit/Status.tsx';
+import { agoText } from '../kit/time.ts';
+import { useListState } from '../kit/useListState.ts';
+import { AdminScreen } from '../layout/AdminScreen.tsx';
+import { INVITES, RESEND_INVITE, REVOKE_INVITE } from './documents.ts';
+import { InviteLinkDialog } from './InviteLinkDialog.tsx';
+import { InvitePeopleDialog } from './InvitePeopleDialog.tsx';
+import styles from './Invites.module.css';
+
+type ListedInvite = InviteRow_InviteFragment;
+
+const states: Record<InviteState, { label: string; tone: 'good' | 'warn' | 'mute' }> = {
+  OPEN: { label: 'Open', tone: 'warn' },
+  USED: { label: 'Used', tone: 'good' },
+  EXPIRED: { label: 'Expired', tone: 'mute' },
+  REVOKED: { label: 'Revoked', tone: 'mute' },
+};
+const kinds: Record<InviteKind, string> = { PERSONAL: 'By mail', LINK: 'Links' };
+
+const titleOf = ({ kind, email, name, prefix }: ListedInvite) =>
+  kind === 'LINK' ? `Link ${prefix}…` : (email ?? name ?? 'A former member');
+
+const columns: Column<ListedInvite>[] = [
+  {
+    id: 'who',
+    header: 'Invite',
+    cell: (invite) => (
+      <span className={styles.who}>
+        <bdi>{titleOf(invite)}</bdi>{' '}
+        <small>
+          <bdi>{[invite.email && invite.name, invite.note].filter(Boolean).join(', ')}</bdi>
+        </small>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <Status tone={states[state].tone}>{states[state].label}</Status>,
+  },
+  {
+    id: 'sent',
+    header: 'Sent',
+    cell: ({ kind, sentAt }) => {
+      if (kind === 'LINK') return 'Shared by you';
+      return sentAt ? agoText(sentAt) : 'Not yet';
+    },
+  },
+  { id: 'expires', header: 'Valid until', cell: ({ expiresAt }) => formatDate(expiresAt) },
+  { id: 'uses', header: 'Uses', cell: ({ uses, maxUses }) => `${uses} of ${maxUses}` },
+  {
+    id: 'people',
+    header: 'Who came',
+    wrap: true,
+    cell: ({ people }) =>
+      people.length === 0
+        ? 'Nobody yet'
+        : people.map((person, at) => (
+            <span key={person.id}>
+              {at > 0 && ', '}
+              <Link to={pathTo.profile(person)}>
+                <bdi>{person.fullName ?? person.username ?? 'Somebody'}</bdi>
+              </Link>
+            </span>
+          )),
+  },
+];
+
+const optionsOf = (labels: [string, string][]) =>
+  labels.map(([value, label]) => ({ value: value.toLowerCase(), label }));
+const filters: Filter<'state' | 'kind'>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: '', label: 'Any state' },
+      ...optionsOf(Object.entries(states).map(([value, { label }]) => [value, label])),
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    options: [{ value: '', label: 'By mail and links' }, ...optionsOf(Object.entries(kinds))],
+  },
+];
+
+/** The value of the API that an address names, or null. */
+const choiceOf = <Value extends string>(labels: Record<Value, unknown>, text: string): Value | null =>
+  text.toUpperCase() in labels ? (text.toUpperCase() as Value) : null;
+
+const which = (invites: ListedInvite[]) =>
+  invites.length === 1 ? titleOf(invites[0] as ListedInvite) : `${invites.length} invites`;
+
+function useInviteActions(): ListAction<ListedInvite>[] {
+  const client = useApolloClient();
+  const change = async (
+    mutation: typeof REVOKE_INVITE | typeof RESEND_INVITE,
+    invites: ListedInvite[],
+    done: string,
+  ) => {
+    for (const { id } of invites) await client.mutate({ mutation, variables: { id } });
+    return { message: `${invites.length} ${plural(invites.length, 'invite')} ${done}` };
+  };
+  return [
+    {
+      label: 'Send again',
+      Icon: Send,
+      appliesTo: ({ kind, state, email }) =>
+        kind === 'PERSONAL' && email !== null && (state === 'OPEN' || state === 'EXPIRED'),
+      ask: (invites) => ({
+        title: `Send again to ${which(invites)}?`,
+        text: 'They get the same email again. An expired invite is valid for another 30 days.',
+        confirm: 'Send again',
+      }),
+      run: (invites) => change(RESEND_INVITE, invites, 'sent again'),
+    },
+    {
+      label: 'Revoke',
+      Icon: Ban,
+      danger: true,
+      appliesTo: ({ state }) => state === 'OPEN' || state === 'EXPIRED',
+      ask: (invites) => ({
+        title: `Revoke ${which(invites)}?`,
+        text: 'Nobody can sign up with it any more. Who has already come stays.',
+        confirm: 'Revoke',
+      }),
+      run: (invites) => change(REVOKE_INVITE, invites, 'revoked'),
+    },
+  ];
+}
+
+/** /admin/invites: who was invited, and who came of it. */
+export function InvitesPage() {
+  const list = useListState({ sort: '-created', filters: { state: '', kind: '' } });
+  const [open, setOpen] = useState<'people' | 'link' | null>(null);
+  const query = useQuery(INVITES, {
+    variables: {
+      filter: { state: choiceOf(states, list.filters.state), kind: choiceOf(kinds, list.filters.kind) },
+      after: list.after,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const readAgain = () => void query.refetch().catch(() => {});
+  return (
+    <AdminScreen
+      title="Invites"
+      actions={
+        <>
+          <Button onClick={() => setOpen('link')}>Create a link</Button>
+          <Button variant="primary" onClick={() => setOpen('people')}>
+            Invite people
+          </Button>
+        </>
+      }
+    >
+      <AdminList
+        label="Invites"
+        one="invite"
+        list={list}
+        query={query}
+        page={(data) => data.invites}
+        columns={columns}
+        filters={filters}
+        actions={useInviteActions()}
+        empty={{ title: 'No invites yet', icon: <Mail />, text: 'Who you invite shows up here.' }}
+      />
+      {open === 'people' && <InvitePeopleDialog onClose={() => setOpen(null)} onInvited={readAgain} />}
+      {open === 'link' && <InviteLinkDialog onClose={() => setOpen(null)} onCreated={readAgain} />}
+    </AdminScreen>
+  );
+}

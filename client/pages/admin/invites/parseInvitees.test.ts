@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseInvitees } from './parseInvitees.ts';
+
+const ada = { email: 'ada@example.com', name: 'Ada Reader' };
+
+test.each([
+  ['an address', 'ada@example.com', [{ ...ada, name: '' }]],
+  ['a name before it', '"Ada Reader" <ada@example.com>', [ada]],
+  [
+    'a CSV file with a header and a byte order mark',
+    '\uFEFFName,Email\r\nAda Reader,ada@example.com\r\n',
+    [ada],
+  ],
+  ['first and last name in quotes', 'ada@example.com;"Ada";"Reader"', [ada]],
+  [
+    'addresses side by side',
+    'a@b.co, c@d.co',
+    [
+      { email: 'a@b.co', name: '' },
+      { email: 'c@d.co', name: '' },
+    ],
+  ],
+  ['a line without an address', 'Ada Reader\n\n', [{ email: 'Ada Reader', name: '' }]],
+])('%s', (_what, text, people) => {
+  expect(parseInvitees(text)).toEqual(people);
+});
