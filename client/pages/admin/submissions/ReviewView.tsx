@@ -242,14 +242,16 @@ function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: ReviewedShe
       {rows.map((field) => (
         <div key={field} className={styles.row}>
           <ProfilePlace {...comparison} subject={{ field }}>
-            <span className={styles.field}>{FIELDS[field]}</span>{' '}
-            <span dir="auto" className={styles.text}>
-              <Words text={profileText(shelf, field)} change={changeOf(review, { field })} />
-            </span>
+            <div className={styles.fact}>
+              <span className={styles.field}>{FIELDS[field]}</span>
+              <span dir="auto" className={styles.text}>
+                <Words text={profileText(shelf, field)} change={changeOf(review, { field })} />
+              </span>
+            </div>
           </ProfilePlace>
           {before && (
-            <div className={styles.before}>
-              <span className={styles.field}>{FIELDS[field]}</span>{' '}
+            <div className={cx(styles.before, styles.fact)}>
+              <span className={styles.field}>{FIELDS[field]}</span>
               <span dir="auto" className={styles.text}>
                 {profileText(before, field) || '–'}
               </span>

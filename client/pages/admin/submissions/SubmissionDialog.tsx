@@ -149,7 +149,7 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
       <p className={styles.about}>
         {submission.kind === 'CHANGE' ? 'Edited' : 'Sent'} {formatDate(createdAt)}
         {decidedAt && `, decided ${formatDate(decidedAt)}`}
-        {!review.approvedShelf && status === 'PENDING' && ' · First submission to be approved'}
+        {!review.approvedShelf && status === 'PENDING' && ' · Never approved before'}
       </p>
       {status === 'PENDING' && (
         <p className={styles.claim}>
