@@ -118,7 +118,7 @@ export async function publishShelf(page: Page, admin: Page, person: Person): Pro
   const picks = ['BOOKS', 'PRODUCTS', 'PLACES'].flatMap((category) =>
     [1, 2, 3].map(
       (rank) =>
-        `p${category}${rank}: createPick(input: { category: ${category}, title: "${category} ${rank}" }) { pick { id } }`,
+        `p${category}${rank}: createPick(input: { category: ${category}, title: "${category} ${rank} of ${person.username}" }) { pick { id } }`,
     ),
   );
   await graphql(page, `mutation { ${picks.join(' ')} }`);
