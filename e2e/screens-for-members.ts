@@ -503,6 +503,14 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'invites',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/invites', 'Invites');
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+    },
+  },
+  {
     name: 'hide a pick, as an admin',
     async open(page) {
       await signInAs(page, 'admin@threes.example');

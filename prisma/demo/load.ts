@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { hashOfCode } from '../../server/modules/invite/invite.code.ts';
 import { imageKeys } from '../../server/modules/media/media.keys.ts';
 import type { ImageKind } from '../../server/modules/media/media.rules.ts';
 import { categories } from '../../server/modules/pick/category.rules.ts';
@@ -148,6 +149,7 @@ export async function loadDemo({
       if (!person.isAdmin) continue;
       const adminId = await createPerson(tx, person, index, passwordHash, drawIn(tx));
       await moderate(tx, adminId);
+      await invite(tx, adminId);
     }
     // The admin has pinned a note to what the rejected shelf is to change.
     await tx.$executeRaw`
@@ -206,6 +208,40 @@ async function moderate(
       reporterEmail: 'photographer@example.com',
       createdAt: new Date(NOW - 6 * HOUR),
     },
+  });
+}
+
+/** One person is invited by mail, another one too late, and there is an open link. */
+async function invite(
+  { invite: invites }: Pick<Services['db'], 'invite'>,
+  createdById: string,
+): Promise<void> {
+  const of = (code: string, daysLeft: number) => ({
+    codeHash: hashOfCode(code),
+    prefix: code.slice(0, 4),
+    createdById,
+    createdAt: new Date(NOW - (30 - daysLeft) * DAY),
+    expiresAt: new Date(Date.now() + daysLeft * DAY),
+  });
+  await invites.createMany({
+    data: [
+      {
+        ...of('for-you', 28),
+        kind: 'personal',
+        email: 'grace@example.com',
+        name: 'Grace',
+        note: 'Met at the book fair',
+        sentAt: new Date(NOW - 2 * DAY),
+      },
+      {
+        ...of('too-late', -5),
+        kind: 'personal',
+        email: 'tove@example.com',
+        name: 'Tove',
+        sentAt: new Date(NOW - 35 * DAY),
+      },
+      { ...of('book-fair', 20), kind: 'link', note: 'Book fair in Lisbon', maxUses: 50 },
+    ],
   });
 }
 

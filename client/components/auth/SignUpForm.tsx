@@ -20,6 +20,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [params] = useSearchParams();
+  const [refusedCode, setRefusedCode] = useState<string | null>(null);
   const [signUp] = useMutation(SIGN_UP);
   const afterSignIn = useAfterSignIn();
 
@@ -35,14 +36,17 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
     if (!checked.data) return refuse(checked.fields, checked.first);
     refuseNothing();
     setBusy(true);
+    const code = params.get('code');
+    // After a refused invitation, the form signs up without it.
+    const inviteCode = code === refusedCode ? null : code;
     try {
       const { confirmPassword: _, ...input } = checked.data;
-      const inviteCode = params.get('code');
       await signUp({ variables: { input: { ...input, ...(inviteCode && { inviteCode }) } } });
       await afterSignIn('newcomer');
       onDone?.();
     } catch (failure) {
       const problem = problemOf(failure, accountMessages.failed);
+      if (problem.fields.inviteCode) setRefusedCode(code);
       refuse(problem.fields, problem.message);
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
 import { raise } from '../../lib/events.ts';
@@ -6,22 +7,36 @@ import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { INVITATION } from './documents.ts';
 import styles from './Invite.module.css';
 
 const LEAD =
   'Threes is a place for the nine things you stand behind: three books, three places and three products.';
 
-/** /invite?code=...: the page of an invitation, which leads to sign-up with its code. */
+/** /invite?code=...: the page of an invitation, which greets by name and leads to sign-up with its code. */
 export function InvitePage() {
   const [params] = useSearchParams();
   const { viewer } = useViewer();
   const code = params.get('code')?.trim();
+  // The browser asks, because each network may look at few invitations.
+  const { data } = useQuery(INVITATION, { variables: { code: code ?? '' }, skip: !code, ssr: false });
+  const { name, inviterName } = data?.invite ?? {};
   useHead({ title: 'You’re invited', description: LEAD, noIndex: true });
   return (
     <Page width="text" className={styles.page}>
       <Mark size={56} />
-      <h1 className={styles.title}>You’re invited to curate</h1>
-      <p className={styles.lead}>{LEAD} Someone here would like to see yours.</p>
+      <h1 className={styles.title}>
+        {name ? (
+          <>
+            <bdi>{name}</bdi>, you’re invited to curate
+          </>
+        ) : (
+          'You’re invited to curate'
+        )}
+      </h1>
+      <p className={styles.lead}>
+        {LEAD} <bdi>{inviterName ?? 'Someone here'}</bdi> would like to see yours.
+      </p>
       {code && (
         <p className={styles.code}>
           Your invitation

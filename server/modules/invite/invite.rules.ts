@@ -18,6 +18,8 @@ export const inviteMessages = {
   used: 'This invitation has already been used.',
   revoked: 'This invitation was withdrawn.',
   expired: 'This invitation has expired.',
+  /** Follows one of the last four where sign-up is open. */
+  withoutIt: 'To join without it, sign up again.',
   codeLong: `An invite code must be at most ${CODE_MAX} characters`,
   invalidAddress: 'Please enter a valid email address',
   alreadyMember: 'This person is already a member',

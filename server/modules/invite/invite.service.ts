@@ -60,7 +60,8 @@ export async function redeemInvite(
   const [found] = await tx.$queryRaw<{ state: InviteProblem }[]>(
     sql`select ${inviteState(sql`invites`)} as state from invites where code_hash = ${hash}`,
   );
-  throw invalidField('inviteCode', inviteMessages[found?.state ?? 'unknown']);
+  const problem = inviteMessages[found?.state ?? 'unknown'];
+  throw invalidField('inviteCode', site?.inviteOnly ? problem : `${problem} ${inviteMessages.withoutIt}`);
 }
 
 /** Tells who created an invite that somebody has signed up with it. */
