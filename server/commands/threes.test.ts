@@ -12,6 +12,15 @@ const NEEDS_ADMIN = '{ site { needsAdmin } }';
 const needsAdmin = async () => (await app.client().gql(NEEDS_ADMIN)).data.site.needsAdmin;
 const profileOf = (email: string) => app.db.profile.findFirst({ where: { email } });
 
+async function signsIn(email: string, password: string): Promise<boolean> {
+  const { errors } = await app
+    .client()
+    .gql('mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }', {
+      input: { email, password },
+    });
+  return errors === undefined;
+}
+
 /** Runs `threes` against this test's database, with these answers to its questions. */
 async function threes(args: string[], answers: string[] = [], input = '') {
   const said: { out: string[]; err: string[] } = { out: [], err: [] };
@@ -70,6 +79,7 @@ describe('threes create-admin', () => {
 
   test('makes somebody who has an account an admin, and leaves their password', async () => {
     const { id, email } = await makePerson(app);
+    await app.db.account.update({ where: { profileId: id }, data: { emailConfirmedAt: new Date() } });
     const account = () => app.db.account.findUniqueOrThrow({ where: { profileId: id } });
     const before = await account();
     const { out } = await threes(['create-admin', '--email', email]);
@@ -80,6 +90,18 @@ describe('threes create-admin', () => {
     expect([again.code, again.out]).toEqual([0, expect.stringContaining('was an admin already')]);
     const events = await app.db.auditEvent.findMany({ where: { subjectId: id } });
     expect(events).toMatchObject([{ action: 'profile.role', actorId: null, after: { admin: true } }]);
+  });
+
+  test('makes no admin of a stranger who signed up with the address and never confirmed it', async () => {
+    const stranger = await makePerson(app);
+    const args = ['create-admin', '--email', stranger.email];
+    expect(await threes(args)).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
+    const { code, out } = await threes([...args, '--password-stdin'], [], 'The owner’s own 9\n');
+    expect([code, out]).toEqual([0, expect.stringContaining('with the new password')]);
+    expect((await profileOf(stranger.email))?.isAdmin).toBe(true);
+    expect((await stranger.client.gql('{ submissions { nodes { id } } }')).errors).toBeDefined();
+    expect(await signsIn(stranger.email, PASSWORD)).toBe(false);
+    expect(await signsIn(stranger.email, 'The owner’s own 9')).toBe(true);
   });
 
   test.each([
@@ -125,6 +147,21 @@ describe('threes create-admin', () => {
 describe('ADMIN_EMAIL', () => {
   const tokenOf = async (email: string) =>
     /token=([\w-]+)/.exec((await app.mailsTo(email)).at(-1)?.text ?? '')?.[1];
+
+  test('a stranger who signed up with it is locked out when its owner opens the link', async () => {
+    const stranger = app.client();
+    await stranger.gql(
+      `mutation { signUp(input: { email: "${OWNER}", password: "${PASSWORD}", fullName: "A Stranger" }) { viewer { profile { id } } } }`,
+    );
+    const confirmed = await app
+      .client()
+      .gql(`mutation { confirmEmail(input: { token: "${await tokenOf(OWNER)}" }) { email } }`);
+    expect(confirmed.errors).toBeUndefined();
+    expect((await stranger.gql('{ submissions { nodes { id } } }')).errors).toBeDefined();
+    expect(await signsIn(OWNER, PASSWORD)).toBe(false);
+    // Frees the address for the next test.
+    await app.db.profile.updateMany({ where: { email: OWNER }, data: { isAdmin: false, email: null } });
+  });
 
   test('its owner becomes an admin on confirming the address, and not before', async () => {
     const client = app.client();

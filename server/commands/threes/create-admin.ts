@@ -5,6 +5,8 @@ import { type Command, CommandError, type Terminal, withDatabase } from './comma
 const OUTCOMES: Record<CreatedAdmin['outcome'], (email: string) => string> = {
   created: (email) => `${email} has a new account and is an admin. Log in at`,
   promoted: (email) => `${email} is an admin now, with the password they have. Log in at`,
+  secured: (email) =>
+    `${email} is an admin now, with the new password. Nobody had confirmed the address, so all else that logged in with it has ended. Log in at`,
   unchanged: (email) => `${email} was an admin already. Log in at`,
 };
 
@@ -17,17 +19,19 @@ export const createAdminCommand: Command = {
   --name <full name>   the name of a new account
   --password-stdin     read the password of a new account from the standard input; asked for on a terminal
 
-Somebody who has an account keeps their password.
+Somebody who has an account keeps their password, if their address is confirmed. If not, the account may be a
+stranger's, and gets the password that you give.
 Exit codes: 0 done, also if they were an admin before; 1 failed; 2 wrong usage.`,
   options: { email: { type: 'string' }, name: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
   async run(values, terminal) {
     const email = checked(emailSchema, await given(values.email, 'Email: ', '--email', terminal));
     return withDatabase(async (db, env) => {
-      const isNew = (await findByEmail(db, email)) === null;
+      const known = await findByEmail(db, email);
+      const needsPassword = !known?.isAdmin && !known?.isConfirmed;
       const input = {
         email,
-        fullName: isNew ? await nameOf(values.name, email, terminal) : undefined,
-        password: isNew ? await newPassword(values['password-stdin'] === true, terminal) : undefined,
+        fullName: known ? undefined : await nameOf(values.name, email, terminal),
+        password: needsPassword ? await newPassword(values['password-stdin'] === true, terminal) : undefined,
       };
       const { profileId, outcome } = await db.$transaction((tx) => createAdmin(tx, input));
       const text = `${OUTCOMES[outcome](email)} ${env.publicUrl}/admin-login`;

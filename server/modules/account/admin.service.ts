@@ -13,28 +13,40 @@ type Transaction = Prisma.TransactionClient;
 export type CreatedAdmin = {
   profileId: string;
   email: string;
-  outcome: 'created' | 'promoted' | 'unchanged';
+  outcome: 'created' | 'promoted' | 'secured' | 'unchanged';
 };
 
 /** The person with this address, or null. */
-export const findByEmail = (tx: Transaction, email: string) =>
-  tx.profile.findFirst({ where: { email, deletedAt: null }, select: { id: true, isAdmin: true } });
+export async function findByEmail(tx: Transaction, email: string) {
+  const found = await tx.profile.findFirst({
+    where: { email, deletedAt: null },
+    select: { id: true, isAdmin: true, account: { select: { emailConfirmedAt: true } } },
+  });
+  return found && { ...found, isConfirmed: Boolean(found.account?.emailConfirmedAt) };
+}
 
 /**
  * Makes the person with this address an admin. If there is none, creates an account with this name and password, whose
- * address counts as confirmed. For a command of the server: it asks nobody for permission.
+ * address counts as confirmed. An account whose address nobody has confirmed may be a stranger's, so it gets this
+ * password and loses everything else that logs in. For a command of the server: it asks nobody for permission.
  */
 export async function createAdmin(tx: Transaction, input: unknown): Promise<CreatedAdmin> {
   const { email, fullName, password } = parse(createAdminSchema, input);
   const known = await findByEmail(tx, email);
   if (known?.isAdmin) return { profileId: known.id, email, outcome: 'unchanged' };
-  if (known) {
+  if (known?.isConfirmed) {
     await tx.profile.update({ where: { id: known.id }, data: { isAdmin: true } });
     await recordPromotion(tx, known.id);
     return { profileId: known.id, email, outcome: 'promoted' };
   }
   if (!password) throw invalidField('password', accountMessages.passwordRequired);
   const passwordHash = await hashPassword(password);
+  if (known) {
+    await replaceCredentials(tx, known.id, passwordHash);
+    await tx.profile.update({ where: { id: known.id }, data: { isAdmin: true } });
+    await recordPromotion(tx, known.id);
+    return { profileId: known.id, email, outcome: 'secured' };
+  }
   const { profileId } = await tx.account.create({
     data: {
       passwordHash,
@@ -45,6 +57,28 @@ export async function createAdmin(tx: Transaction, input: unknown): Promise<Crea
   });
   await recordPromotion(tx, profileId);
   return { profileId, email, outcome: 'created' };
+}
+
+/**
+ * Ends whatever somebody else could log in with: an account may have been created with the address of a future admin.
+ * Without a password, the owner of the address sets one by mail.
+ */
+export async function replaceCredentials(
+  tx: Transaction,
+  profileId: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await tx.account.update({
+    where: { profileId },
+    data: {
+      passwordHash,
+      googleId: null,
+      emailConfirmedAt: new Date(),
+      signInVersion: { increment: 1 },
+    },
+  });
+  await tx.accountToken.deleteMany({ where: { profileId } });
+  await tx.session.deleteMany({ where: { profileId } });
 }
 
 /**
