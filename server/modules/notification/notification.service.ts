@@ -62,7 +62,10 @@ export async function unnotify(
 /** Decisions of the team are also mailed to an address that is not confirmed: they hold nobody else's words. */
 const FOR_ANY_ADDRESS: NotificationKind[] = ['shelf_approved', 'shelf_rejected'];
 
-/** A notification with what its mail and its push message tell. Null if it is gone or was read. */
+/**
+ * A notification with what its mail and its push message tell. Null if it is gone or was read, if who caused it is
+ * suspended, or if its reader may no longer see what it is about.
+ */
 export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
   const found = await db.notification.findFirst({
     where: { id, readAt: null, profile: { deletedAt: null, suspendedAt: null } },
@@ -70,9 +73,9 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
       kind: true,
       text: true,
       groupId: true,
-      actor: { select: { id: true, fullName: true, username: true } },
-      pick: { select: { id: true, title: true } },
-      collection: { select: { id: true, title: true } },
+      actor: { select: { id: true, fullName: true, username: true, suspendedAt: true } },
+      pick: { select: { id: true, title: true, isPublic: true, profileId: true } },
+      collection: { select: { id: true, title: true, isPublic: true, profileId: true } },
       review: { select: { note: true } },
       profile: {
         select: {
@@ -87,6 +90,9 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   });
   if (!found) return null;
   const { kind, actor, pick, collection, profile } = found;
+  const about = pick ?? collection;
+  const isVisible = !about || about.isPublic || about.profileId === profile.id;
+  if (actor?.suspendedAt || !isVisible) return null;
   const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
   const subject = pick
     ? { title: pick.title, url: `${env.publicUrl}/pick/${pick.id}` }

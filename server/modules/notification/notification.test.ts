@@ -405,6 +405,25 @@ describe('notifications: they are mailed once, and turned off by one click [2.5]
     expect(await app.mailsTo(quiet.curator.email)).toEqual([]);
   });
 
+  test('is not sent when who caused it has been suspended, or what it is about has been hidden', async () => {
+    const { curator } = await commented();
+    const causers = { notifiedOf: { some: { profileId: curator.id } } };
+    await app.db.profile.updateMany({ where: causers, data: { suspendedAt: new Date() } });
+    expect(await app.mailsTo(curator.email)).toEqual([]);
+
+    const reader = await makePerson(app);
+    await app.db.account.update({ where: { profileId: reader.id }, data: { emailConfirmedAt: new Date() } });
+    await notify(app.db, {
+      recipient: reader.id,
+      kind: 'reply',
+      actorId: admin.id,
+      pickId: curator.picks[0],
+      subjectId: crypto.randomUUID(),
+    });
+    await app.db.pick.update({ where: { id: curator.picks[0] }, data: { hiddenAt: new Date() } });
+    expect(await app.mailsTo(reader.email)).toEqual([]);
+  });
+
   test('is turned off by one click, without logging in', async () => {
     const { curator, tell } = await commented();
     const [mail] = await app.mailsTo(curator.email);
