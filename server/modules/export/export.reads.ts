@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
+import { profileIsOpen } from '../profile/profile.reads.ts';
 
 const { sql, raw } = Prisma;
 
@@ -12,6 +13,10 @@ const BATCH = 500;
 /** The picture of a row, as its name in the file. */
 const picture = (column: string) =>
   sql`case when ${raw(column)} is not null then 'pictures/' || ${raw(column)} || '.webp' end`;
+
+/** What everybody may see of another person `p`. */
+const person = sql`'username', case when ${profileIsOpen(sql`p`, null)} then p.username end,
+  'name', case when p.suspended_at is null then p.full_name end`;
 
 /** The lists of an export by the name of their file: rows of one person, with the id that orders them. */
 const lists: Record<string, (profileId: string) => Prisma.Sql> = {
@@ -27,17 +32,18 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
         from collection_picks where collection_id = collections.id)) as row
     from collections where profile_id = ${id}::uuid`,
   'saved-picks': (id) => sql`
-    select f.id, json_build_object('pick', p.id, 'title', p.title, 'savedAt', f.created_at) as row
+    select f.id, json_build_object('pick', p.id, 'savedAt', f.created_at,
+      'title', case when p.is_public or p.profile_id = ${id}::uuid then p.title end) as row
     from favorites f join picks p on p.id = f.pick_id where f.user_id = ${id}::uuid`,
   comments: (id) => sql`
     select id, json_build_object('id', id, 'text', text, 'pick', pick_id, 'collection', collection_id,
       'replyTo', parent_id, 'writtenAt', created_at, 'editedAt', edited_at) as row
     from comments where author_id = ${id}::uuid and removed_at is null`,
   following: (id) => sql`
-    select f.id, json_build_object('username', p.username, 'name', p.full_name, 'since', f.created_at) as row
+    select f.id, json_build_object(${person}, 'since', f.created_at) as row
     from follows f join profiles p on p.id = f.following_id where f.follower_id = ${id}::uuid`,
   followers: (id) => sql`
-    select f.id, json_build_object('username', p.username, 'name', p.full_name, 'since', f.created_at) as row
+    select f.id, json_build_object(${person}, 'since', f.created_at) as row
     from follows f join profiles p on p.id = f.follower_id where f.following_id = ${id}::uuid`,
   submissions: (id) => sql`
     select id, json_build_object('status', status, 'note', note, 'sentAt', created_at, 'decidedAt', decided_at) as row

@@ -89,6 +89,22 @@ describe('a copy of one’s data', () => {
     expect(String(files['profile.json'])).not.toContain('argon2');
   });
 
+  test('tells nothing of others that its person may no longer see', async () => {
+    const { id, client } = await makePerson(app);
+    const other = await makeCurator(app);
+    const [pickId = ''] = other.picks;
+    await client.gql(`mutation { setFavorite(pickId: "${pickId}", on: true) { pick { id } } }`);
+    await client.gql(`mutation { setFollow(profileId: "${other.id}", on: true) { profile { id } } }`);
+    await app.db.pick.update({ where: { id: pickId }, data: { title: 'Secret', hiddenAt: new Date() } });
+    await app.db.takedown.create({
+      data: { subject: 'person', profileId: other.id, reason: 'No', createdById: id },
+    });
+    const files = await exported(client);
+    const json = (name: string) => JSON.parse(String(files[name]));
+    expect(json('saved-picks.json')).toMatchObject([{ pick: pickId, title: null }]);
+    expect(json('following.json')).toMatchObject([{ username: null, name: null }]);
+  });
+
   test('is made once at a time, and has progress and an end', async () => {
     const { client } = await makePerson(app);
     const [one, two] = [await client.gql(REQUEST), await client.gql(REQUEST)];
