@@ -70,6 +70,7 @@ async function readWithheld(db: Services['db']): Promise<Withheld> {
   const rows = await db.$queryRaw<{ kind: 'person' | 'shelf' | 'key'; value: string }[]>(sql`
     select case when suspended_at is not null then 'person' else 'shelf' end as kind, id::text as value
       from profiles where withdrawn_at is not null or suspended_at is not null
+    union all select 'key', key from images where withheld
     union all select 'key', key from images where id in (
       select image_id from picks where hidden_at is not null
       union all select cover_id from collections where hidden_at is not null)

@@ -252,6 +252,36 @@ describe('the pictures of what is taken down', () => {
     await expect.poll(async () => (await app.client().fetch(path)).status, KEPT).toBe(200);
   });
 
+  test('stay withheld when the owner replaces them or deletes what is hidden', async () => {
+    const curator = await makeCurator(app);
+    const [changed = '', deleted = ''] = curator.picks;
+    const [first, second, story, later] = await Promise.all([
+      picture(curator.id, 'pick'),
+      picture(curator.id, 'pick'),
+      picture(curator.id, 'story'),
+      picture(curator.id, 'pick'),
+    ]);
+    const description = `<p>Words</p><img src="/media/${story.key}">`;
+    await app.db.pick.update({
+      where: { id: changed },
+      data: { imageId: first.id, description, descriptionHtml: description },
+    });
+    await app.db.pick.update({ where: { id: deleted }, data: { imageId: second.id } });
+    const takedown = await takeDown('pick', changed);
+    await takeDown('pick', deleted);
+    const update = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
+    const input = { id: changed, imageId: later.id, description: '<p>Other words</p>' };
+    expect((await curator.client.gql(update, { input })).errors).toBeUndefined();
+    await app.db.pick.delete({ where: { id: deleted } });
+
+    const status = async (key: string) => (await app.client().fetch(`/media/${key}`)).status;
+    await expect.poll(() => status(later.key), KEPT).toBe(404);
+    for (const { key } of [first, second, story]) expect(await status(key), key).toBe(404);
+    await admin.client.gql(`mutation { restore(id: "${takedown}") { takedown { id } } }`);
+    await expect.poll(() => status(later.key), KEPT).toBe(200);
+    expect(await status(first.key)).toBe(404);
+  });
+
   test('no cache between the server and its visitors keeps what everybody sees longer than five seconds', async () => {
     const paths = [
       `/pick/${scene.pickId}`,
