@@ -1,6 +1,8 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
+import type { InvitationQuery } from '../../gql/graphql.ts';
 import { raise } from '../../lib/events.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -18,9 +20,7 @@ export function InvitePage() {
   const [params] = useSearchParams();
   const { viewer } = useViewer();
   const code = params.get('code')?.trim();
-  // The browser asks, because each network may look at few invitations.
-  const { data } = useQuery(INVITATION, { variables: { code: code ?? '' }, skip: !code, ssr: false });
-  const { name, inviterName } = data?.invite ?? {};
+  const { name, inviterName } = useGreeting(code);
   useHead({ title: 'You’re invited', description: LEAD, noIndex: true });
   return (
     <Page width="text" className={styles.page}>
@@ -65,4 +65,21 @@ export function InvitePage() {
       </Link>
     </Page>
   );
+}
+
+type Greeting = Partial<NonNullable<InvitationQuery['invite']>>;
+
+/** Who is invited and by whom, asked by the browser: a network may look at few invitations, and pages are shared. */
+function useGreeting(code: string | undefined): Greeting {
+  const client = useApolloClient();
+  const [greeting, setGreeting] = useState<Greeting>({});
+  useEffect(() => {
+    if (!code) return;
+    // Without an answer, the page greets nobody by name.
+    client.query({ query: INVITATION, variables: { code } }).then(
+      ({ data }) => setGreeting(data?.invite ?? {}),
+      () => setGreeting({}),
+    );
+  }, [client, code]);
+  return greeting;
 }
