@@ -546,6 +546,14 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'site settings',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/settings', 'Settings');
+      await expect(page.getByRole('textbox', { name: 'Words' })).toBeVisible();
+    },
+  },
+  {
     name: 'account menu',
     async open(page) {
       await signInAs(page, 'admin@threes.example');

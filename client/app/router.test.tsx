@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cleanup, pageText, Refusal, render } from '../testing/render.tsx';
+import { adminPageNames } from './adminPages.ts';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { addressOf, everyAddress } from './routes.samples.ts';
@@ -103,6 +104,7 @@ test.each([
   ['/admin/submissions shows the submissions', '/admin/submissions', 'SubmissionsPage'],
   ['/admin/users shows the users', '/admin/users', 'UsersPage'],
   ['/admin/content shows the content: picks and collections', '/admin/content', 'ContentPage'],
+  ['/admin/settings shows the settings of the site', '/admin/settings', 'SiteSettingsPage'],
   ['the admin pages have one for the featured picks', '/admin/featured', 'FeaturedAdminPage'],
 ])('%s [2.1]', async (_rule, path, page) => {
   expect(await open(path, ADMIN)).toEqual({ page, at: path });
@@ -118,6 +120,7 @@ test.each([
   '/admin/content',
   '/admin/featured',
   '/admin/audit',
+  '/admin/settings',
   '/admin/no/such/page',
 ])(
   '/admin and every page under it is for admins, members and visitors are sent to /: %s [2.1]',
@@ -128,6 +131,13 @@ test.each([
     }
   },
 );
+
+test('an admin opens every admin page [6]', async () => {
+  const pages = routes.filter(({ access, page }) => access === 'admin' && page);
+  expect(pages.map(({ page }) => page).sort()).toEqual([...adminPageNames].sort());
+  for (const { paths, page } of pages)
+    for (const path of paths) expect(await open(path, ADMIN)).toEqual({ page, at: path });
+});
 
 test('a path that starts with /admin chooses the admin routes, also one that nothing is at [2.1]', async () => {
   expect((await open('/admin/no/such/page', ADMIN)).at).toBe('/admin');

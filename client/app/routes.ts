@@ -126,6 +126,7 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/admin/users'], page: 'UsersPage', access: 'admin' },
   { paths: ['/admin/reports'], page: 'ReportsPage', access: 'admin' },
   { paths: ['/admin/invites'], page: 'InvitesPage', access: 'admin' },
+  { paths: ['/admin/settings'], page: 'SiteSettingsPage', access: 'admin' },
   { paths: ['/admin/*'], redirect: '/admin', access: 'admin' },
 ];
 

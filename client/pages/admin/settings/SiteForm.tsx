@@ -1,0 +1,157 @@
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { DraftNotice } from '../../../editing/DraftNotice.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea, TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import styles from './SiteSettings.module.css';
+import type { EditedSite } from './siteFields.ts';
+import { useSiteForm } from './useSiteForm.ts';
+
+const REGISTRATION = [
+  { value: 'open', label: 'Open', hint: 'Everybody may sign up.' },
+  { value: 'invite', label: 'By invitation', hint: 'Only people with an invitation may sign up.' },
+];
+const REVIEW_POLICY = [
+  {
+    value: 'show_at_once',
+    label: 'Show at once',
+    hint: 'Edits of an approved shelf are public at once. The shelf is listed as changed.',
+  },
+  {
+    value: 'hold_back',
+    label: 'Hold back',
+    hint: 'What was edited is hidden until an admin has looked at it.',
+  },
+];
+
+interface SiteFormProps {
+  site: EditedSite;
+  /** Whether this form replaces one that was just saved or discarded, and takes its focus. */
+  focused: boolean;
+  /** The edit is over, and the form is to begin again from the stored settings. */
+  onDone: () => void;
+}
+
+/** The settings of the site in one form. */
+export function SiteForm({ site, focused, onDone }: SiteFormProps) {
+  const toast = useToast();
+  const form = useSiteForm(site, onDone);
+  const { ref } = form.formProps;
+  useEffect(() => {
+    if (focused) ref.current?.focus({ preventScroll: true });
+  }, [focused, ref]);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.save())) return;
+    toast('Settings saved');
+    onDone();
+  };
+  const { draft } = form.draftNotice;
+  const wordList = form.control('wordList');
+  return (
+    <>
+      <form {...form.formProps} aria-label="Site settings" className={styles.form} onSubmit={onSubmit}>
+        <DraftNotice {...form.draftNotice} />
+        <Section title="Name and description">
+          <TextField label="Name" {...form.text('name')} />
+          <TextArea label="Description" rows={2} {...form.text('description')} />
+        </Section>
+        <Section title="Sign-up and review">
+          <Choice label="Registration" options={REGISTRATION} {...form.control('registration')} />
+          <Choice
+            label="Edits of approved curators"
+            options={REVIEW_POLICY}
+            {...form.control('reviewPolicy')}
+          />
+        </Section>
+        <Section title="Limits" lead="Each limit counts one person or one network.">
+          <div className={styles.limits}>
+            <TextField
+              label="Changes per minute"
+              hint="10 to 1,000"
+              inputMode="numeric"
+              {...form.text('writesPerMinute')}
+            />
+            <TextField
+              label="Uploads per hour"
+              hint="1 to 1,000"
+              inputMode="numeric"
+              {...form.text('uploadsPerHour')}
+            />
+            <TextField
+              label="Sign-ups per hour"
+              hint="1 to 1,000"
+              inputMode="numeric"
+              {...form.text('signUpsPerHour')}
+            />
+          </div>
+        </Section>
+        <Section title="Word list" lead="The review points these words out in a submission.">
+          <TextArea
+            label="Words"
+            hint="One word or phrase per line, at most 500."
+            rows={8}
+            spellCheck={false}
+            {...form.text('wordList')}
+            error={wordList.error}
+          />
+        </Section>
+        <div className={styles.actions}>
+          <Button variant="primary" type="submit" busy={form.saving}>
+            Save
+          </Button>
+          {draft.changed && <Button onClick={() => form.close()}>Discard changes</Button>}
+        </div>
+      </form>
+      {form.dialogs}
+    </>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly { value: string; label: string; hint: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of several, each with what it means. */
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={option.label}
+            aria-describedby={`${name}-${option.value}`}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+            className={styles.radio}
+          />
+          <span>
+            <span className={styles.name}>{option.label}</span>
+            <span id={`${name}-${option.value}`} className={styles.hint}>
+              {option.hint}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Answers,
+  button,
+  changedSince,
+  field,
+  pageText,
+  render,
+  screen,
+  toasts,
+  user,
+  viewerOf,
+} from '../../../testing/render.tsx';
+import { SiteSettingsPage } from './SiteSettingsPage.tsx';
+
+const stored = {
+  __typename: 'Site',
+  name: 'Threes',
+  description: 'Nine things to pass on.',
+  registration: 'OPEN',
+  reviewPolicy: 'SHOW_AT_ONCE',
+  wordList: ['casino', 'win money'],
+  version: 3,
+  limits: { __typename: 'SiteLimits', writesPerMinute: 120, uploadsPerHour: 60, signUpsPerHour: 10 },
+};
+
+beforeEach(() => localStorage.clear());
+
+const open = (answers: Answers = {}) =>
+  render(<SiteSettingsPage />, {
+    path: '/admin/settings',
+    answers: { Viewer: viewerOf({ isAdmin: true }), SiteSettings: { site: stored }, ...answers },
+  });
+const saving = (changes: object): Answers => ({
+  UpdateSiteSettings: {
+    updateSiteSettings: { __typename: 'SiteSettingsPayload', site: { ...stored, version: 4, ...changes } },
+  },
+});
+const updates = (sent: Awaited<ReturnType<typeof open>>['sent']) =>
+  sent.filter(({ operation }) => operation === 'UpdateSiteSettings').map(({ variables }) => variables.input);
+
+test('what is changed is sent with the version it started from, and the next edit starts from what was saved', async () => {
+  const { sent } = await open(saving({ registration: 'INVITE', wordList: ['casino'] }));
+  await user.click(screen.getByRole('radio', { name: 'By invitation' }));
+  await user.fill(field('Words'), 'Casino\n\n');
+  await user.click(button('Save'));
+  await vi.waitFor(() => expect(toasts()).toEqual(['Settings saved']));
+  await user.fill(field('Name'), 'Our shelf');
+  await user.click(button('Save'));
+  await vi.waitFor(() =>
+    expect(updates(sent)).toEqual([
+      { registration: 'INVITE', wordList: ['casino'], version: 3 },
+      { name: 'Our shelf', version: 4 },
+    ]),
+  );
+});
+
+test('a limit out of its range is not sent', async () => {
+  const { sent } = await open();
+  await user.fill(field('Changes per minute'), '5');
+  await user.fill(field('Uploads per hour'), 'many');
+  await user.click(button('Save'));
+  expect(pageText()).toContain('Please enter a whole number from 10 to 1,000');
+  expect(pageText()).toContain('Please enter a whole number from 1 to 1,000');
+  expect(updates(sent)).toEqual([]);
+});
+
+test('newer settings of another admin can be loaded, and what was typed is kept as a draft', async () => {
+  let site = stored;
+  await open({ SiteSettings: () => ({ site }), UpdateSiteSettings: changedSince });
+  await user.fill(field('Name'), 'Mine');
+  site = { ...stored, name: 'Theirs', version: 4 };
+  await user.click(button('Save'));
+  await vi.waitFor(() => expect(pageText()).toContain('Changed elsewhere'));
+  await user.click(button('Use the other one'));
+  expect((field('Name') as HTMLInputElement).value).toBe('Theirs');
+  await user.click(button('Restore'));
+  expect((field('Name') as HTMLInputElement).value).toBe('Mine');
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { reasonOf } from '../../../lib/errors.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { AdminScreen } from '../layout/AdminScreen.tsx';
+import { SITE_SETTINGS } from './documents.ts';
+import { SiteForm } from './SiteForm.tsx';
+import { editedOf } from './useSiteForm.ts';
+
+/** /admin/settings: the settings of the site. */
+export function SiteSettingsPage() {
+  const { data, error, loading, refetch } = useQuery(SITE_SETTINGS, { fetchPolicy: 'network-only' });
+  /** Counts the edits that are over. The next one begins from the settings as they are then. */
+  const [edits, setEdits] = useState(0);
+  const site = editedOf(data?.site);
+  return (
+    <AdminScreen title="Settings" lead="What holds for the whole site.">
+      {site ? (
+        <SiteForm key={edits} site={site} focused={edits > 0} onDone={() => setEdits(edits + 1)} />
+      ) : error ? (
+        <ErrorState
+          title="Couldn’t load the settings"
+          text={reasonOf(error)}
+          retrying={loading}
+          onRetry={() => refetch().catch(() => {})}
+        />
+      ) : (
+        <div aria-busy="true">
+          <SkeletonText lines={8} />
+        </div>
+      )}
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,35 @@
+import { graphql } from '../../../gql/gql.ts';
+
+export const EDITED_SITE = graphql(`
+  fragment EditedSite_site on Site {
+    name
+    description
+    registration
+    reviewPolicy
+    wordList
+    version
+    limits {
+      writesPerMinute
+      uploadsPerHour
+      signUpsPerHour
+    }
+  }
+`);
+
+export const SITE_SETTINGS = graphql(`
+  query SiteSettings {
+    site {
+      ...EditedSite_site @unmask
+    }
+  }
+`);
+
+export const UPDATE_SITE_SETTINGS = graphql(`
+  mutation UpdateSiteSettings($input: SiteSettingsInput!) {
+    updateSiteSettings(input: $input) {
+      site {
+        ...EditedSite_site @unmask
+      }
+    }
+  }
+`);

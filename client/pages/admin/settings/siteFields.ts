@@ -1,0 +1,24 @@
+import { type EditorField, text } from '../../../editing/fields.ts';
+import type { EditedSite_SiteFragment } from '../../../gql/graphql.ts';
+
+/** The settings as an edit begins from them. Without a version they belong to nobody who may edit them. */
+export type EditedSite = EditedSite_SiteFragment & { version: number };
+
+type Limit = keyof NonNullable<EditedSite['limits']>;
+
+/** A number as typed. What is no number becomes 0, which the rules refuse with the limit's own message. */
+const limit = (name: Limit): EditorField<EditedSite, string> =>
+  text((site) => String(site.limits?.[name] ?? ''), { toInput: (typed) => Number(typed) || 0 });
+
+const linesOf = (typed: string) => typed.split('\n').filter((line) => line.trim());
+
+export const siteFields = {
+  name: text((site: EditedSite) => site.name),
+  description: text((site: EditedSite) => site.description),
+  registration: text((site: EditedSite) => site.registration.toLowerCase()),
+  reviewPolicy: text((site: EditedSite) => site.reviewPolicy?.toLowerCase()),
+  wordList: text((site: EditedSite) => site.wordList?.join('\n'), { toInput: linesOf, compareBy: linesOf }),
+  writesPerMinute: limit('writesPerMinute'),
+  uploadsPerHour: limit('uploadsPerHour'),
+  signUpsPerHour: limit('signUpsPerHour'),
+};
