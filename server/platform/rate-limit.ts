@@ -41,9 +41,15 @@ export type Limits = {
   consume(name: LimitName, ...key: string[]): Promise<void>;
   /**
    * SQL that counts one attempt as `consume` does, if the condition holds. It then returns whether the attempt is
-   * allowed. `key` is from `limitKey`, `now` is in milliseconds.
+   * allowed. `key` is from `limitKey`, `now` is in milliseconds, `points` from `pointsOf`.
    */
-  countSql(name: LimitName, values: { key: unknown; now: unknown }, condition: Prisma.Sql): Prisma.Sql;
+  countSql(
+    name: LimitName,
+    values: { key: unknown; now: unknown; points: unknown },
+    condition: Prisma.Sql,
+  ): Prisma.Sql;
+  /** The points as they were known a moment ago. */
+  pointsOf(name: LimitName): number;
   /** Forgets the attempts under this key after a successful one. */
   forgive(name: LimitName, ...key: string[]): Promise<void>;
 };
@@ -75,11 +81,15 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
   );
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
 
+  const refresh = async (name: LimitName) => {
+    const points = (await chosen?.())?.[name];
+    if (points !== undefined) limiter(name).points = Math.ceil(points * factor);
+  };
+
   return {
     async consume(name, ...key) {
       const counter = limiter(name);
-      const points = (await chosen?.())?.[name];
-      if (points !== undefined) counter.points = Math.ceil(points * factor);
+      await refresh(name);
       try {
         await counter.consume(digest(key));
       } catch (error) {
@@ -88,14 +98,19 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
         throw error;
       }
     },
-    countSql(name, { key, now }, condition) {
-      const { points, msDuration } = limiter(name);
+    countSql(name, { key, now, points }, condition) {
+      const { msDuration } = limiter(name);
       return sql`insert into rate_limits as kept (key, points, expire)
         select ${key}::text, 1, ${now}::bigint + ${msDuration} where ${condition}
         on conflict (key) do update set
           points = case when kept.expire <= excluded.expire - ${msDuration} then 1 else kept.points + 1 end,
           expire = case when kept.expire <= excluded.expire - ${msDuration} then excluded.expire else kept.expire end
-        returning points <= ${points} as allowed`;
+        returning points <= ${points}::int as allowed`;
+    },
+    pointsOf(name) {
+      // Whoever comes next sees a change. `consume` reports that the settings cannot be read.
+      refresh(name).catch(() => {});
+      return limiter(name).points;
     },
     async forgive(name, ...key) {
       await limiter(name).delete(digest(key));

@@ -199,7 +199,9 @@ describe('the plan of a favorite', () => {
   test('is one transaction: the check of the caller, the write and the read', async () => {
     const { member, id } = await createCast();
     for (const on of [true, false]) {
-      const sent = await app.statements(() => set(member.client, id, on));
+      const sent = (await app.statements(() => set(member.client, id, on)))
+        // The limits that admins choose are read every few seconds.
+        .filter((text) => !text.includes('site_settings'));
       expect(sent).toHaveLength(5);
       expect(sent.map((text) => /^\s*\w+/.exec(text)?.[0].trim())).toEqual([
         'begin',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makePerson } from '../../testing/factories.ts';
+import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { forgetSiteSettings } from './site.reads.ts';
@@ -97,6 +97,25 @@ describe('the settings of the site', () => {
     expect((await save()).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
     await client.gql(UPDATE, { input: { writesPerMinute: 120 } });
     expect((await save()).errors).toBeUndefined();
+  });
+
+  test('a limit that an admin lowers also counts for a mutation that has a plan', async () => {
+    const { client } = await admin();
+    await client.gql(UPDATE, { input: { writesPerMinute: 120 } });
+    const { picks } = await makeCurator(app);
+    const favor = async (member: Person) =>
+      (
+        await member.client.gql(
+          'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id viewerHasFavorited } } }',
+          { id: picks[0] },
+        )
+      ).errors?.[0]?.extensions.code;
+    const [early, late] = [await makePerson(app), await makePerson(app)];
+    for (let i = 0; i < 3; i += 1) expect(await favor(early)).toBeUndefined();
+    await client.gql(UPDATE, { input: { writesPerMinute: 10 } });
+    for (let i = 0; i < 10; i += 1) expect(await favor(late)).toBeUndefined();
+    expect(await favor(late)).toBe('RATE_LIMITED');
+    await client.gql(UPDATE, { input: { writesPerMinute: 120 } });
   });
 });
 

@@ -226,7 +226,9 @@ function callerSql(recorder: Recorder, viewer: Viewer | null, holds: Sql, checks
   if (!checks || !limit || !isOfViewer || others.length > 0) throw new NeedsResolvers('Other limits');
   const key = new FromRequest(({ viewerId }) => limitKey(limit.name, viewerId ?? ''));
   const now = new FromRequest(() => Date.now());
-  return sql`with counted as (${checks.limits.countSql(limit.name, { key, now }, holds)})
+  // An admin may change the limit while the plan is kept.
+  const points = new FromRequest(() => checks.limits.pointsOf(limit.name));
+  return sql`with counted as (${checks.limits.countSql(limit.name, { key, now, points }, holds)})
     select case when not coalesce(bool_or(allowed), false) then ${needsResolver(sql`count(*)`)} end from counted`;
 }
 
