@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import { type AuditRow, auditChanges, readAuditRows } from '../modules/audit/audit.reads.ts';
+import { auditFilterSchema } from '../modules/audit/audit.rules.ts';
 import { recordAudit } from '../modules/audit/audit.service.ts';
-import { forbidden, invalidField, unauthenticated } from '../platform/errors.ts';
+import { forbidden, unauthenticated } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { parse } from '../platform/validate.ts';
 
 const HEADINGS = [
   'Time',
@@ -86,22 +88,17 @@ function csvCell(value: string | null): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-const FILTERS = ['actorId', 'action', 'subjectType', 'subjectId'] as const;
-const FILTER_MAX = 60;
+const TEXTS = ['actorId', 'action', 'subjectType', 'subjectId'] as const;
+const MOMENTS = ['from', 'to'] as const;
 
-function filterOf(req: Request) {
-  const value = (name: string) => {
-    const given = req.query[name];
-    return typeof given === 'string' && given !== '' ? given.slice(0, FILTER_MAX) : undefined;
-  };
-  const moment = (name: string) => {
-    const text = value(name);
-    if (text === undefined) return undefined;
-    const date = new Date(text);
-    if (Number.isNaN(date.getTime())) throw invalidField(name, `${name} must be an RFC 3339 moment`);
-    return date;
-  };
-  const texts = Object.fromEntries(FILTERS.flatMap((name) => (value(name) ? [[name, value(name)]] : [])));
-  const [from, to] = [moment('from'), moment('to')];
-  return { ...texts, ...(from && { from }), ...(to && { to }) };
+function filterOf({ query }: Request) {
+  const given = (name: string) => (query[name] === '' ? undefined : query[name]);
+  const entries = [
+    ...TEXTS.map((name) => [name, given(name)] as const),
+    ...MOMENTS.map((name) => {
+      const value = given(name);
+      return [name, value === undefined ? undefined : new Date(String(value))] as const;
+    }),
+  ];
+  return parse(auditFilterSchema, Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
 }

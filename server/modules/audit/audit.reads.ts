@@ -7,9 +7,10 @@ import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
+import { parse } from '../../platform/validate.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { type AuditChange, AuditEventModel, type AuditFilter } from './audit.model.ts';
-import { AUDIT_EXPORT_MAX } from './audit.rules.ts';
+import { AUDIT_EXPORT_MAX, auditFilterSchema } from './audit.rules.ts';
 
 const { sql, join } = Prisma;
 
@@ -77,8 +78,9 @@ export function readAuditEvents(
   args: { first?: number; after?: string; filter?: AuditFilter | null },
 ) {
   if (context.recorder) throw new NeedsResolvers('Admins read the log too rarely for a plan');
+  const filter = parse(auditFilterSchema, args.filter ?? {});
   return readPage<AuditEventModel>(context, auditEventShape, selections, args, (row) => ({
-    where: matches(row, args.filter ?? {}),
+    where: matches(row, filter),
     keys: [
       { by: sql`${row}.at`, type: 'timestamptz' },
       { by: sql`${row}.id`, type: 'uuid' },

@@ -1,3 +1,24 @@
+import { z } from 'zod';
+
+const FILTER_MAX = 60;
+const text = z.string().max(FILTER_MAX, `A filter must be at most ${FILTER_MAX} characters`).nullish();
+/** PostgreSQL knows fewer years than JavaScript. */
+const moment = z
+  .date('This must be an RFC 3339 moment')
+  .min(new Date('0001-01-01T00:00:00Z'), 'This is too long ago')
+  .max(new Date('9999-12-31T00:00:00Z'), 'This is too far away')
+  .nullish();
+
+/** What narrows the log, from the API and from the address of its export. */
+export const auditFilterSchema = z.object({
+  actorId: text,
+  action: text,
+  subjectType: text,
+  subjectId: text,
+  from: moment,
+  to: moment,
+});
+
 /** Every action that the audit log records, in words. A new action is one line here. */
 export const auditActions = {
   'audit.export': 'Exported the audit log',
