@@ -29,7 +29,7 @@ export class PushResolver {
     description: 'Stops the viewer’s notifications in one browser. Safe to repeat.',
   })
   async deletePushSubscription(@Arg('endpoint', () => String) endpoint: string, @Ctx() context: Context) {
-    await deletePushSubscription(context, endpoint);
+    await deletePushSubscription(context, { endpoint });
     return true;
   }
 }

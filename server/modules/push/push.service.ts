@@ -33,8 +33,9 @@ export async function savePushSubscription(context: Context, input: unknown): Pr
 }
 
 /** Stops the viewer's notifications in one browser. Safe to repeat. */
-export async function deletePushSubscription(context: Context, endpoint: string): Promise<void> {
+export async function deletePushSubscription(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
+  const { endpoint } = parse(pushSubscriptionSchema.pick({ endpoint: true }), input);
   await asAuthor(context, (tx) => tx.pushSubscription.deleteMany({ where: { profileId, endpoint } }));
 }
 
