@@ -9,6 +9,7 @@ import { DetailLink } from '../DetailLink/DetailLink.tsx';
 import type { DetailOrigin } from '../DetailLink/detailState.ts';
 import { FavoriteButton } from '../FavoriteButton/FavoriteButton.tsx';
 import { PickImage } from '../PickImage/PickImage.tsx';
+import wholeCard from '../wholeCardLink.module.css';
 import styles from './PickCard.module.css';
 import { RankTab } from './RankTab.tsx';
 
@@ -47,7 +48,7 @@ export function PickCard({ pick: from, sizes, priority, origin, heading: Heading
         <RankTab category={pick.category} rank={pick.rank} />
         <div className={styles.words}>
           <Heading className={styles.title}>
-            <DetailLink kind="pick" id={pick.id} origin={origin} className={styles.link}>
+            <DetailLink kind="pick" id={pick.id} origin={origin} className={wholeCard.link}>
               <bdi>{pick.title}</bdi>
             </DetailLink>
           </Heading>

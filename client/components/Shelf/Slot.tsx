@@ -9,6 +9,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { DetailLink } from '../DetailLink/DetailLink.tsx';
 import { PickImage } from '../PickImage/PickImage.tsx';
+import wholeCard from '../wholeCardLink.module.css';
 import styles from './Shelf.module.css';
 
 const FRAGMENT = graphql(`
@@ -50,7 +51,7 @@ export function Slot({
         </span>
         <div className={styles.words}>
           <h3 className={styles.title}>
-            <DetailLink kind="pick" id={pick.id} className={styles.link}>
+            <DetailLink kind="pick" id={pick.id} className={wholeCard.link}>
               {pick.title}
             </DetailLink>
           </h3>
@@ -76,7 +77,7 @@ export function EmptySlot({ info, rank, own }: SlotProps & { own?: boolean }) {
         </span>
         <p className={styles.words}>
           {own ? (
-            <Link to={pathTo.newPick({ category: info.id, rank })} className={styles.link}>
+            <Link to={pathTo.newPick({ category: info.id, rank })} className={wholeCard.link}>
               Add a {info.singular.toLowerCase()}
             </Link>
           ) : (

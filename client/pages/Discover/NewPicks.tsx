@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import wholeCard from '../../components/wholeCardLink.module.css';
 import { graphql } from '../../gql/gql.ts';
 import type { NewPicks_PickFragment, NewPicks_ProfileFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
@@ -56,7 +57,7 @@ export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps
         <Avatar image={profile.avatar} name={displayNameOf(profile)} size={32} />
         <div>
           <h3 className={styles.title}>
-            <Link to={pathTo.profile(profile)} className={styles.link}>
+            <Link to={pathTo.profile(profile)} className={wholeCard.link}>
               {title} · <bdi>{firstName(profile.fullName) || displayNameOf(profile)}</bdi>
             </Link>
           </h3>

@@ -1,8 +1,14 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Cost } from '../../platform/reads/cost.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { Category } from '../pick/pick.model.ts';
+import { DIFF_PARTS_MAX } from './shelf.diff.ts';
 import { SubmissionModel } from './submission.model.ts';
+import { DECISIONS_MAX, SNAPSHOT_PICKS_MAX } from './submission.rules.ts';
+
+/** More than a profile can have. */
+const LINKS_MOST = 20;
 
 /** What a note, a change or a check is about. The names of submission.rules.ts. */
 export enum ShelfField {
@@ -101,6 +107,7 @@ export class ShelfSnapshot {
   @Field(() => [String])
   interests!: string[];
 
+  @Cost({ most: LINKS_MOST })
   @Field(() => [SnapshotLink])
   socialLinks!: SnapshotLink[];
 
@@ -110,7 +117,8 @@ export class ShelfSnapshot {
   @Field(() => ImageModel, { nullable: true })
   shelfImage!: ImageModel | null;
 
-  @Field(() => [SnapshotPick])
+  @Cost({ most: SNAPSHOT_PICKS_MAX })
+  @Field(() => [SnapshotPick], { description: 'The shelf, then the newest of the others: at most 50.' })
   picks!: SnapshotPick[];
 }
 
@@ -149,6 +157,7 @@ export class ShelfChange {
   @Field(() => String, { nullable: true })
   after!: string | null;
 
+  @Cost({ most: DIFF_PARTS_MAX })
   @Field(() => [DiffWords], { description: 'Both texts by words. Empty if they differ in too many.' })
   words!: DiffWords[];
 
@@ -239,6 +248,7 @@ export class DecisionsPayload {
   @Field(() => [ID], { description: 'The submissions that were decided on.' })
   decidedIds!: string[];
 
+  @Cost({ most: DECISIONS_MAX })
   @Field(() => [RefusedSubmission], {
     description: 'Those that were not, for example because they have changed.',
   })

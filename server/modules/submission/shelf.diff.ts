@@ -23,6 +23,8 @@ export type ShelfChange = {
 
 /** Texts that differ in more words than this are shown one after the other. It bounds the work. */
 const EDITS_MAX = 400;
+/** A text in more parts than this is easier to read as a whole. */
+export const DIFF_PARTS_MAX = 100;
 
 /** What changed since a shelf was approved: the profile first, then the picks in their order. */
 export function shelfChanges(before: Snapshot | null, after: Snapshot): ShelfChange[] {
@@ -100,8 +102,9 @@ const tokensOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{
 
 /** The words of both texts in order. Empty if they differ in too many. */
 export function wordDiff(before: string, after: string): DiffPart[] {
-  const parts = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: EDITS_MAX });
-  return (parts ?? []).map(({ value, added, removed }) => ({
+  const parts = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: EDITS_MAX }) ?? [];
+  if (parts.length > DIFF_PARTS_MAX) return [];
+  return parts.map(({ value, added, removed }) => ({
     text: value.join(''),
     change: added ? 'added' : removed ? 'removed' : 'same',
   }));

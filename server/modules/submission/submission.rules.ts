@@ -256,6 +256,8 @@ export const CLAIM_MINUTES = 15;
 /** The most submissions of one mutation. */
 export const DECISIONS_MAX = 50;
 /** The most notes of a submission, and their length. */
+/** The most picks of a shelf's snapshot: the shelf, then the newest of the others. */
+export const SNAPSHOT_PICKS_MAX = 50;
 export const REVIEW_NOTES_MAX = 50;
 export const REVIEW_NOTE_MAX = 500;
 
