@@ -8,7 +8,8 @@ const pages = [
   ['/search?q=saturn', 'The Rings of Saturn'],
   ['/@ines', 'Landscape architect'],
   ['/creator', 'Join now'],
-  ['/invite?code=for-you', 'You’re invited to curate'],
+  // With a code, the browser asks for the greeting.
+  ['/invite', 'You’re invited to curate'],
   ['/help', 'Help'],
   ['/terms', 'Your account'],
   ['/privacy-policy', 'Privacy'],
