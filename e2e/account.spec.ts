@@ -55,8 +55,8 @@ test('the modal opens above the page and /settings shows the same as a page [2.5
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('openSettings')));
     await expect(dialog).toBeVisible({ timeout: 1000 });
   }).toPass();
-  const rows = ['Show favorites count', 'Show categories'];
-  await expect(dialog.getByRole('switch')).toHaveCount(2);
+  const rows = ['Show favorites count', 'Show categories', 'Allow comments on my shelf'];
+  await expect(dialog.getByRole('switch')).toHaveCount(rows.length);
   for (const name of rows) await expect(dialog.getByRole('switch', { name })).toBeChecked();
   await expect(page).toHaveURL('/discover');
 
