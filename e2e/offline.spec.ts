@@ -95,7 +95,7 @@ test('a pick opened without a network says so over the page, and opens once ther
   await page.goto('/discover');
   await context.setOffline(true);
   const picks = page.getByRole('list', { name: 'Picks', exact: true });
-  const link = picks.getByRole('heading').first().getByRole('link');
+  const link = pickLinks(picks).first();
   const title = await link.innerText();
   await link.click();
   const said = page.getByRole('dialog');
