@@ -31,7 +31,7 @@ test('an admin finds a pick, hides it with a reason, and takes that back', async
 
   try {
     await page.goto('/admin/content');
-    await page.getByRole('searchbox').fill(title);
+    await page.getByRole('searchbox', { name: 'Title or reference' }).fill(title);
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/pick/${id}"]`) });
     await expect(row).toContainText('Public');
     await row.getByRole('button', { name: 'Actions' }).click();

@@ -13,6 +13,21 @@ test('an admin who is logged out is asked to log in and returns to the admin pag
   await expect(page.getByRole('link', { name: /Theo Papadakis/ })).toBeVisible();
 });
 
+test('an admin opens every admin page [6]', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await page.goto('/admin');
+  const labels = adminNav(page).locator('a[href^="/admin"] > :nth-child(2):visible');
+  await expect(labels.first()).toHaveText('Overview');
+  const names = await labels.allInnerTexts();
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) {
+    const entry = adminNav(page).getByRole('link', { name: new RegExp(`^${name}`) });
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
+
 test('the overview leads to what waits, and its charts change with the period', async ({ page }) => {
   await signInAs(page, ADMIN);
   await page.goto('/admin');

@@ -538,6 +538,26 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'comments on a pick, about to reply',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      const [pick] = await somePicks(page, 1);
+      await graphql(
+        page,
+        'mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }',
+        {
+          input: { pickId: pick?.id, text: 'I have one too, and it has outlived two moves.' },
+        },
+      );
+      await page.goto(`/pick/${pick?.id}`);
+      await page
+        .getByRole('button', { name: /^Reply/ })
+        .first()
+        .click();
+      await expect(page.getByLabel('Your reply')).toBeVisible();
+    },
+  },
+  {
     name: 'audit log',
     async open(page) {
       await signInAs(page, 'admin@threes.example');
