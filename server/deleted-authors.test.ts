@@ -167,6 +167,7 @@ const writes: Record<string, Write> = {
   updateSiteSettings: {
     call: () => 'updateSiteSettings(input: { name: "Another name" }) { site { name } }',
   },
+  sendTestMail: { call: () => 'sendTestMail' },
   report: { call: ({ other }) => `report(input: { subject: PROFILE, id: "${other.id}", kind: SPAM })` },
   createInvite: {
     call: () => 'createInvite(input: { email: "somebody@example.com" }) { invite { id } }',

@@ -184,6 +184,7 @@ beforeAll(async () => {
       'Query.allPicks',
       'Query.allCollections',
       'Query.overview',
+      'Query.siteHealth',
       'Query.users',
       'Query.user',
       'Query.userExport',

@@ -285,6 +285,7 @@ const mutations: Record<string, Mutation> = {
     call: () => 'updateSiteSettings(input: { name: "Threes" }) { site { name } }',
     outcomes: adminOnly,
   },
+  sendTestMail: { call: () => 'sendTestMail', outcomes: adminOnly },
   approveSubmission: {
     call: ({ submission }) => `approveSubmission(id: "${submission}", version: 1) { profile { id } }`,
     outcomes: adminOnly,

@@ -12,6 +12,7 @@ import { reportMailTask } from './modules/moderation/report.service.ts';
 import { takedownMailTask } from './modules/moderation/takedown.service.ts';
 import { notificationMailTask } from './modules/notification/notification.service.ts';
 import { pushTask } from './modules/push/push.service.ts';
+import { testMailTask } from './modules/site/test-mail.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 
 /** All tasks of the queue. */
@@ -28,6 +29,7 @@ export const tasks = [
   featuredNewsTask,
   reportMailTask,
   inviteMailTask,
+  testMailTask,
   dataExportTask,
   dataExportSweepTask,
   imageSweepTask,

@@ -182,6 +182,8 @@ type Documents = {
     "\n  fragment EditedSite_site on Site {\n    name\n    description\n    registration\n    reviewPolicy\n    wordList\n    version\n    limits {\n      writesPerMinute\n      uploadsPerHour\n      signUpsPerHour\n    }\n  }\n": typeof types.EditedSite_SiteFragmentDoc,
     "\n  query SiteSettings {\n    site {\n      ...EditedSite_site @unmask\n    }\n  }\n": typeof types.SiteSettingsDocument,
     "\n  mutation UpdateSiteSettings($input: SiteSettingsInput!) {\n    updateSiteSettings(input: $input) {\n      site {\n        ...EditedSite_site @unmask\n      }\n    }\n  }\n": typeof types.UpdateSiteSettingsDocument,
+    "\n  query SiteHealth {\n    siteHealth {\n      version\n      parts {\n        part\n        ok\n      }\n    }\n  }\n": typeof types.SiteHealthDocument,
+    "\n  mutation SendTestMail {\n    sendTestMail\n  }\n": typeof types.SendTestMailDocument,
     "\n  fragment SubmissionRow_submission on Submission {\n    id\n    kind\n    version\n    status\n    note\n    createdAt\n    decidedAt\n    claimedAt\n    claimedBy {\n      id\n      fullName\n      username\n    }\n    profile {\n      id\n      username\n      fullName\n      title\n      email\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": typeof types.SubmissionRow_SubmissionFragmentDoc,
     "\n  query Submissions(\n    $status: SubmissionStatus!\n    $kind: SubmissionKind!\n    $order: SubmissionOrder!\n    $after: String\n  ) {\n    submissions(first: 50, after: $after, status: $status, kind: $kind, order: $order) {\n      nodes {\n        ...SubmissionRow_submission @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.SubmissionsDocument,
     "\n  fragment ReviewedShelf_shelf on ShelfSnapshot {\n    fullName\n    username\n    title\n    bio\n    location\n    interests\n    socialLinks {\n      name\n      url\n    }\n    avatar {\n      ...Picture_image @unmask\n    }\n    shelfImage {\n      ...Picture_image @unmask\n    }\n    picks {\n      pickId\n      category\n      rank\n      title\n      reference\n      descriptionHtml\n      image {\n        ...Picture_image @unmask\n      }\n    }\n  }\n": typeof types.ReviewedShelf_ShelfFragmentDoc,
@@ -377,6 +379,8 @@ const documents: Documents = {
     "\n  fragment EditedSite_site on Site {\n    name\n    description\n    registration\n    reviewPolicy\n    wordList\n    version\n    limits {\n      writesPerMinute\n      uploadsPerHour\n      signUpsPerHour\n    }\n  }\n": types.EditedSite_SiteFragmentDoc,
     "\n  query SiteSettings {\n    site {\n      ...EditedSite_site @unmask\n    }\n  }\n": types.SiteSettingsDocument,
     "\n  mutation UpdateSiteSettings($input: SiteSettingsInput!) {\n    updateSiteSettings(input: $input) {\n      site {\n        ...EditedSite_site @unmask\n      }\n    }\n  }\n": types.UpdateSiteSettingsDocument,
+    "\n  query SiteHealth {\n    siteHealth {\n      version\n      parts {\n        part\n        ok\n      }\n    }\n  }\n": types.SiteHealthDocument,
+    "\n  mutation SendTestMail {\n    sendTestMail\n  }\n": types.SendTestMailDocument,
     "\n  fragment SubmissionRow_submission on Submission {\n    id\n    kind\n    version\n    status\n    note\n    createdAt\n    decidedAt\n    claimedAt\n    claimedBy {\n      id\n      fullName\n      username\n    }\n    profile {\n      id\n      username\n      fullName\n      title\n      email\n      avatar {\n        ...Thumbnail_image @unmask\n      }\n    }\n  }\n": types.SubmissionRow_SubmissionFragmentDoc,
     "\n  query Submissions(\n    $status: SubmissionStatus!\n    $kind: SubmissionKind!\n    $order: SubmissionOrder!\n    $after: String\n  ) {\n    submissions(first: 50, after: $after, status: $status, kind: $kind, order: $order) {\n      nodes {\n        ...SubmissionRow_submission @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.SubmissionsDocument,
     "\n  fragment ReviewedShelf_shelf on ShelfSnapshot {\n    fullName\n    username\n    title\n    bio\n    location\n    interests\n    socialLinks {\n      name\n      url\n    }\n    avatar {\n      ...Picture_image @unmask\n    }\n    shelfImage {\n      ...Picture_image @unmask\n    }\n    picks {\n      pickId\n      category\n      rank\n      title\n      reference\n      descriptionHtml\n      image {\n        ...Picture_image @unmask\n      }\n    }\n  }\n": types.ReviewedShelf_ShelfFragmentDoc,
@@ -1090,6 +1094,14 @@ export function graphql(source: "\n  query SiteSettings {\n    site {\n      ...
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateSiteSettings($input: SiteSettingsInput!) {\n    updateSiteSettings(input: $input) {\n      site {\n        ...EditedSite_site @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSiteSettings($input: SiteSettingsInput!) {\n    updateSiteSettings(input: $input) {\n      site {\n        ...EditedSite_site @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SiteHealth {\n    siteHealth {\n      version\n      parts {\n        part\n        ok\n      }\n    }\n  }\n"): (typeof documents)["\n  query SiteHealth {\n    siteHealth {\n      version\n      parts {\n        part\n        ok\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendTestMail {\n    sendTestMail\n  }\n"): (typeof documents)["\n  mutation SendTestMail {\n    sendTestMail\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

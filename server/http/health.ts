@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { unavailable } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { withTimeout } from '../platform/timeout.ts';
 
 /** The limit of a check. Callers of /readyz wait for two seconds at most. */
 const CHECK_MS = 1_000;
@@ -20,7 +20,7 @@ export function health({ pool, storage, log }: Pick<Services, 'pool' | 'storage'
     const found = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
-          await withTimeout(check());
+          await withTimeout(check(), CHECK_MS);
           return [];
         } catch (error) {
           log.warn({ err: error }, `${name} does not answer`);
@@ -41,7 +41,7 @@ export function createProbe(check: () => Promise<unknown>): () => Promise<boolea
   let last: { answers: Promise<boolean>; until: number } | undefined;
   return () => {
     if (!last || last.until < Date.now()) {
-      const answers = withTimeout(check()).then(
+      const answers = withTimeout(check(), CHECK_MS).then(
         () => true,
         () => false,
       );
@@ -49,16 +49,4 @@ export function createProbe(check: () => Promise<unknown>): () => Promise<boolea
     }
     return last.answers;
   };
-}
-
-async function withTimeout(check: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(unavailable('No answer in time')), CHECK_MS);
-  });
-  try {
-    await Promise.race([check, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

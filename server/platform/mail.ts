@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
@@ -17,7 +17,11 @@ export type Mail = {
 };
 
 /** Sends mails, or writes them to a folder if there is no mail server. */
-export type Mailer = { send(mail: Mail): Promise<void> };
+export type Mailer = {
+  send(mail: Mail): Promise<void>;
+  /** Throws if the mail server does not accept a login, or the folder cannot be written. */
+  check(): Promise<void>;
+};
 
 /** How long a mail server may be silent. nodemailer's own limits are minutes. */
 const TIME_LIMITS = {
@@ -42,6 +46,9 @@ export function createMailer(options: {
         await transport.sendMail(mail);
         log.info({ subject: mail.subject }, 'Mail sent');
       },
+      async check() {
+        await transport.verify();
+      },
     };
   }
   return {
@@ -57,6 +64,10 @@ export function createMailer(options: {
         mode: 0o600,
       });
       log.info(`Mail written to ${relative(process.cwd(), `${base}.txt`)}`);
+    },
+    async check() {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      accessSync(folder, constants.W_OK);
     },
   };
 }

@@ -27,6 +27,8 @@ const LIMITS = {
   report: { points: 10, duration: HOUR },
   /** Looks at the greeting of an invite, for each network, against guessing. */
   invite: { points: 30, duration: 15 * MINUTE },
+  /** Test mails, for each admin. */
+  testMail: { points: 5, duration: HOUR },
   /** Copies of one's data. */
   export: { points: 5, duration: 24 * HOUR },
   write: { points: 120, duration: MINUTE },

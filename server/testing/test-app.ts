@@ -83,6 +83,7 @@ export async function startTestServices(
     log,
   });
   const mailer = {
+    check: files.check,
     async send(mail: Mail) {
       mails.push(mail);
       await files.send(mail);

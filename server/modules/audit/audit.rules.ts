@@ -46,6 +46,7 @@ export const auditActions = {
   'profile.sessions': 'Ended all sessions',
   'report.resolve': 'Resolved a report',
   'settings.edit': 'Changed the settings of the site',
+  'settings.test_mail': 'Sent a test email',
   'shelf.withdraw': 'Withdrew a shelf',
   'submission.approve': 'Approved a shelf',
   'submission.look': 'Looked at the edits of a shelf',

@@ -84,3 +84,32 @@ export class SiteSettingsPayload {
   @Field(() => SiteModel)
   site!: SiteModel;
 }
+
+export enum SitePart {
+  DATABASE = 'database',
+  BUCKET = 'bucket',
+  MAIL = 'mail',
+  JOBS = 'jobs',
+}
+registerEnumType(SitePart, {
+  name: 'SitePart',
+  description: 'MAIL: the mail server, or the folder of mails without one. JOBS: no job is overdue.',
+});
+
+@ObjectType({ simpleResolvers: true })
+export class SitePartHealth {
+  @Field(() => SitePart)
+  part!: SitePart;
+
+  @Field(() => Boolean)
+  ok!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class SiteHealth {
+  @Field(() => String, { description: 'The version that this process runs.' })
+  version!: string;
+
+  @Field(() => [SitePartHealth])
+  parts!: SitePartHealth[];
+}

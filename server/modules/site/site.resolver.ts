@@ -1,9 +1,18 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Cost, REFUSAL_POINTS } from '../../platform/reads/cost.ts';
-import { ReviewPolicy, SiteLimits, SiteModel, SiteSettingsInput, SiteSettingsPayload } from './site.model.ts';
+import { readSiteHealth } from './health.reads.ts';
+import {
+  ReviewPolicy,
+  SiteHealth,
+  SiteLimits,
+  SiteModel,
+  SiteSettingsInput,
+  SiteSettingsPayload,
+} from './site.model.ts';
 import { needsAdmin, siteSettings } from './site.reads.ts';
 import { updateSiteSettings } from './site.service.ts';
+import { sendTestMail } from './test-mail.service.ts';
 
 /** The whole row, of which `Site` shows everybody a part. */
 type Settings = Awaited<ReturnType<typeof siteSettings>>;
@@ -63,5 +72,21 @@ export class SiteResolver {
     @Ctx() context: Context,
   ) {
     return { site: await updateSiteSettings(context, input) };
+  }
+
+  @Authorized('ADMIN')
+  @Query(() => SiteHealth, {
+    description: 'Admins only. Whether the parts of the site respond, and the version that runs.',
+  })
+  siteHealth(@Ctx() context: Context) {
+    return readSiteHealth(context);
+  }
+
+  @Authorized('ADMIN')
+  @Mutation(() => String, {
+    description: 'Admins only. Sends a test mail to the own address, which it returns.',
+  })
+  sendTestMail(@Ctx() context: Context) {
+    return sendTestMail(context);
   }
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea, TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { Section } from './Section.tsx';
 import styles from './SiteSettings.module.css';
 import type { EditedSite } from './siteFields.ts';
 import { useSiteForm } from './useSiteForm.ts';
@@ -105,18 +106,6 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
       </form>
       {form.dialogs}
     </>
-  );
-}
-
-function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <div>
-        <h2 className={styles.title}>{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </div>
-      <div className={styles.fields}>{children}</div>
-    </section>
   );
 }
 

@@ -24,12 +24,29 @@ const stored = {
   limits: { __typename: 'SiteLimits', writesPerMinute: 120, uploadsPerHour: 60, signUpsPerHour: 10 },
 };
 
+const health = {
+  siteHealth: {
+    __typename: 'SiteHealth',
+    version: '1.2.3',
+    parts: ['DATABASE', 'BUCKET', 'MAIL', 'JOBS'].map((part) => ({
+      __typename: 'SitePartHealth',
+      part,
+      ok: part !== 'MAIL',
+    })),
+  },
+};
+
 beforeEach(() => localStorage.clear());
 
 const open = (answers: Answers = {}) =>
   render(<SiteSettingsPage />, {
     path: '/admin/settings',
-    answers: { Viewer: viewerOf({ isAdmin: true }), SiteSettings: { site: stored }, ...answers },
+    answers: {
+      Viewer: viewerOf({ isAdmin: true }),
+      SiteSettings: { site: stored },
+      SiteHealth: health,
+      ...answers,
+    },
   });
 const saving = (changes: object): Answers => ({
   UpdateSiteSettings: {
@@ -76,4 +93,18 @@ test('newer settings of another admin can be loaded, and what was typed is kept 
   expect((field('Name') as HTMLInputElement).value).toBe('Theirs');
   await user.click(button('Restore'));
   expect((field('Name') as HTMLInputElement).value).toBe('Mine');
+});
+
+test('the health of the parts, the version, and a test email', async () => {
+  await open({ SendTestMail: { sendTestMail: 'ines@example.com' } });
+  expect(pageText()).toContain('Threes version 1.2.3');
+  expect(screen.getByText('Email').parentElement?.textContent).toContain('Does not respond');
+  expect(screen.getByText('Jobs').parentElement?.textContent).toContain('Running');
+  await user.click(button('Send a test email'));
+  await vi.waitFor(() => expect(toasts()).toEqual(['Test email on its way to ines@example.com']));
+});
+
+test('health that cannot be checked is not known', async () => {
+  await open({ SiteHealth: new Error('offline') });
+  expect(screen.getByText('Database').parentElement?.textContent).toContain('Not known');
 });

@@ -6,6 +6,8 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SITE_SETTINGS } from './documents.ts';
 import { SiteForm } from './SiteForm.tsx';
+import { SiteHealth } from './SiteHealth.tsx';
+import styles from './SiteSettings.module.css';
 import { editedOf } from './useSiteForm.ts';
 
 /** /admin/settings: the settings of the site. */
@@ -15,7 +17,7 @@ export function SiteSettingsPage() {
   const [edits, setEdits] = useState(0);
   const site = editedOf(data?.site);
   return (
-    <AdminScreen title="Settings" lead="What holds for the whole site.">
+    <AdminScreen title="Settings" lead="These settings apply to the whole site.">
       {site ? (
         <SiteForm key={edits} site={site} focused={edits > 0} onDone={() => setEdits(edits + 1)} />
       ) : error ? (
@@ -30,6 +32,9 @@ export function SiteSettingsPage() {
           <SkeletonText lines={8} />
         </div>
       )}
+      <div className={styles.below}>
+        <SiteHealth />
+      </div>
     </AdminScreen>
   );
 }

@@ -33,3 +33,21 @@ export const UPDATE_SITE_SETTINGS = graphql(`
     }
   }
 `);
+
+export const SITE_HEALTH = graphql(`
+  query SiteHealth {
+    siteHealth {
+      version
+      parts {
+        part
+        ok
+      }
+    }
+  }
+`);
+
+export const SEND_TEST_MAIL = graphql(`
+  mutation SendTestMail {
+    sendTestMail
+  }
+`);

@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import type { SitePart } from '../../../gql/graphql.ts';
+import { problemOf, reasonOf } from '../../../lib/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { Status } from '../kit/Status.tsx';
+import { SEND_TEST_MAIL, SITE_HEALTH } from './documents.ts';
+import { Section } from './Section.tsx';
+import styles from './SiteSettings.module.css';
+
+/** A part by name, and its states. */
+const PARTS: Record<SitePart, { name: string; up: string; down: string }> = {
+  DATABASE: { name: 'Database', up: 'Responds', down: 'Does not respond' },
+  BUCKET: { name: 'Pictures', up: 'Responds', down: 'Does not respond' },
+  MAIL: { name: 'Email', up: 'Responds', down: 'Does not respond' },
+  JOBS: { name: 'Jobs', up: 'Running', down: 'Overdue for more than 5 minutes' },
+};
+
+/** Whether the parts of the site work, the running version, and a test email. */
+export function SiteHealth() {
+  const toast = useToast();
+  const { data, error, loading, refetch } = useQuery(SITE_HEALTH, {
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [sendTestMail, { loading: sending }] = useMutation(SEND_TEST_MAIL);
+  const onTest = async () => {
+    try {
+      const { data: sent } = await sendTestMail();
+      toast(`Test email on its way to ${sent?.sendTestMail}`);
+    } catch (problem) {
+      toast(problemOf(problem, 'Couldn’t send the test email. Please try again.').message, { tone: 'error' });
+    }
+  };
+  const health = data?.siteHealth;
+  return (
+    <Section title="Health" lead={health && `Threes version ${health.version}`}>
+      <dl aria-busy={loading} className={styles.health}>
+        {Object.entries(PARTS).map(([part, { name, up, down }]) => {
+          const ok = health?.parts.find((one) => one.part === part)?.ok;
+          return (
+            <div key={part} className={styles.part}>
+              <dt>{name}</dt>
+              <dd>
+                {ok === undefined ? (
+                  <Status>{loading ? 'Checking…' : 'Not known'}</Status>
+                ) : (
+                  <Status tone={ok ? 'good' : 'danger'}>{ok ? up : down}</Status>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {error && (
+        <p role="alert" className={styles.hint}>
+          {reasonOf(error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button busy={loading} onClick={() => refetch().catch(() => {})}>
+          Check again
+        </Button>
+        <Button busy={sending} onClick={() => void onTest()}>
+          Send a test email
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Services } from '../../platform/services.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import { type SiteHealth, SitePart } from './site.model.ts';
+
+const packageFile = new URL('../../../package.json', import.meta.url);
+const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
+
+/** The limit of a check. All run at the same time. */
+const CHECK_MS = 3_000;
+/** The jobs count as stopped if one has been due for this long. */
+const OVERDUE = '5 minutes';
+
+/** Whether each part of the site responds in time. The log has what went wrong. */
+export async function readSiteHealth(services: Services): Promise<SiteHealth> {
+  const { pool, storage, mailer, log } = services;
+  const checks: Record<SitePart, () => Promise<unknown>> = {
+    [SitePart.DATABASE]: () => pool.query('select 1'),
+    [SitePart.BUCKET]: () => storage.ping(),
+    [SitePart.MAIL]: () => mailer.check(),
+    [SitePart.JOBS]: () => checkJobs(services),
+  };
+  const parts = Object.values(SitePart).map(async (part) => {
+    try {
+      await withTimeout(checks[part](), CHECK_MS);
+      return { part, ok: true };
+    } catch (error) {
+      log.warn({ err: error }, `The health check of ${part} failed`);
+      return { part, ok: false };
+    }
+  });
+  return { version, parts: await Promise.all(parts) };
+}
+
+async function checkJobs({ pool }: Pick<Services, 'pool'>): Promise<void> {
+  const { rows } = await pool.query<{ task: string }>(
+    `select task_identifier as task from graphile_worker.jobs
+      where locked_at is null and attempts < max_attempts and run_at < now() - $1::interval limit 1`,
+    [OVERDUE],
+  );
+  if (rows[0]) throw new Error(`A job "${rows[0].task}" is overdue.`);
+}
