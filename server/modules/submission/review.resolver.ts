@@ -98,17 +98,15 @@ export class SubmissionReviewResolver {
   @FieldResolver(() => [ShelfChange], {
     description: 'What differs from approvedShelf, the profile first. Empty if there is none.',
   })
-  changes(@Root() { snapshot, approved }: ReviewRow) {
+  async changes(@Root() { snapshot, approved }: ReviewRow) {
     if (!snapshot) return [];
-    return shelfChanges(approved, snapshot)
-      .slice(0, CHANGES_MOST)
-      .map(({ pick, ...change }) => ({
-        ...change,
-        pickId: pick?.id ?? null,
-        category: pick?.category ?? null,
-        rank: pick?.rank ?? null,
-        pickTitle: pick?.title ?? null,
-      }));
+    return (await shelfChanges(approved, snapshot)).slice(0, CHANGES_MOST).map(({ pick, ...change }) => ({
+      ...change,
+      pickId: pick?.id ?? null,
+      category: pick?.category ?? null,
+      rank: pick?.rank ?? null,
+      pickTitle: pick?.title ?? null,
+    }));
   }
 
   @Cost({ points: STORY_POINTS * SHELF_SIZE, most: CHANGES_MOST })
