@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startSmtpServer } from '../testing/smtp-server.ts';
 import { createLog } from './log.ts';
 import { createMailer, type Mail } from './mail.ts';
 
@@ -40,3 +41,14 @@ test.each(['\r\n', '\n', '\r', '\u0085', '\u2028', '\0'])(
     expect(address.filter((one) => one.startsWith('To:'))).toHaveLength(1);
   },
 );
+
+test('a check finds out whether the mail server responds', async () => {
+  const smtp = await startSmtpServer();
+  const log = createLog({ level: 'silent' });
+  const mailer = createMailer({ smtpUrl: smtp.url, folder: '', from: 'hello@threes.example', log });
+  await mailer.check();
+  smtp.down = true;
+  await expect(mailer.check()).rejects.toThrow();
+  expect(smtp.messages).toEqual([]);
+  smtp.close();
+});
