@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import type { PageSource, Shape, Sql } from '../../platform/reads/shapes.ts';
@@ -74,15 +74,11 @@ function readContent<T>(
       sql`not ${row}.is_public and ${row}.hidden_at is null and not ${isInReview(row)}`,
   };
   return readPage<T>(context, shape, selections, args, (row) => ({
-    where: join(
-      [
-        sql`true`,
-        ...(category ? [ofCategory(row, category)] : []),
-        ...(state ? [isState[state](row)] : []),
-        ...(curatorId ? [isUuid(curatorId) ? sql`${row}.profile_id = ${curatorId}::uuid` : sql`false`] : []),
-        ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, kinds, word)),
-      ],
-      ' and ',
+    where: allOf(
+      category ? ofCategory(row, category) : null,
+      state ? isState[state](row) : null,
+      curatorId ? isId(sql`${row}.profile_id`, curatorId) : null,
+      ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, kinds, word)),
     ),
     keys: keysOf[order](row),
     upwards: !descending,
@@ -101,10 +97,7 @@ const byCount = (column: Sql, row: Sql): PageSource['keys'] => [
 ];
 /** The orders end with the id, which makes the keys unique. */
 const keysOf: Record<ContentOrder, (row: Sql) => PageSource['keys']> = {
-  [ContentOrder.CREATED]: (row) => [
-    { by: sql`${row}.created_at`, type: 'timestamptz' },
-    { by: sql`${row}.id`, type: 'uuid' },
-  ],
+  [ContentOrder.CREATED]: byCreation,
   [ContentOrder.SAVES]: (row) => byCount(sql`${row}.favorites_count`, row),
   [ContentOrder.COMMENTS]: (row) => byCount(sql`${row}.comments_count`, row),
 };

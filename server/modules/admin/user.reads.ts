@@ -2,6 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
+import { allOf, byCreation } from '../../platform/reads/conditions.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { read, readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -22,7 +23,7 @@ import { submissionShape } from '../submission/submission.reads.ts';
 import { UserModel, UserOrder } from './user.model.ts';
 import { ROUNDS_MAX } from './user.rules.ts';
 
-const { sql, join, raw } = Prisma;
+const { sql, raw } = Prisma;
 
 /** The characters of a search that are used. */
 const SEARCH_MAX = 200;
@@ -103,10 +104,7 @@ function isFound(row: Sql, word: string): Sql {
 
 /** The orders end with the id, which makes the keys unique. */
 const keysOf: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
-  [UserOrder.CREATED]: (row) => [
-    { by: sql`${row}.created_at`, type: 'timestamptz' },
-    { by: sql`${row}.id`, type: 'uuid' },
-  ],
+  [UserOrder.CREATED]: byCreation,
   [UserOrder.NAME]: (row) => [
     { by: sql`fold(coalesce(${row}.full_name, ${row}.username::text, ''))`, type: 'text' },
     { by: sql`${row}.id`, type: 'uuid' },
@@ -118,15 +116,12 @@ export function readUsers(context: Context, selections: Selections, args: UsersA
   refusePlan(context);
   const { search, status, role, suspended, order = UserOrder.CREATED, descending = true } = args;
   return readPage<UserModel>(context, userShape, selections, args, (row) => ({
-    where: join(
-      [
-        sql`${row}.deleted_at is null`,
-        ...(status ? [sql`${row}.status = ${status}::profile_status`] : []),
-        ...(role ? [sql`${row}.${raw(roleColumns[role])}`] : []),
-        ...(suspended ? [sql`${row}.suspended_at is not null`] : []),
-        ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, word)),
-      ],
-      ' and ',
+    where: allOf(
+      sql`${row}.deleted_at is null`,
+      status ? sql`${row}.status = ${status}::profile_status` : null,
+      role ? sql`${row}.${raw(roleColumns[role])}` : null,
+      suspended ? sql`${row}.suspended_at is not null` : null,
+      ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, word)),
     ),
     keys: keysOf[order](row),
     upwards: !descending,

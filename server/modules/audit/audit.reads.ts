@@ -2,7 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { allOf, isId } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -12,7 +12,7 @@ import { profileShape } from '../profile/profile.reads.ts';
 import { type AuditChange, AuditEventModel, type AuditFilter } from './audit.model.ts';
 import { AUDIT_EXPORT_MAX, auditFilterSchema } from './audit.rules.ts';
 
-const { sql, join } = Prisma;
+const { sql } = Prisma;
 
 /** The present name of what an event is about. Ids that are no UUIDs name nothing that has one. */
 const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
@@ -55,19 +55,13 @@ const asText = (value: unknown): string | null => {
 
 /** The events that a filter asks for. */
 function matches(row: Sql, { actorId, action, subjectType, subjectId, from, to }: AuditFilter): Sql {
-  // Nobody has an id that is no UUID.
-  if (actorId && !isUuid(actorId)) return sql`false`;
-  return join(
-    [
-      sql`true`,
-      ...(actorId ? [sql`${row}.actor_id = ${actorId}::uuid`] : []),
-      ...(action ? [sql`${row}.action = ${action}`] : []),
-      ...(subjectType ? [sql`${row}.subject_type = ${subjectType}`] : []),
-      ...(subjectId ? [sql`${row}.subject_id = ${subjectId}`] : []),
-      ...(from ? [sql`${row}.at >= ${from.toISOString()}::timestamptz`] : []),
-      ...(to ? [sql`${row}.at < ${to.toISOString()}::timestamptz`] : []),
-    ],
-    ' and ',
+  return allOf(
+    actorId ? isId(sql`${row}.actor_id`, actorId) : null,
+    action ? sql`${row}.action = ${action}` : null,
+    subjectType ? sql`${row}.subject_type = ${subjectType}` : null,
+    subjectId ? sql`${row}.subject_id = ${subjectId}` : null,
+    from ? sql`${row}.at >= ${from.toISOString()}::timestamptz` : null,
+    to ? sql`${row}.at < ${to.toISOString()}::timestamptz` : null,
   );
 }
 

@@ -1,17 +1,10 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
+import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import {
-  expression,
-  type FieldSql,
-  one,
-  type PageSource,
-  page,
-  type Shape,
-  type Sql,
-} from '../../platform/reads/shapes.ts';
+import { expression, type FieldSql, one, page, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
 import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
@@ -61,7 +54,7 @@ export const commentShape: Shape = {
       () => commentShape,
       (row, reply) => ({
         where: sql`${reply}.parent_id = ${row}.id and ${reply}.is_shown`,
-        keys: byTime(reply),
+        keys: byCreation(reply),
         upwards: true,
       }),
     ),
@@ -73,18 +66,13 @@ export const ownerOf = (row: Sql): Sql => sql`coalesce(
   (select profile_id from picks where id = ${row}.pick_id),
   (select profile_id from collections where id = ${row}.collection_id))`;
 
-const byTime = (row: Sql): PageSource['keys'] => [
-  { by: sql`${row}.created_at`, type: 'timestamptz' },
-  { by: sql`${row}.id`, type: 'uuid' },
-];
-
 /** The fields that comments add to a pick and to a collection. */
 const fieldsFor = (column: 'pick_id' | 'collection_id'): Record<string, FieldSql> => ({
   comments: page(
     () => commentShape,
     (row, comment) => ({
       where: sql`${comment}.${raw(column)} = ${row}.id and ${comment}.parent_id is null and ${comment}.is_shown`,
-      keys: byTime(comment),
+      keys: byCreation(comment),
     }),
   ),
   commentsOpen: expression((row) => sql`(${row}.is_listed and takes_comments(${row}.profile_id))`),

@@ -2,13 +2,14 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
+import { allOf, byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { INVITED_MAX, type InviteFilter, InviteModel } from './invite.model.ts';
 
-const { sql, join } = Prisma;
+const { sql } = Prisma;
 
 /** The state of an invite. `invite.service.ts` uses one only while it is open. */
 export const inviteState = (row: Sql): Sql => sql`case
@@ -53,17 +54,10 @@ export function readInvites(
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   const { state, kind } = filter ?? {};
   return readPage<InviteModel>(context, inviteShape, selections, args, (row) => ({
-    where: join(
-      [
-        sql`true`,
-        ...(state ? [sql`${inviteState(row)} = ${state}`] : []),
-        ...(kind ? [sql`${row}.kind = ${kind}::invite_kind`] : []),
-      ],
-      ' and ',
+    where: allOf(
+      state ? sql`${inviteState(row)} = ${state}` : null,
+      kind ? sql`${row}.kind = ${kind}::invite_kind` : null,
     ),
-    keys: [
-      { by: sql`${row}.created_at`, type: 'timestamptz' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: byCreation(row),
   }));
 }

@@ -2,35 +2,23 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape } from '../../platform/reads/shapes.ts';
-import { collectionShape } from '../collection/collection.reads.ts';
-import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { type ReportFilter, ReportModel } from './report.model.ts';
+import { subjectFields } from './subject.reads.ts';
 import { takedownShape } from './takedown.reads.ts';
 
-const { sql, join } = Prisma;
+const { sql } = Prisma;
 
 export const reportShape: Shape = {
   typeName: 'Report',
   table: 'reports',
   fields: {
     ...columnsOf(ReportModel),
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
-    ),
-    pick: one(
-      () => pickShape,
-      (row, pick) => sql`${pick}.id = ${row}.pick_id`,
-    ),
-    collection: one(
-      () => collectionShape,
-      (row, collection) => sql`${collection}.id = ${row}.collection_id`,
-    ),
+    ...subjectFields,
     reporter: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.reporter_id`,
@@ -60,19 +48,12 @@ export function readReports(
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   const { open, subject, kind, profileId } = filter ?? {};
   return readPage<ReportModel>(context, reportShape, selections, args, (row) => ({
-    where: join(
-      [
-        sql`true`,
-        ...(open == null ? [] : [sql`(${row}.resolved_at is null) = ${open}`]),
-        ...(subject ? [sql`${row}.subject = ${subject}::report_subject`] : []),
-        ...(kind ? [sql`${row}.kind = ${kind}::report_kind`] : []),
-        ...(profileId ? [isUuid(profileId) ? sql`${row}.profile_id = ${profileId}::uuid` : sql`false`] : []),
-      ],
-      ' and ',
+    where: allOf(
+      open == null ? null : sql`(${row}.resolved_at is null) = ${open}`,
+      subject ? sql`${row}.subject = ${subject}::report_subject` : null,
+      kind ? sql`${row}.kind = ${kind}::report_kind` : null,
+      profileId ? isId(sql`${row}.profile_id`, profileId) : null,
     ),
-    keys: [
-      { by: sql`${row}.created_at`, type: 'timestamptz' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: byCreation(row),
   }));
 }

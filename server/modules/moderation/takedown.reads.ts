@@ -2,35 +2,22 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { type FieldSql, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { collectionShape } from '../collection/collection.reads.ts';
-import { pickShape } from '../pick/pick.reads.ts';
-import { profileShape } from '../profile/profile.reads.ts';
 import { isAnswerToken } from './answer-token.service.ts';
+import { subjectFields } from './subject.reads.ts';
 import { type TakedownFilter, TakedownModel } from './takedown.model.ts';
 
-const { sql, join } = Prisma;
+const { sql } = Prisma;
 
 export const takedownShape: Shape = {
   typeName: 'Takedown',
   table: 'takedowns',
   fields: {
     ...columnsOf(TakedownModel),
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
-    ),
-    pick: one(
-      () => pickShape,
-      (row, pick) => sql`${pick}.id = ${row}.pick_id`,
-    ),
-    collection: one(
-      () => collectionShape,
-      (row, collection) => sql`${collection}.id = ${row}.collection_id`,
-    ),
+    ...subjectFields,
   },
 };
 
@@ -87,19 +74,12 @@ export function readTakedowns(
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   const { subject, inForce, answered, profileId } = filter ?? {};
   return readPage<TakedownModel>(context, takedownShape, selections, args, (row) => ({
-    where: join(
-      [
-        sql`true`,
-        ...(subject ? [sql`${row}.subject = ${subject}::takedown_subject`] : []),
-        ...(inForce == null ? [] : [sql`(${row}.restored_at is null) = ${inForce}`]),
-        ...(answered == null ? [] : [sql`(${row}.answer is not null) = ${answered}`]),
-        ...(profileId ? [isUuid(profileId) ? sql`${row}.profile_id = ${profileId}::uuid` : sql`false`] : []),
-      ],
-      ' and ',
+    where: allOf(
+      subject ? sql`${row}.subject = ${subject}::takedown_subject` : null,
+      inForce == null ? null : sql`(${row}.restored_at is null) = ${inForce}`,
+      answered == null ? null : sql`(${row}.answer is not null) = ${answered}`,
+      profileId ? isId(sql`${row}.profile_id`, profileId) : null,
     ),
-    keys: [
-      { by: sql`${row}.created_at`, type: 'timestamptz' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: byCreation(row),
   }));
 }

@@ -1,6 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
+import { byCreation } from '../../platform/reads/conditions.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -81,10 +82,7 @@ export function readNotifications(
   const viewer = requireViewer(context);
   return readPage<NotificationModel>(context, notificationShape, selections, args, (row: Sql) => ({
     where: sql`${row}.profile_id = ${viewer.id}::uuid and ${isTold(row)}`,
-    keys: [
-      { by: sql`${row}.created_at`, type: 'timestamptz' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: byCreation(row),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context, Viewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
+import { byCreation } from '../../platform/reads/conditions.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
@@ -185,10 +186,7 @@ const holdsWords = (column: Sql, filter?: string): Sql =>
 
 const curatorOrders: Record<CuratorOrder, (row: Sql) => Pick<PageSource, 'keys' | 'upwards'>> = {
   [CuratorOrder.NEWEST]: (row) => ({
-    keys: [
-      { by: sql`${row}.created_at`, type: 'timestamptz' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: byCreation(row),
   }),
   [CuratorOrder.FOLLOWED]: (row) => ({
     keys: [

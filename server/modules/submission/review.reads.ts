@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { byCreation } from '../../platform/reads/conditions.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -42,10 +43,7 @@ export const readRounds = (
 ) =>
   readPage<SubmissionModel>(context, submissionShape, selections, args, (row) => ({
     where: sql`${row}.profile_id = ${profileId}::uuid and ${row}.id <> ${id}::uuid`,
-    keys: [
-      { by: sql`${row}.created_at`, type: 'timestamptz' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: byCreation(row),
   }));
 
 const NOTE_COLUMNS = sql`n.id, n.pick_id as "pickId", n.field, n.text, n.created_at as "createdAt",

@@ -1,6 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
+import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -61,10 +62,7 @@ export const readSubmissions = (
     where: sql`${row}.kind = ${args.kind ?? SubmissionKind.SHELF}::review_kind
       ${args.status ? sql`and ${row}.status = ${args.status}::review_status` : Prisma.empty}`,
     upwards: args.order === SubmissionOrder.OLDEST,
-    keys: [
-      { by: sql`${row}.created_at`, type: 'timestamptz' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: byCreation(row),
   }));
 
 type Runner = Pick<Context['db'], '$queryRaw'>;
