@@ -9,16 +9,22 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './Settings.module.css';
 
+graphql(`
+  fragment DownloadData_export on DataExport {
+    id
+    state
+    progress
+    bytes
+    expiresAt
+    url
+  }
+`);
+
 const DATA_EXPORT = graphql(`
   query DataExport {
     viewer {
       dataExport {
-        id
-        state
-        progress
-        bytes
-        expiresAt
-        url
+        ...DownloadData_export @unmask
       }
     }
   }
@@ -32,12 +38,7 @@ const REQUEST_DATA_EXPORT = graphql(`
       }
       viewer {
         dataExport {
-          id
-        state
-        progress
-        bytes
-        expiresAt
-        url
+          ...DownloadData_export @unmask
         }
       }
     }

@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { iconButtonClass } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './AdminList.module.css';
 import type { Column, ListAction } from './list.ts';
 import type { ListState } from './useListState.ts';
@@ -48,7 +49,7 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
           ))}
           {actions.length > 0 && (
             <th className={styles.menuCell}>
-              <span className={styles.hidden}>Actions</span>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           )}
         </tr>
