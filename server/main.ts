@@ -33,7 +33,7 @@ export type RunOptions = {
   built?: Promise<void>;
   /** Prevents a second process from using the same data folder. */
   exclusive?: boolean;
-  /** Runs jobs only, without the web server. */
+  /** Whether this process only runs jobs and starts no web server. */
   workerOnly?: boolean;
 };
 

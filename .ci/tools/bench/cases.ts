@@ -93,7 +93,7 @@ const COLLECTIONS = `{ collections(first: 24) { nodes { ${COLLECTION} } } }`;
 const SAVED = `{ viewer { favorites(first: 50) { nodes { ${PICK} } } } }`;
 const NOTIFICATIONS = `{ viewer { notifications(first: 24) { nodes { id kind note actor { ${PERSON} } pick { id title ${IMAGE} } } } } }`;
 
-/** The person whose session it is, as the statement of a read. The session's id is the only value. */
+/** Makes the statement of a member's read. Its only value is the id of the session, which names the member. */
 const asMember = (answer: string) =>
   `select (${answer})::text as answer from (${SESSION.replace('$SID', '$1')}) me`;
 

@@ -25,7 +25,7 @@ const SHARED_MS = 5_000;
 const DISCOVERS = 100;
 const SHARED_REQUESTS = 2_000;
 const CONNECTIONS = 4;
-/** The kernel counts processor time in these. */
+/** Linux counts processor time in ticks of this length. */
 const TICK_MS = 10;
 
 const root = resolve(import.meta.dirname, '../../..');

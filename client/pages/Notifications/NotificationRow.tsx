@@ -210,7 +210,7 @@ function Names({ actors: [first, second], count }: { actors: Actors; count: numb
   );
 }
 
-/** The people of a group. Each picture links to its person. */
+/** Shows the people whose notifications were grouped. Each picture links to its person. */
 function Faces({ actors }: { actors: Actors }) {
   return (
     <ul className={styles.faces}>

@@ -17,7 +17,7 @@ export type Task<Payload extends ZodType = ZodType> = {
   payload: Payload;
   /** The work. It may run again after an error or the death of its process, so it must be safe to repeat. */
   run(payload: output<Payload>, context: JobContext): Promise<void>;
-  /** How often it is tried; the pause grows from seconds to six hours. Ten attempts take four hours. */
+  /** The most attempts. The pause between them grows from seconds to six hours; ten attempts take four hours. */
   attempts: number;
   /** The longest run. */
   timeLimitMs: number;

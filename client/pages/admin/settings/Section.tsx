@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SiteSettings.module.css';
 
-/** A titled part of the settings. */
+/** Shows a part of the settings under its title. */
 export function Section({
   title,
   lead,
