@@ -1,4 +1,4 @@
-import { type GraphQLInputType, getNamedType, isEnumType } from 'graphql';
+import { type GraphQLInputType, getNamedType, isCompositeType, isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { redBlueImage } from './modules/media/image.samples.ts';
 import { buildAppSchema } from './schema.ts';
@@ -74,7 +74,7 @@ describe('roles and permissions [6]', () => {
         const value = sample(arg.type);
         return `${arg.name}: ${list ? `[${value}]` : value}`;
       });
-      const below = /Boolean/.test(String(type)) ? '' : ' { __typename }';
+      const below = isCompositeType(getNamedType(type)) ? ' { __typename }' : '';
       const call = `mutation { ${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${below} }`;
       expect(await codeOf(app.client(), call), call).toBe('UNAUTHENTICATED');
     }
