@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
 import { expect, failedLoad, openAlive, test } from './fixtures.ts';
 import { standsStill } from './screen.ts';
+import { adminScreens } from './screens-for-admins.ts';
 import { memberScreens } from './screens-for-members.ts';
 import { visitorScreens } from './screens-for-visitors.ts';
 
@@ -50,7 +51,11 @@ async function startAfresh(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name, open, missing, offline, phone } of [...visitorScreens, ...memberScreens]) {
+for (const { name, open, missing, offline, phone } of [
+  ...visitorScreens,
+  ...memberScreens,
+  ...adminScreens,
+]) {
   screenTest(`${name} is accessible in both themes`, async ({ windowOf, faults, expectErrors }) => {
     if (missing) expectErrors(failedLoad);
     if (offline) expectErrors(/ERR_INTERNET_DISCONNECTED/, /There is no network/);

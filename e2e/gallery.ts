@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type Screen, standsStill } from './screen.ts';
+import { adminScreens } from './screens-for-admins.ts';
 import { memberScreens } from './screens-for-members.ts';
 import { visitorScreens } from './screens-for-visitors.ts';
 import { otherScreens } from './screens-in-other-states.ts';
@@ -19,7 +20,7 @@ const chosen = <T extends string | number>(all: readonly T[]): readonly T[] => {
 };
 const [widths, themes] = [chosen(WIDTHS), chosen(THEMES)];
 const words = given.filter((word) => ![...WIDTHS, ...THEMES].map(String).includes(word));
-const screens = [...visitorScreens, ...memberScreens, ...otherScreens].filter(({ name }) =>
+const screens = [...visitorScreens, ...memberScreens, ...adminScreens, ...otherScreens].filter(({ name }) =>
   words.every((word) => name.includes(word)),
 );
 
