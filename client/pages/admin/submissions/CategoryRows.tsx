@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react';
+import { Story } from '../../../components/Story/Story.tsx';
+import type { ShelfField } from '../../../gql/graphql.ts';
+import { type CategoryInfo, RANKS } from '../../../lib/categories.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { type Comparison, changeOf, markOf, Shot } from './comparison.tsx';
+import { Place } from './Place.tsx';
+import styles from './ReviewView.module.css';
+import { FIELDS, pickName, type ReviewedPick, type ReviewedShelf } from './review.ts';
+import { Words } from './Words.tsx';
+
+/** The picks of a category by their places, and those without a place. */
+export function CategoryRows({
+  shelf,
+  info,
+  ...comparison
+}: Comparison & { shelf: ReviewedShelf; info: CategoryInfo }) {
+  const of = (one: ReviewedShelf | null | undefined) =>
+    one?.picks.filter(({ category }) => category === info.id) ?? [];
+  const approved = comparison.review.approvedShelf?.picks ?? [];
+  const now = of(shelf);
+  const gone = of(comparison.review.approvedShelf).filter(
+    ({ pickId }) => !shelf.picks.some((pick) => pick.pickId === pickId),
+  );
+  const extra = [
+    ...now.filter(({ rank }) => !rank),
+    ...gone.filter(({ rank }) => now.some((pick) => pick.rank === rank)),
+  ];
+  const beforeOf = ({ pickId }: ReviewedPick) => approved.find((pick) => pick.pickId === pickId);
+  return (
+    <section aria-label={info.plural} className={styles.category}>
+      <h3 className={styles.label} style={{ color: info.colour }}>
+        {info.plural}
+      </h3>
+      {RANKS.map((rank) => {
+        const pick = now.find((one) => one.rank === rank);
+        return (
+          <PickRow
+            key={rank}
+            {...comparison}
+            info={info}
+            rank={rank}
+            pick={pick}
+            before={pick ? beforeOf(pick) : gone.find((one) => one.rank === rank)}
+          />
+        );
+      })}
+      {extra.map((pick) => {
+        const isGone = gone.includes(pick);
+        return (
+          <PickRow
+            key={pick.pickId}
+            {...comparison}
+            info={info}
+            rank={null}
+            pick={isGone ? undefined : pick}
+            before={isGone ? pick : beforeOf(pick)}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+interface PickRowProps extends Comparison {
+  info: CategoryInfo;
+  rank: number | null;
+  pick: ReviewedPick | undefined;
+  before: ReviewedPick | undefined;
+}
+
+function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
+  const isCompared = Boolean(comparison.review.approvedShelf);
+  return (
+    <div className={cx(styles.row, styles.pickRow)}>
+      <div className={cx(styles.pick, styles.now)}>
+        <span className={styles.numeral} style={{ color: info.colour }}>
+          {rank ?? '–'}
+        </span>
+        {pick ? (
+          <SubmittedPick {...comparison} pick={pick} info={info} />
+        ) : (
+          <p className={styles.mute}>{before ? `Removed: ${before.title}` : 'No pick'}</p>
+        )}
+      </div>
+      {isCompared && (
+        <div className={cx(styles.pick, styles.before)}>
+          {before ? (
+            <>
+              <span className={styles.numeral} style={{ color: info.colour }}>
+                {before.rank ?? '–'}
+              </span>
+              <div className={styles.words}>
+                <Shot image={before.image} ratio={info.ratio} className={styles[info.slug]} />
+                <h4 className={styles.title}>{before.title}</h4>
+                {before.reference && <p className={styles.mute}>{before.reference}</p>}
+                <StoryToggle
+                  {...comparison}
+                  id={`before-${before.pickId}`}
+                  html={before.descriptionHtml}
+                  openWith={before.pickId}
+                />
+              </div>
+            </>
+          ) : (
+            <p className={styles.mute}>{pick ? 'Not on the last approved shelf' : 'No pick'}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SubmittedPick({
+  pick,
+  info,
+  ...comparison
+}: Comparison & { pick: ReviewedPick; info: CategoryInfo }) {
+  const { pickId, title, reference, descriptionHtml, image } = pick;
+  const { review, drafts, isNew } = comparison;
+  const place = (field: ShelfField | null, children: ReactNode) => {
+    const subject = { pickId, field };
+    const change = changeOf(review, subject);
+    return (
+      <Place
+        review={review}
+        drafts={drafts}
+        subject={subject}
+        name={field ? `${pickName(pick)}, ${FIELDS[field].toLowerCase()}` : pickName(pick)}
+        mark={change && markOf(change)}
+        isNew={isNew(subject)}
+      >
+        {children}
+      </Place>
+    );
+  };
+  const story = changeOf(review, { pickId, field: 'STORY' });
+  return (
+    <div className={styles.words}>
+      {place('IMAGE', <Shot image={image} ratio={info.ratio} className={styles[info.slug]} />)}
+      {place(
+        'TITLE',
+        <h4 className={styles.title}>
+          <Words text={title} change={changeOf(review, { pickId, field: 'TITLE' })} />
+        </h4>,
+      )}
+      {(reference || changeOf(review, { pickId, field: 'REFERENCE' })) &&
+        place(
+          'REFERENCE',
+          <Words text={reference ?? ''} change={changeOf(review, { pickId, field: 'REFERENCE' })} />,
+        )}
+      {place(
+        'STORY',
+        <>
+          {story && (
+            <p dir="auto" className={styles.diff}>
+              <Words text={story.after ?? ''} change={story} />
+            </p>
+          )}
+          <StoryToggle {...comparison} id={pickId} html={descriptionHtml} openWith={pickId} />
+        </>,
+      )}
+      {place(null, <span className={styles.mute}>The whole pick</span>)}
+    </div>
+  );
+}
+
+interface StoryToggleProps extends Comparison {
+  id: string;
+  html: string | null | undefined;
+  /** The pick whose story opens this one too, so that both sides open together. */
+  openWith: string;
+}
+
+function StoryToggle({ id, html, openWith, stories }: StoryToggleProps) {
+  if (!html) return <span className={styles.mute}>No story</span>;
+  const isOpen = stories.isOpen(openWith);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-controls={`story-${id}`}
+        className={styles.toggle}
+        onClick={() => stories.toggle(openWith)}
+      >
+        {isOpen ? 'Hide story' : 'Read story'}
+      </Button>
+      <div id={`story-${id}`} hidden={!isOpen} className={styles.story}>
+        {isOpen && <Story html={html} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { ShelfField } from '../../../gql/graphql.ts';
+import { cx } from '../../../ui/cx.ts';
+import { type Comparison, changeOf, markOf, Shot } from './comparison.tsx';
+import { Place } from './Place.tsx';
+import styles from './ReviewView.module.css';
+import { FIELDS, profileText, type ReviewedShelf, type Subject, subjectName } from './review.ts';
+import { Words } from './Words.tsx';
+
+const PROFILE_TEXTS: ShelfField[] = [
+  'FULL_NAME',
+  'TITLE',
+  'LOCATION',
+  'USERNAME',
+  'BIO',
+  'INTERESTS',
+  'SOCIAL_LINKS',
+];
+const PROFILE_PICTURES = [
+  ['AVATAR', 'avatar', '1 / 1'],
+  ['SHELF_IMAGE', 'shelfImage', undefined],
+] as const;
+
+/** The profile by its fields: as it was submitted, and as it was approved. */
+export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: ReviewedShelf }) {
+  const { review } = comparison;
+  const before = review.approvedShelf;
+  const rows = PROFILE_TEXTS.filter((field) => profileText(shelf, field) || profileText(before, field));
+  return (
+    <section aria-label="Profile" className={styles.category}>
+      <h3 className={styles.label}>Profile</h3>
+      <div className={styles.row}>
+        <ProfilePlace {...comparison} subject={{}}>
+          <span className={styles.mute}>The whole shelf</span>
+        </ProfilePlace>
+      </div>
+      {rows.map((field) => (
+        <div key={field} className={styles.row}>
+          <ProfilePlace {...comparison} subject={{ field }}>
+            <div className={styles.fact}>
+              <span className={styles.field}>{FIELDS[field]}</span>
+              <span dir="auto" className={styles.text}>
+                <Words text={profileText(shelf, field)} change={changeOf(review, { field })} />
+              </span>
+            </div>
+          </ProfilePlace>
+          {before && (
+            <div className={cx(styles.before, styles.fact)}>
+              <span className={styles.field}>{FIELDS[field]}</span>
+              <span dir="auto" className={styles.text}>
+                {profileText(before, field) || '–'}
+              </span>
+            </div>
+          )}
+        </div>
+      ))}
+      {PROFILE_PICTURES.filter(([, name]) => shelf[name] || before?.[name]).map(([field, name, ratio]) => (
+        <div key={field} className={styles.row}>
+          <ProfilePlace {...comparison} subject={{ field }}>
+            <span className={styles.field}>{FIELDS[field]}</span>
+            <Shot image={shelf[name]} ratio={ratio} />
+          </ProfilePlace>
+          {before && (
+            <div className={styles.before}>
+              <span className={styles.field}>{FIELDS[field]}</span>
+              <Shot image={before[name]} ratio={ratio} />
+            </div>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function ProfilePlace({
+  subject,
+  children,
+  review,
+  drafts,
+  isNew,
+}: Comparison & { subject: Subject; children: ReactNode }) {
+  const change = changeOf(review, subject);
+  return (
+    <Place
+      review={review}
+      drafts={drafts}
+      subject={subject}
+      name={subjectName([], subject)}
+      mark={change && markOf(change)}
+      isNew={isNew(subject)}
+      className={styles.now}
+    >
+      {children}
+    </Place>
+  );
+}

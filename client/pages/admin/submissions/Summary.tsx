@@ -1,0 +1,37 @@
+import styles from './ReviewView.module.css';
+import type { Subject } from './review.ts';
+
+interface SummaryProps {
+  title: string;
+  none: string;
+  items: { subject: Subject | null; text: string }[];
+  onGo: (subject: Subject) => void;
+}
+
+/** A short list that leads to the places it is about. */
+export function Summary({ title, none, items, onGo }: SummaryProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>
+        {title} {items.length > 0 && <span className={styles.mute}>{items.length}</span>}
+      </h3>
+      {items.length === 0 ? (
+        <p className={styles.mute}>{none}</p>
+      ) : (
+        <ul className={styles.items}>
+          {items.map(({ subject, text }) => (
+            <li key={text}>
+              {subject ? (
+                <button type="button" className={styles.go} onClick={() => onGo(subject)}>
+                  {text}
+                </button>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { cx } from '../../../ui/cx.ts';
+import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
+import styles from './ReviewView.module.css';
+import { type Change, type Drafts, isAbout, type Review, type Subject } from './review.ts';
+
+/** What the parts of the comparison share. */
+export interface Comparison {
+  review: Review;
+  drafts: Drafts;
+  isNew: (subject: Subject) => boolean;
+  stories: { isOpen: (id: string) => boolean; toggle: (id: string) => void };
+}
+
+/** What changed about a subject since the last approval. */
+export const changeOf = (review: Review, subject: Subject): Change | undefined =>
+  review.changes.find(isAbout(subject));
+
+const MARKS = { ADDED: 'Added', REMOVED: 'Removed', CHANGED: 'Changed', MOVED: 'Moved' } as const;
+
+/** A change in a word or two. */
+export function markOf({ change, field, before }: Change): string {
+  if (change === 'MOVED') return `Moved from ${before}`;
+  if (change === 'ADDED' && !field) return 'New pick';
+  return MARKS[change];
+}
+
+/** A picture of a snapshot. */
+export function Shot({
+  image,
+  ratio,
+  className,
+}: {
+  image: PictureImage | null | undefined;
+  ratio?: string | undefined;
+  className?: string | undefined;
+}) {
+  if (!image) return <span className={styles.mute}>No picture</span>;
+  return (
+    <Picture image={image} alt="" ratio={ratio} sizes="200px" className={cx(styles.picture, className)} />
+  );
+}
