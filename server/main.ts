@@ -7,7 +7,7 @@ import { checkAdminEmail } from './modules/account/admin.service.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
 import { acquireFolderLock } from './platform/embedded/lock.ts';
 import { isPortFree, startEmbeddedPostgres } from './platform/embedded/postgres.ts';
-import { type Env, EnvError, loadEnv, processEnv } from './platform/env.ts';
+import { changedEnv, type Env, EnvError, loadEnv, processEnv } from './platform/env.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
@@ -92,9 +92,9 @@ async function start(
   progress?.step('Database');
   await applyMigrations(databaseUrl, log);
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
-  const { db, pool, close } = createDatabase(databaseUrl, { onError });
+  const { db, pool, close } = createDatabase(databaseUrl, { max: env.databasePoolSize, onError });
   stoppers.push({ name: 'database connections', stop: close });
-  const bucket = await createStorage({ ...s3, bucket: env.s3Bucket });
+  const bucket = await createStorage({ ...s3, bucket: env.s3Bucket, region: env.s3Region });
   stoppers.push({ name: 'bucket connections', stop: () => bucket.close() });
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
@@ -107,13 +107,12 @@ async function start(
   const loading = new AbortController();
   stoppers.push({ name: 'demo content', stop: () => loading.abort() });
   const drawings = await demo?.loadDemo({ db }, env.dataFolder, {
-    env: {
-      ...processEnv(),
+    env: changedEnv(processEnv(), {
       DATABASE_URL: databaseUrl,
       S3_ENDPOINT: s3.endpoint,
       S3_ACCESS_KEY: s3.accessKey,
       S3_SECRET_KEY: s3.secretKey,
-    },
+    }),
     progress: (done) => progress?.share('demo content', done),
     signal: loading.signal,
     log,

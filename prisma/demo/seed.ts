@@ -23,13 +23,13 @@ const env = loadEnv(processEnv());
 if (!env.databaseUrl || !env.s3)
   throw new Error('DATABASE_URL and S3_ENDPOINT say where the demo content goes.');
 const log = createLog({ level: env.logLevel });
-const storage = await createStorage({ ...env.s3, bucket: env.s3Bucket });
+const storage = await createStorage({ ...env.s3, bucket: env.s3Bucket, region: env.s3Region });
 const send = (report: SeedReport) => process.send?.(report);
 const file = drawingsFile(env.dataFolder);
 
 if (process.argv.includes('--load')) {
   await mkdir(env.dataFolder, { recursive: true });
-  const { db, close } = createDatabase(env.databaseUrl);
+  const { db, close } = createDatabase(env.databaseUrl, { max: env.databasePoolSize });
   const keep = (drawings: Drawing[]) => writeFile(file, JSON.stringify(drawings));
   await loadDemo({ db, storage, keep, progress: (share) => send({ share }) });
   await close();

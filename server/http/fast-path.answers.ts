@@ -74,7 +74,12 @@ export function createAnswers(
   /** The session that a signed cookie names. */
   function sessionOf(sent: string): string | undefined {
     const signed = decodeURIComponent(sent);
-    return (signed.startsWith('s:') && unsign(signed.slice(2), env.sessionSecret)) || undefined;
+    if (!signed.startsWith('s:')) return undefined;
+    for (const secret of env.sessionSecrets) {
+      const sid = unsign(signed.slice(2), secret);
+      if (sid) return sid;
+    }
+    return undefined;
   }
 
   /** The caller's address, as Express finds it. */

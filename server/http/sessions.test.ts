@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../app.ts';
 import { makePerson } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
@@ -151,6 +152,63 @@ describe('session: [4.3]', () => {
     expect(await whoIs(client)).toBe(id);
     await age(id, { startedAt: Date.now() - 90 * DAY - 1000 });
     expect(await whoIs(client)).toBeUndefined();
+  });
+});
+
+describe('a rotated secret', () => {
+  const [old] = app.env.sessionSecrets;
+  const newest = 'n'.repeat(32);
+
+  /** The same product with these secrets, as after a restart. */
+  async function restarted(...sessionSecrets: [string, ...string[]]) {
+    const { listener, close } = await createApp({
+      ...app.services,
+      env: { ...app.env, sessionSecrets },
+    });
+    const server = createServer(listener);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    onTestFinished(async () => {
+      server.closeAllConnections();
+      server.close();
+      await close();
+    });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return {
+      as({ cookies }: TestClient) {
+        const there = createTestClient(url, { Origin: app.url });
+        for (const [name, value] of cookies) there.cookies.set(name, value);
+        return there;
+      },
+    };
+  }
+
+  test('keeps those logged in who were, and signs new sessions', async () => {
+    const { client, id } = await member();
+    const rotated = await restarted(newest, old);
+    const later = rotated.as(client);
+    // The third time it comes from what the server remembers.
+    for (let times = 0; times < 3; times += 1) expect(await whoIs(later)).toBe(id);
+
+    const somebody = rotated.as(app.client());
+    await signUp(somebody);
+    const known = await whoIs(somebody);
+    expect(known).toBeDefined();
+    const onlyNew = await restarted(newest);
+    for (let times = 0; times < 3; times += 1) expect(await whoIs(onlyNew.as(somebody))).toBe(known);
+  });
+
+  test('is no longer needed by those who came back', async () => {
+    const { client, id } = await member();
+    await age(id, { refreshedAt: Date.now() - 2 * HOUR });
+    const later = (await restarted(newest, old)).as(client);
+    expect(await whoIs(later)).toBe(id);
+    expect(await whoIs((await restarted(newest)).as(later))).toBe(id);
+  });
+
+  test('logs out everybody else when it is gone', async () => {
+    const { client } = await member();
+    const gone = (await restarted(newest)).as(client);
+    for (let times = 0; times < 3; times += 1) expect(await whoIs(gone)).toBeUndefined();
   });
 });
 

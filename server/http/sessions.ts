@@ -126,7 +126,7 @@ export function sessionMiddleware({
   const load = session({
     store,
     name,
-    secret: env.sessionSecret,
+    secret: [...env.sessionSecrets],
     cookie: { ...options, maxAge: IDLE_MS },
     resave: false,
     saveUninitialized: false,

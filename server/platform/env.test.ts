@@ -1,12 +1,17 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { EnvError, loadEnv } from './env.ts';
+import { changedEnv, EnvError, loadEnv } from './env.ts';
 import { createLog } from './log.ts';
 
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'env-'));
+const fileOf = (name: string, content: string) => {
+  const file = join(DATA_FOLDER, name);
+  writeFileSync(file, content);
+  return file;
+};
 const load = (source: Record<string, string>) => loadEnv({ DATA_FOLDER, ...source });
 const complaint = (source: Record<string, string>) => {
   try {
@@ -36,7 +41,33 @@ test('pictures are stored in a bucket called picks, unless another is named [3]'
 });
 
 test('the generated session secret is kept', () => {
-  expect(load({}).sessionSecret).toBe(load({}).sessionSecret);
+  expect(load({}).sessionSecrets).toEqual(load({}).sessionSecrets);
+});
+
+test('a session secret may be several, the newest first', () => {
+  const [newest, older] = ['n'.repeat(32), 'o'.repeat(32)];
+  expect(load({ SESSION_SECRET: newest }).sessionSecrets).toEqual([newest]);
+  expect(load({ SESSION_SECRET: `${newest}, ${older}` }).sessionSecrets).toEqual([newest, older]);
+});
+
+test('a secret may be in a file, without the newline at its end', () => {
+  const file = fileOf('database-url', 'postgresql://u:p%20@db/threes\n');
+  const env = load({ DATABASE_URL_FILE: file, DATABASE_URL: '', SMTP_URL_FILE: '' });
+  expect(env).toMatchObject({ databaseUrl: 'postgresql://u:p%20@db/threes', demo: false });
+  expect(env.smtpUrl).toBeUndefined();
+});
+
+test('what replaces a secret for another process replaces its file too', () => {
+  const source = { DATA_FOLDER, DATABASE_URL_FILE: fileOf('replaced', 'postgresql://u:p@old/threes') };
+  const env = loadEnv(changedEnv(source, { DATABASE_URL: 'postgresql://u:p@new/threes' }));
+  expect(env.databaseUrl).toBe('postgresql://u:p@new/threes');
+});
+
+test('all that is wrong is said at once, files of secrets included', () => {
+  const said = complaint({ PORT: 'many', SMTP_URL_FILE: '/nowhere/at/all' });
+  expect(said?.split('\n')).toHaveLength(2);
+  expect(said).toContain('PORT');
+  expect(said).toContain('SMTP_URL_FILE names /nowhere/at/all, which cannot be read (ENOENT)');
 });
 
 test('an empty value counts as not set; an own database is not filled unasked', () => {
@@ -54,6 +85,16 @@ test.each([
   [{ S3_ENDPOINT: 'http://s3' }, 'S3_ACCESS_KEY is missing'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+  [{ SESSION_SECRET: `${'n'.repeat(32)},short` }, 'SESSION_SECRET'],
+  [{ SESSION_SECRET_FILE: fileOf('empty', '\n') }, 'which is empty'],
+  [
+    { SMTP_URL: 'smtp://a', SMTP_URL_FILE: fileOf('smtp', 'smtp://b') },
+    'SMTP_URL and SMTP_URL_FILE are both set',
+  ],
+  [{ SMTP_URL_FILE: fileOf('bad-smtp', 'http://b') }, 'SMTP_URL must be an address'],
+  [{ S3_REGION: 'eu west' }, 'S3_REGION'],
+  [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE'],
+  [{ DATABASE_POOL_SIZE: 'many' }, 'DATABASE_POOL_SIZE'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
   [{ DEMO: 'perhaps' }, 'DEMO'],
   [{ ADMIN_EMAIL: 'somebody' }, 'ADMIN_EMAIL'],

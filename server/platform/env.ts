@@ -14,10 +14,14 @@ export type Env = {
   publicUrl: string;
   /** Without it, the embedded PostgreSQL is used. */
   databaseUrl?: string;
+  /** The most connections of the pool that requests share. */
+  databasePoolSize: number;
   /** Without it, the embedded S3 server is used. */
   s3?: { endpoint: string; accessKey: string; secretKey: string };
   s3Bucket: string;
-  sessionSecret: string;
+  s3Region: string;
+  /** Newest first. The first one signs, and all of them verify. */
+  sessionSecrets: readonly [string, ...string[]];
   google?: { clientId: string; clientSecret: string };
   /** Replaces Google by another OpenID provider in tests. */
   googleIssuer?: string;
@@ -46,6 +50,17 @@ export class EnvError extends Error {}
 
 const TRUE_VALUES = ['1', 'true', 'yes', 'on'];
 const FALSE_VALUES = ['0', 'false', 'no', 'off'];
+
+/** These settings may be given as a file, by the same name and `_FILE`. */
+const SECRETS = [
+  'DATABASE_URL',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'SESSION_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
+] as const satisfies (keyof Settings)[];
 
 const flagSetting = (what: string) =>
   z
@@ -98,6 +113,12 @@ const settings = z
       ['postgres:', 'postgresql:'],
       'postgresql://user:password@host:5432/threes',
     ).optional(),
+    DATABASE_POOL_SIZE: z
+      .string()
+      .regex(/^\d+$/, 'DATABASE_POOL_SIZE must be a number, like 12')
+      .transform(Number)
+      .refine((size) => size >= 2 && size <= 200, 'DATABASE_POOL_SIZE must be 2 to 200')
+      .default(12),
     S3_ENDPOINT: urlSetting('S3_ENDPOINT', ['http:', 'https:'], 'http://localhost:9000').optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
@@ -108,9 +129,17 @@ const settings = z
         'S3_BUCKET must be 3 to 63 characters: lowercase letters, digits, dots and hyphens',
       )
       .default('picks'),
+    S3_REGION: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,63}$/, 'S3_REGION must be a name like us-east-1')
+      .default('us-east-1'),
     SESSION_SECRET: z
       .string()
-      .min(32, 'SESSION_SECRET must have at least 32 characters. Create one with: openssl rand -hex 32')
+      .transform((value) => value.split(',').map((secret) => secret.trim()))
+      .refine(
+        (secrets) => secrets.every(({ length }) => length >= 32),
+        'SESSION_SECRET must have at least 32 characters, and so must each of several with commas between them. Create one with: openssl rand -hex 32',
+      )
       .optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -169,13 +198,26 @@ const settings = z
     }
   });
 
+type Settings = z.infer<typeof settings>;
+
+/** The name of each setting, and of the files for secrets. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(settings.shape),
+  ...SECRETS.map((name) => `${name}_FILE`),
+];
+
+/** The settings as variables of an environment, before they are checked. */
+export type SettingSource = Record<string, string | undefined>;
+
 /** Validates the environment and adds defaults. Throws an EnvError with one line per invalid setting. */
-export function loadEnv(source: Record<string, string | undefined>): Env {
+export function loadEnv(source: SettingSource): Env {
   // `NAME=` in a .env or compose file means that the setting is not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const complaints = readSecretFiles(given);
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    throw new EnvError(parsed.error.issues.map((issue) => `- ${issue.message}`).join('\n'));
+  if (!parsed.success || complaints.length > 0) {
+    complaints.push(...(parsed.error?.issues ?? []).map(({ message }) => message));
+    throw new EnvError(complaints.map((message) => `- ${message}`).join('\n'));
   }
   const env = parsed.data;
   const dataFolder = resolve(env.DATA_FOLDER);
@@ -187,12 +229,14 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     host: env.HOST ?? (isLocal(env.PUBLIC_URL) ? '127.0.0.1' : undefined),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
     s3:
       env.S3_ENDPOINT && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
         ? { endpoint: env.S3_ENDPOINT, accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY }
         : undefined,
     s3Bucket: env.S3_BUCKET,
-    sessionSecret: env.SESSION_SECRET ?? storedSecret(dataFolder),
+    s3Region: env.S3_REGION,
+    sessionSecrets: (env.SESSION_SECRET ?? [storedSecret(dataFolder)]) as [string, ...string[]],
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
@@ -217,9 +261,34 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** The environment of this process, together with a `.env` file if there is one. */
-export function processEnv(): Record<string, string | undefined> {
+export function processEnv(): SettingSource {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
+}
+
+/** An environment for another process. The changed settings replace files of secrets too, also those of `.env`. */
+export function changedEnv(source: SettingSource, changes: SettingSource): SettingSource {
+  const files = Object.keys(changes).map((name) => [`${name}_FILE`, '']);
+  return { ...source, ...Object.fromEntries(files), ...changes };
+}
+
+/** Adds the secrets that are given as files to `given`, and returns what is wrong with them. */
+function readSecretFiles(given: SettingSource): string[] {
+  return SECRETS.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (!file) return [];
+    if (given[name]) return [`${name} and ${name}_FILE are both set. Keep one of them`];
+    // Another complaint about a missing value would only distract.
+    const complain = (why: string) => [`${name}_FILE names ${file}, ${why}`];
+    try {
+      const secret = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      if (!secret.trim()) return complain('which is empty');
+      given[name] = secret;
+      return [];
+    } catch (error) {
+      return complain(`which cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  });
 }
 
 function isLocal(url: string | undefined): boolean {

@@ -31,7 +31,6 @@ export type StorageOptions = {
   accessKey: string;
   secretKey: string;
   bucket: string;
-  /** Set explicitly, because the client otherwise requests it from the server first. */
   region?: string;
 };
 
@@ -44,6 +43,7 @@ export class StorageTimeout extends Error {}
 
 /** Opens the bucket, and creates it if it does not exist. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
+  // Without a region, the client would ask the server for it first.
   const { bucket, region = 'us-east-1' } = options;
   const { client, agent } = connect(options, region);
 

@@ -53,7 +53,10 @@ async function signIn({ env, pool }: TestApp, client: TestClient, profileId: str
     refreshedAt: now,
   };
   await pool.query('insert into sessions (sid, sess, expire) values ($1, $2, $3)', [sid, session, expires]);
-  const signature = createHmac('sha256', env.sessionSecret).update(sid).digest('base64').replace(/=+$/, '');
+  const signature = createHmac('sha256', env.sessionSecrets[0])
+    .update(sid)
+    .digest('base64')
+    .replace(/=+$/, '');
   client.cookies.set(name, encodeURIComponent(`s:${sid}.${signature}`));
 }
 

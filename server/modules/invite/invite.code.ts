@@ -6,11 +6,12 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
 /**
- * The code of an invite. It is derived from the site's secret, so that the job that mails it can be repeated and the
+ * The code of an invite. It is derived from the site's newest secret, so that the job that mails it can be repeated and the
  * database knows only its hash.
  */
 export function inviteCodeOf({ env }: Pick<Services, 'env'>, id: string) {
-  const bytes = createHmac('sha256', env.sessionSecret).update(`invite:${id}`).digest().subarray(0, LENGTH);
+  const [secret] = env.sessionSecrets;
+  const bytes = createHmac('sha256', secret).update(`invite:${id}`).digest().subarray(0, LENGTH);
   const letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
   const code = letters.replace(/.{4}(?=.)/g, '$&-');
   return { code, codeHash: hashOfCode(code), prefix: code.slice(0, 4) };

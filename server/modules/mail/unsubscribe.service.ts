@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
+import { isSigned, sign } from '../../platform/signatures.ts';
 import { isUnsubscribeKind, type UnsubscribeKind } from './unsubscribe.rules.ts';
 
 type Secrets = Pick<Services, 'env'>;
@@ -15,18 +15,16 @@ const CHANGES: Record<UnsubscribeKind, Omit<Prisma.SettingsUncheckedCreateInput,
 
 /** The address in a mail that turns off one kind of mail for its reader, who need not be logged in. It never expires. */
 export function unsubscribeUrl({ env }: Secrets, profileId: string, kind: UnsubscribeKind): string {
-  return `${env.publicUrl}/unsubscribe/${kind}/${profileId}/${signature({ env }, profileId, kind)}`;
+  return `${env.publicUrl}/unsubscribe/${kind}/${profileId}/${sign(env, textOf(profileId, kind))}`;
 }
 
 /** Whether these parts of an address were made by `unsubscribeUrl`. */
 export function isUnsubscribeAddress(
-  services: Secrets,
+  { env }: Secrets,
   { kind, profileId, signed }: { kind: string; profileId: string; signed: string },
 ): boolean {
   if (!isUnsubscribeKind(kind) || !isUuid(profileId)) return false;
-  const expected = Buffer.from(signature(services, profileId, kind));
-  const given = Buffer.from(signed);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSigned(env, textOf(profileId, kind), signed);
 }
 
 /** Turns off one kind of mail. Safe to repeat; nothing happens for an account that was deleted. */
@@ -49,8 +47,4 @@ export async function unsubscribe(
   });
 }
 
-function signature({ env }: Secrets, profileId: string, kind: UnsubscribeKind): string {
-  return createHmac('sha256', env.sessionSecret)
-    .update(`unsubscribe:${kind}:${profileId}`)
-    .digest('base64url');
-}
+const textOf = (profileId: string, kind: UnsubscribeKind) => `unsubscribe:${kind}:${profileId}`;

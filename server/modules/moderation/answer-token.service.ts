@@ -1,18 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../../platform/env.ts';
+import { isSigned, sign } from '../../platform/signatures.ts';
 
-type Secret = Pick<Env, 'sessionSecret'>;
+type Secrets = Pick<Env, 'sessionSecrets'>;
+
+const textOf = (takedownId: string) => `answer to take-down ${takedownId}`;
 
 /** The token of the link by which somebody who is suspended reads a take-down and answers it, once. */
-export const answerToken = ({ sessionSecret }: Secret, takedownId: string): string =>
-  createHmac('sha256', sessionSecret).update(`answer to take-down ${takedownId}`).digest('base64url');
+export const answerToken = (secrets: Secrets, takedownId: string): string =>
+  sign(secrets, textOf(takedownId));
 
-export function isAnswerToken(secret: Secret, takedownId: string, token: string): boolean {
-  const expected = Buffer.from(answerToken(secret, takedownId));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const isAnswerToken = (secrets: Secrets, takedownId: string, token: string): boolean =>
+  isSigned(secrets, textOf(takedownId), token);
 
 /** The page where a suspended person answers. */
-export const answerPath = (secret: Secret, takedownId: string): string =>
-  `/suspended?takedown=${takedownId}&token=${answerToken(secret, takedownId)}`;
+export const answerPath = (secrets: Secrets, takedownId: string): string =>
+  `/suspended?takedown=${takedownId}&token=${answerToken(secrets, takedownId)}`;
