@@ -17,6 +17,7 @@ import { oembed } from './http/oembed.ts';
 import { pages } from './http/pages.ts';
 import { createPassport, loadViewer } from './http/passport.ts';
 import { robots } from './http/robots.ts';
+import { createSecureConnectionCheck } from './http/secure-connection.ts';
 import { checkOrigin, errorHandler, noStore, requestId, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
@@ -51,6 +52,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   });
   const reads = createReadBudget(env.rateLimitFactor);
   const passport = createPassport(services);
+  const requireSecure = createSecureConnectionCheck(services);
   const schema = await buildAppSchema();
   const direct = createFastPath(services, schema, limits, reads);
   const apollo = await createApollo(schema, log, direct.queries);
@@ -87,7 +89,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     direct.sessions,
     express.json({ limit: BODY_LIMIT }),
     checkDocument,
-    expressMiddleware(apollo, { context: createContext(services, limits, reads, passport) }),
+    expressMiddleware(apollo, { context: createContext(services, limits, reads, passport, requireSecure) }),
   );
   app.use(
     uploadsRouter(
@@ -98,7 +100,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   );
   app.use('/uploads', uploadErrors(services));
   app.use(withheldMedia(services), auditExport(services), dataExports(services));
-  app.use(googleRoutes(services, limits, passport));
+  app.use(googleRoutes(services, limits, passport, requireSecure));
 
   app.use(await pages(services, BUILT, visitorQuery, reads));
   app.use((_req, _res, next) => next({ status: 404 }));

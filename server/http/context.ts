@@ -5,6 +5,7 @@ import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import type { Services } from '../platform/services.ts';
 import { type Authenticator, authenticate } from './passport.ts';
+import type { RequireSecureConnection } from './secure-connection.ts';
 import { endSession, startSession } from './sessions.ts';
 
 /** Creates the context of a request for its resolvers, which never see the request itself. */
@@ -13,13 +14,14 @@ export function createContext(
   limits: Limits,
   reads: ReadBudget,
   authenticator: Authenticator,
+  requireSecure: RequireSecureConnection,
 ) {
   return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => ({
     ...services,
     limits,
     reads,
     viewer: req.user ?? null,
-    session: sessionPort(services, authenticator, req, res),
+    session: sessionPort(services, authenticator, requireSecure, req, res),
     ip: req.ip ?? '',
     userAgent: req.get('user-agent') ?? '',
     requestId: String(req.id),
@@ -30,6 +32,7 @@ export function createContext(
 function sessionPort(
   services: Services,
   authenticator: Authenticator,
+  requireSecure: RequireSecureConnection,
   req: Request,
   res: Response,
 ): SessionPort {
@@ -37,8 +40,12 @@ function sessionPort(
     get current() {
       return req.user ? req.sessionID : null;
     },
+    requireSecure: () => requireSecure(req),
     authenticate: (email, password) => authenticate(authenticator, req, res, { email, password }),
-    signIn: (person) => startSession(req, person),
+    async signIn(person) {
+      requireSecure(req);
+      return startSession(req, person);
+    },
     async signOut({ everywhere = false } = {}) {
       if (everywhere && req.user) await signOutEverywhere(services.db, req.user.id);
       await endSession(req, res, services.env);

@@ -10,6 +10,7 @@ import { AppError } from '../platform/errors.ts';
 import { type Limits, networkOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import type { Authenticator } from './passport.ts';
+import type { RequireSecureConnection } from './secure-connection.ts';
 import { startSession } from './sessions.ts';
 
 /** The client's /auth/callback shows the messages of spec 8 for these codes. */
@@ -24,6 +25,7 @@ export function googleRoutes(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,
   limits: Limits,
   authenticator: Authenticator,
+  requireSecure: RequireSecureConnection,
 ): Router {
   const router = Router();
   const { google } = env;
@@ -68,12 +70,22 @@ export function googleRoutes(
     }
   };
 
-  router.get('/auth/google', limited, (req, res, next) => {
+  // The state of the round trip is in the session too.
+  const secure: RequestHandler = (req, res, next) => {
+    try {
+      requireSecure(req);
+      next();
+    } catch {
+      res.redirect(callbackPath('config'));
+    }
+  };
+
+  router.get('/auth/google', limited, secure, (req, res, next) => {
     if (!req.user) req.session.cookie.maxAge = CONSENT_LIMIT_MS;
     authenticator.authenticate('google', options)(req, res, next);
   });
 
-  router.get(CALLBACK, limited, (req, res, next) => {
+  router.get(CALLBACK, limited, secure, (req, res, next) => {
     const answer = async (error: unknown, person?: AuthenticatedViewer | false | null) => {
       if (error || !person) {
         if (error) log.warn({ err: error, requestId: req.id }, 'Google sign-in failed');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createApp } from '../app.ts';
+import { startAnotherServer } from '../testing/another-server.ts';
 import { makePerson } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
@@ -161,25 +161,9 @@ describe('a rotated secret', () => {
 
   /** The same product with these secrets, as after a restart. */
   async function restarted(...sessionSecrets: [string, ...string[]]) {
-    const { listener, close } = await createApp({
-      ...app.services,
-      env: { ...app.env, sessionSecrets },
-    });
-    const server = createServer(listener);
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    onTestFinished(async () => {
-      server.closeAllConnections();
-      server.close();
-      await close();
-    });
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return {
-      as({ cookies }: TestClient) {
-        const there = createTestClient(url, { Origin: app.url });
-        for (const [name, value] of cookies) there.cookies.set(name, value);
-        return there;
-      },
-    };
+    const server = await startAnotherServer(app, { env: { sessionSecrets } });
+    onTestFinished(server.close);
+    return { as: (browser: TestClient) => server.client({}, browser) };
   }
 
   test('keeps those logged in who were, and signs new sessions', async () => {

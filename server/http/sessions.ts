@@ -110,11 +110,6 @@ export function sessionMiddleware({
   log,
 }: Pick<Services, 'env' | 'pool' | 'log'>): RequestHandler[] {
   const { name, options, sentBy } = sessionCookie(env);
-  if (options.secure && !env.trustProxy) {
-    log.warn(
-      'PUBLIC_URL is https, so logging in needs TRUST_PROXY to be set for the proxy in front of this server',
-    );
-  }
   const store = new SessionStore(pool, {
     tableName: 'sessions',
     createTableIfMissing: false,

@@ -19,6 +19,7 @@ import { currentVisitor } from './visitor.ts';
 
 const noSession: SessionPort = {
   current: null,
+  requireSecure: () => {},
   authenticate: () => Promise.reject(new Error('There is no session here')),
   signIn: () => Promise.reject(new Error('There is no session here')),
   signOut: () => Promise.reject(new Error('There is no session here')),

@@ -20,6 +20,8 @@ export type AuthenticatedViewer = Viewer & { signInVersion: number };
 export type SessionPort = {
   /** The secret id of the caller's session, or null. */
   readonly current: string | null;
+  /** Throws UNAVAILABLE with the cause if the browser would not keep a session. */
+  requireSecure(): void;
   /** The person with this email and password, or null. */
   authenticate(email: string, password: string): Promise<AuthenticatedViewer | null>;
   /**

@@ -58,6 +58,7 @@ export const authenticatedFrom = ({
 /** Creates a profile with its account and signs in. A mail asks to confirm the address, but nothing waits for it. */
 export async function signUp(context: Context, input: unknown): Promise<void> {
   const { fullName, email, password, inviteCode } = parse(signUpSchema, input);
+  context.session.requireSecure();
   await context.limits.consume('signUpAddress', networkOf(context.ip));
   const passwordHash = await hashPassword(password);
   const taken = () => conflict(accountMessages.emailTaken, 'email');
@@ -83,6 +84,7 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
 
 export async function signIn(context: Context, input: unknown): Promise<void> {
   const { email, password } = parse(signInSchema, input);
+  context.session.requireSecure();
   const network = networkOf(context.ip);
   // Each field of the request counts, so that aliases cannot avoid the limit.
   await context.limits.consume('signInAddress', network);

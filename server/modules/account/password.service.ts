@@ -52,6 +52,7 @@ export const resetMailTask = defineTask({
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parse(resetPasswordSchema, input);
+  context.session.requireSecure();
   await context.limits.consume('resetAddress', networkOf(context.ip));
   const passwordHash = await hashPassword(password);
 
@@ -75,6 +76,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
 /** Replaces the current password and ends all other sessions. */
 export async function changePassword(context: Context, input: unknown): Promise<void> {
   const { currentPassword, newPassword } = parse(changePasswordSchema, input);
+  context.session.requireSecure();
   const proof = await reauthenticate(context, currentPassword, 'currentPassword');
   if (!proof.byPassword) throw invalidField('currentPassword', passwordMessages.none);
 
