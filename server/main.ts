@@ -13,7 +13,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { applyMigrations, MigrationError } from './platform/migrations.ts';
 import { createOutside } from './platform/outside.ts';
-import { createDatabase } from './platform/prisma.ts';
+import { checkPooler, createDatabase, poolOptionsOf } from './platform/prisma.ts';
 import type { Services } from './platform/services.ts';
 import { cacheSmallObjects } from './platform/storage.cache.ts';
 import { createStorage } from './platform/storage.ts';
@@ -90,10 +90,12 @@ async function start(
   const s3 = env.s3 ?? (await embeddedBucket(env, log, stoppers));
 
   progress?.step('Database');
-  await applyMigrations(databaseUrl, log);
+  const directUrl = env.databaseDirectUrl ?? databaseUrl;
+  await applyMigrations(directUrl, log);
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
-  const { db, pool, close } = createDatabase(databaseUrl, { max: env.databasePoolSize, onError });
+  const { db, pool, close } = createDatabase(databaseUrl, { ...poolOptionsOf(env), onError });
   stoppers.push({ name: 'database connections', stop: close });
+  if (env.databaseDirectUrl) await checkPooler(pool, log);
   const bucket = await createStorage({ ...s3, bucket: env.s3Bucket, region: env.s3Region });
   stoppers.push({ name: 'bucket connections', stop: () => bucket.close() });
   const mailer = createMailer({
@@ -123,7 +125,7 @@ async function start(
 
   const services: Services = { env, db, pool, storage, mailer, outside: createOutside(), log };
   if (workerOnly || env.worker) {
-    const worker = startWorker(services, { tasks, databaseUrl });
+    const worker = startWorker(services, { tasks, databaseUrl: directUrl });
     stoppers.push({ name: 'jobs', stop: () => worker.stop(JOBS_STOP_MS) });
   }
   if (workerOnly) {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadEnv, processEnv } from '../../server/platform/env.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { createDatabase } from '../../server/platform/prisma.ts';
+import { createDatabase, poolOptionsOf } from '../../server/platform/prisma.ts';
 import { createStorage } from '../../server/platform/storage.ts';
 import { drawingsFile, type SeedReport, type SeedRequest } from './demo.ts';
 import { type Drawing, drawFiles } from './drawings.ts';
@@ -29,7 +29,7 @@ const file = drawingsFile(env.dataFolder);
 
 if (process.argv.includes('--load')) {
   await mkdir(env.dataFolder, { recursive: true });
-  const { db, close } = createDatabase(env.databaseUrl, { max: env.databasePoolSize });
+  const { db, close } = createDatabase(env.databaseUrl, poolOptionsOf(env));
   const keep = (drawings: Drawing[]) => writeFile(file, JSON.stringify(drawings));
   await loadDemo({ db, storage, keep, progress: (share) => send({ share }) });
   await close();

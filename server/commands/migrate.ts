@@ -11,7 +11,7 @@ const [command = 'apply', name] = process.argv.slice(2);
 /** Runs `fn` with the product's database, which is the configured or the embedded one. */
 async function withDatabase(fn: (url: string) => Promise<void>): Promise<void> {
   const env = loadEnv(processEnv());
-  if (env.databaseUrl) return fn(env.databaseUrl);
+  if (env.databaseUrl) return fn(env.databaseDirectUrl ?? env.databaseUrl);
   const server = await startEmbeddedPostgres({ folder: `${env.dataFolder}/postgres`, log });
   await fn(server.url).finally(server.stop);
 }

@@ -50,6 +50,28 @@ test('a session secret may be several, the newest first', () => {
   expect(load({ SESSION_SECRET: `${newest}, ${older}` }).sessionSecrets).toEqual([newest, older]);
 });
 
+test('replicas, a direct way to PostgreSQL and the hook of a cache', () => {
+  const DATABASE_URL = 'postgresql://u:p@pooler/threes';
+  const [one, two] = ['postgresql://u:p@one/threes', 'postgres://u:p@two/threes'];
+  expect(load({ DATABASE_URL })).toMatchObject({
+    databaseDirectUrl: undefined,
+    databasePrepared: true,
+    databaseReplicaUrls: [],
+    cdnPurge: undefined,
+  });
+  const env = load({ DATABASE_URL, DATABASE_REPLICA_URLS: `${one}, ${two}`, DATABASE_PREPARED: '0' });
+  expect(env).toMatchObject({ databaseReplicaUrls: [one, two], databasePrepared: false });
+  expect(complaint({ DATABASE_URL, DATABASE_REPLICA_URLS: `${one},nowhere` })).toContain(
+    'DATABASE_REPLICA_URLS must be addresses like postgresql://',
+  );
+  expect(complaint({ DATABASE_REPLICA_URLS: one, DATABASE_DIRECT_URL: two })?.split('\n')).toEqual([
+    '- DATABASE_DIRECT_URL needs DATABASE_URL. The embedded PostgreSQL has no pooler and no replicas',
+    '- DATABASE_REPLICA_URLS needs DATABASE_URL. The embedded PostgreSQL has no pooler and no replicas',
+  ]);
+  expect(complaint({ REPLICA_MAX_LAG: '1' })).toContain('REPLICA_MAX_LAG must be 2 to 60');
+  expect(complaint({ CDN_PURGE_URL: 'https://cache.example/purge' })).toContain('CDN_PURGE_TOKEN is missing');
+});
+
 test('a secret may be in a file, without the newline at its end', () => {
   const file = fileOf('database-url', 'postgresql://u:p%20@db/threes\n');
   const env = load({ DATABASE_URL_FILE: file, DATABASE_URL: '', SMTP_URL_FILE: '' });

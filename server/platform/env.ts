@@ -14,8 +14,18 @@ export type Env = {
   publicUrl: string;
   /** Without it, the embedded PostgreSQL is used. */
   databaseUrl?: string;
+  /** Reaches PostgreSQL without a pooler, for what needs a session of its own. It is the first one by default. */
+  databaseDirectUrl?: string;
   /** The most connections of the pool that requests share. */
   databasePoolSize: number;
+  /** Whether statements are prepared. Not every pooler knows prepared statements. */
+  databasePrepared: boolean;
+  /** Streaming replicas for what visitors read. */
+  databaseReplicaUrls: readonly string[];
+  /** How many seconds a replica may be behind. */
+  replicaMaxLag: number;
+  /** Who is told which pages of a cache in front of the site are no longer public. */
+  cdnPurge?: { url: string; token: string };
   /** Without it, the embedded S3 server is used. */
   s3?: { endpoint: string; accessKey: string; secretKey: string };
   s3Bucket: string;
@@ -54,12 +64,15 @@ const FALSE_VALUES = ['0', 'false', 'no', 'off'];
 /** These settings may be given as a file, by the same name and `_FILE`. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URLS',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'SESSION_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
+  'CDN_PURGE_TOKEN',
 ] as const satisfies (keyof Settings)[];
 
 const flagSetting = (what: string) =>
@@ -69,14 +82,14 @@ const flagSetting = (what: string) =>
     .refine((value) => TRUE_VALUES.includes(value) || FALSE_VALUES.includes(value), `${what} must be 1 or 0`)
     .transform((value) => TRUE_VALUES.includes(value));
 
+const isAddress = (value: string, protocols: string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
 const urlSetting = (name: string, protocols: string[], example: string) =>
-  z.string().refine((value) => {
-    try {
-      return protocols.includes(new URL(value).protocol);
-    } catch {
-      return false;
-    }
-  }, `${name} must be an address like ${example}`);
+  z.string().refine((value) => isAddress(value, protocols), `${name} must be an address like ${example}`);
+
+const POSTGRES = ['postgres:', 'postgresql:'];
+const POSTGRES_EXAMPLE = 'postgresql://user:password@host:5432/threes';
 
 const vapidSetting = (name: string, length: number) =>
   z
@@ -108,11 +121,25 @@ const settings = z
     PUBLIC_URL: urlSetting('PUBLIC_URL', ['http:', 'https:'], 'https://threes.example.com')
       .transform((value) => value.replace(/\/+$/, ''))
       .optional(),
-    DATABASE_URL: urlSetting(
-      'DATABASE_URL',
-      ['postgres:', 'postgresql:'],
-      'postgresql://user:password@host:5432/threes',
-    ).optional(),
+    DATABASE_URL: urlSetting('DATABASE_URL', POSTGRES, POSTGRES_EXAMPLE).optional(),
+    DATABASE_DIRECT_URL: urlSetting('DATABASE_DIRECT_URL', POSTGRES, POSTGRES_EXAMPLE).optional(),
+    DATABASE_PREPARED: flagSetting('DATABASE_PREPARED').default(true),
+    DATABASE_REPLICA_URLS: z
+      .string()
+      .transform((value) => value.split(',').map((url) => url.trim()))
+      .refine(
+        (urls) => urls.every((url) => isAddress(url, POSTGRES)),
+        `DATABASE_REPLICA_URLS must be addresses like ${POSTGRES_EXAMPLE}, with commas between them`,
+      )
+      .default([]),
+    REPLICA_MAX_LAG: z
+      .string()
+      .regex(/^\d+$/, 'REPLICA_MAX_LAG must be a number of seconds, like 3')
+      .transform(Number)
+      .refine((seconds) => seconds >= 2 && seconds <= 60, 'REPLICA_MAX_LAG must be 2 to 60')
+      .default(3),
+    CDN_PURGE_URL: urlSetting('CDN_PURGE_URL', ['http:', 'https:'], 'https://purge.example.com/').optional(),
+    CDN_PURGE_TOKEN: z.string().optional(),
     DATABASE_POOL_SIZE: z
       .string()
       .regex(/^\d+$/, 'DATABASE_POOL_SIZE must be a number, like 12')
@@ -186,6 +213,20 @@ const settings = z
       'Set S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY together, or none of them for the embedded server',
     );
     allOrNone(
+      ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
+      'Set CDN_PURGE_URL and CDN_PURGE_TOKEN together, or neither if no cache is told what is taken down',
+    );
+    if (env.DATABASE_URL === undefined) {
+      const needing = {
+        DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL,
+        DATABASE_REPLICA_URLS: env.DATABASE_REPLICA_URLS[0],
+      };
+      for (const [name, value] of Object.entries(needing)) {
+        if (value)
+          complain(name, `${name} needs DATABASE_URL. The embedded PostgreSQL has no pooler and no replicas`);
+      }
+    }
+    allOrNone(
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
       'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither to run without Google login',
     );
@@ -229,7 +270,15 @@ export function loadEnv(source: SettingSource): Env {
     host: env.HOST ?? (isLocal(env.PUBLIC_URL) ? '127.0.0.1' : undefined),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    databasePrepared: env.DATABASE_PREPARED,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
+    replicaMaxLag: env.REPLICA_MAX_LAG,
+    cdnPurge:
+      env.CDN_PURGE_URL && env.CDN_PURGE_TOKEN
+        ? { url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN }
+        : undefined,
     s3:
       env.S3_ENDPOINT && env.S3_ACCESS_KEY && env.S3_SECRET_KEY
         ? { endpoint: env.S3_ENDPOINT, accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY }

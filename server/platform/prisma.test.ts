@@ -9,15 +9,11 @@ import { runPrepared } from './reads/statements.ts';
 const { services, close } = await startTestServices();
 afterAll(close);
 
-test('every connection has its time limits and the threshold of searches', async () => {
+test('every connection has its time limits', async () => {
   const { rows } = await services.pool.query(
     "select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name",
   );
   expect(rows.map(({ setting }) => setting)).toEqual(['30000', '15000']);
-  const threshold = await services.pool.query(
-    "select current_setting('pg_trgm.word_similarity_threshold') as it",
-  );
-  expect(threshold.rows[0].it).toBe('0.3');
 });
 
 test('a statement that takes too long ends as UNAVAILABLE', async () => {
@@ -49,6 +45,17 @@ test('a connection keeps little text of prepared statements', async () => {
   const { rows } = await pool.query('select sum(length(statement))::int from pg_prepared_statements');
   await end();
   expect(rows[0].sum).toBeLessThan(450_000);
+});
+
+test('a pool behind a pooler prepares nothing and sets nothing', async () => {
+  const url = services.env.databaseUrl as string;
+  const { pool, close: end } = createDatabase(url, { max: 1, isPrepared: false, isPooled: true });
+  await runPrepared(pool, { text: 'select 1 as answer', values: [] });
+  const { rows } = await pool.query(
+    `select count(*)::int as prepared, current_setting('statement_timeout') as limit from pg_prepared_statements`,
+  );
+  await end();
+  expect(rows).toEqual([{ prepared: 0, limit: '0' }]);
 });
 
 test('a connection begins with nothing that a pooler refuses', async () => {

@@ -1,6 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../prisma/client/client.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
 
 /** The database: Prisma and plain SQL share its connections. */
 export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
@@ -13,49 +15,67 @@ export const PREPARED_MAX = 200;
 /** The most characters of them together. PostgreSQL keeps some 130 bytes for each, 50 MB for all. */
 const PREPARED_CHARACTERS_MAX = 400_000;
 
-// The default similarity of pg_trgm (0.6) is too strict for typos in short words. A transaction that its process
-// forgot must not keep its locks. These are set after connecting, because connection poolers reject them as start-up
-// parameters.
+// Set after connecting, because poolers reject them as start-up parameters. A transaction that its process forgot must
+// not keep its locks.
 const sessionSettings = (statementMs: number) =>
-  `set pg_trgm.word_similarity_threshold = 0.3;
-   set idle_in_transaction_session_timeout = 30000;
-   set statement_timeout = ${statementMs}`;
+  `set idle_in_transaction_session_timeout = 30000; set statement_timeout = ${statementMs}`;
 
-/** Opens the pool that Prisma, sessions and rate limits share. */
-export function createDatabase(
-  url: string,
-  options: {
-    max?: number;
-    onError?: (error: Error) => void;
-    connectMs?: number;
-    statementMs?: number;
-    answerMs?: number;
-  } = {},
-): Database {
-  const {
-    max = 12,
-    onError = () => {},
-    connectMs = 5_000,
-    statementMs = STATEMENT_TIMEOUT_MS,
-    answerMs = 18_000,
-  } = options;
+export type PoolOptions = {
+  /** The most connections. */
+  max?: number;
+  onError?: (error: Error) => void;
+  connectMs?: number;
+  statementMs?: number;
+  answerMs?: number;
+  /** Whether statements are prepared. */
+  isPrepared?: boolean;
+  /**
+   * Whether a pooler in transaction mode is in between. It moves clients between connections, so that a time limit
+   * which is set here would hold for somebody else. The pooler must set it.
+   */
+  isPooled?: boolean;
+};
+
+/** The options of a pool by the settings of this process. */
+export const poolOptionsOf = (
+  env: Pick<Env, 'databasePoolSize' | 'databasePrepared' | 'databaseDirectUrl'>,
+): PoolOptions => ({
+  max: env.databasePoolSize,
+  isPrepared: env.databasePrepared,
+  isPooled: env.databaseDirectUrl !== undefined,
+});
+
+const unprepared = new WeakSet<pg.Pool>();
+
+/** Declares that a pool leads to a pooler that knows no prepared statements. */
+export const neverPrepare = (pool: pg.Pool): void => void unprepared.add(pool);
+
+/** Whether statements of this pool have no names. */
+export const neverPrepares = (pool: pg.Pool): boolean => unprepared.has(pool);
+
+/** Opens a pool of connections. */
+export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const { onError = () => {}, statementMs = STATEMENT_TIMEOUT_MS } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    max,
-    connectionTimeoutMillis: connectMs,
+    max: options.max ?? 12,
+    connectionTimeoutMillis: options.connectMs ?? 5_000,
     // PostgreSQL's own time limit has no effect if the connection is silent.
-    query_timeout: answerMs,
+    query_timeout: options.answerMs ?? 18_000,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
     // The statements of a transaction may be sent before the first one is answered.
     pipeline: true,
-    onConnect: async (client) => {
-      await client.query(sessionSettings(statementMs));
-    },
+    ...(!options.isPooled && {
+      onConnect: async (client) => {
+        await client.query(sessionSettings(statementMs));
+      },
+    }),
   });
   // Without listeners, a restart of PostgreSQL would end this process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  if (options.isPrepared === false) neverPrepare(pool);
   // Whoever sends many different queries costs a new connection now and then. A limit for the whole process would let
   // them take the names of all other queries for good.
   pool.on('release', (_error, client) => {
@@ -64,6 +84,12 @@ export function createDatabase(
     const isFull = prepared.length >= PREPARED_MAX || characters >= PREPARED_CHARACTERS_MAX;
     if (isFull) client.end().catch(onError);
   });
+  return pool;
+}
+
+/** Opens the pool that Prisma, sessions and rate limits share. */
+export function createDatabase(url: string, options: PoolOptions = {}): Database {
+  const pool = openPool(url, options);
   const db = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     db,
@@ -73,6 +99,19 @@ export function createDatabase(
       await pool.end();
     },
   };
+}
+
+/** Warns if a pooler has not set the time limit of statements. */
+export async function checkPooler(pool: pg.Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ limit: string }>(
+    `select current_setting('statement_timeout') as limit`,
+  );
+  if (rows[0]?.limit === '0') {
+    log.warn(
+      'The connections of the pooler have no time limit for statements. With PgBouncer, add to the database: ' +
+        `connect_query='${sessionSettings(STATEMENT_TIMEOUT_MS)}'`,
+    );
+  }
 }
 
 /** The texts of the statements that pg has prepared on a connection. */

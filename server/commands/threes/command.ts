@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../platform/embedded/postgres.ts';
 import { type Env, loadEnv, processEnv } from '../../platform/env.ts';
 import { createLog } from '../../platform/log.ts';
 import { applyMigrations } from '../../platform/migrations.ts';
-import { createDatabase, type Database } from '../../platform/prisma.ts';
+import { createDatabase, type Database, poolOptionsOf } from '../../platform/prisma.ts';
 
 /** One command of `threes`. */
 export type Command = {
@@ -82,8 +82,8 @@ export async function withDatabase<T>(work: (db: Database['db'], env: Env) => Pr
     : await startEmbeddedPostgres({ folder: `${env.dataFolder}/postgres`, log });
   const url = env.databaseUrl ?? String(server?.url);
   try {
-    await applyMigrations(url, log);
-    const { db, close } = createDatabase(url, { max: 2 });
+    await applyMigrations(env.databaseDirectUrl ?? url, log);
+    const { db, close } = createDatabase(url, { ...poolOptionsOf(env), max: 2 });
     return await work(db, env).finally(close);
   } finally {
     await server?.stop();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { neverPrepare, neverPrepares } from '../prisma.ts';
 import type { Sql } from './shapes.ts';
 
 /** Longer statements are not prepared, because PostgreSQL would keep large plans of them. */
@@ -31,7 +32,6 @@ export function toStatement(statement: Sql, replace = (value: unknown): unknown 
 }
 
 const names = new LRUCache<string, string>({ max: NAMES_MAX });
-const poolersWithoutNames = new WeakSet<Pool>();
 
 /** Runs a statement and returns its rows. It is prepared. `createDatabase` limits what a connection keeps. */
 export async function runPrepared<T extends QueryResultRow>(pool: Pool, statement: Statement): Promise<T[]> {
@@ -79,12 +79,12 @@ async function withNames<T>(
   run: (named: (it: Statement) => QueryConfig) => Promise<T>,
 ): Promise<T> {
   const unnamed = (it: Statement) => it;
-  if (poolersWithoutNames.has(pool)) return run(unnamed);
+  if (neverPrepares(pool)) return run(unnamed);
   try {
     return await run((it) => (isPrepared(it.text) ? { ...it, name: nameOf(it.text) } : it));
   } catch (error) {
     if (!LOST_CODES.includes((error as { code?: unknown }).code)) throw error;
-    poolersWithoutNames.add(pool);
+    neverPrepare(pool);
     return run(unnamed);
   }
 }
