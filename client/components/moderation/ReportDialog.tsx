@@ -30,7 +30,12 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-const NAMES: Record<ReportSubject, string> = { PICK: 'pick', COLLECTION: 'collection', PROFILE: 'profile' };
+const NAMES: Record<ReportSubject, string> = {
+  PICK: 'pick',
+  COLLECTION: 'collection',
+  PROFILE: 'profile',
+  COMMENT: 'comment',
+};
 const kinds = Object.entries(reportKinds) as [ReportKindName, string][];
 
 /** Asks what is wrong and sends it to the team. Visitors may leave an address for the answer. */

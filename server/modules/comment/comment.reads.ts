@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Viewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById } from '../../platform/reads/run.ts';
@@ -81,15 +81,14 @@ const fieldsFor = (column: 'pick_id' | 'collection_id'): Record<string, FieldSql
 export const commentPickFields = fieldsFor('pick_id');
 export const commentCollectionFields = fieldsFor('collection_id');
 
+/** The condition for a comment that is shown on something that the viewer may see. */
+export const commentIsVisible = (row: Sql, viewer: Viewer | null): Sql => sql`(${row}.is_shown and (
+  exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
+  or exists (select from collections where id = ${row}.collection_id
+    and ${collectionIsVisible(raw('collections'), viewer)})))`;
+
 /** A comment on something that the viewer may see, otherwise null. */
 export const readComment = (context: Context, selections: Selections, id: string) =>
-  readById<CommentModel>(
-    context,
-    commentShape,
-    selections,
-    id,
-    (row) => sql`${row}.is_shown and (
-      exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), context.viewer)})
-      or exists (select from collections where id = ${row}.collection_id
-        and ${collectionIsVisible(raw('collections'), context.viewer)}))`,
+  readById<CommentModel>(context, commentShape, selections, id, (row) =>
+    commentIsVisible(row, context.viewer),
   );

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, requireViewer } from '../../platform/context.ts';
+import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
@@ -64,40 +64,54 @@ export type RemovedComment = { pickId: string | null; collectionId: string | nul
 export async function removeComment(context: Context, id: string): Promise<RemovedComment> {
   const viewer = requireViewer(context);
   if (!isUuid(id)) throw notFound(commentMessages.notFound);
-  const remove = async (tx: Prisma.TransactionClient, may: Prisma.Sql) => {
-    // The row is locked after its pick or collection, as when comments are added.
-    await tx.$queryRaw(
-      sql`select 1 from picks where id = (select pick_id from comments where id = ${id}::uuid) for no key update`,
-    );
-    await tx.$queryRaw(
-      sql`select 1 from collections where id = (select collection_id from comments where id = ${id}::uuid) for no key update`,
-    );
-    const [found] = await tx.$queryRaw<Found[]>(sql`
-      select text, author_id as "authorId", pick_id as "pickId", collection_id as "collectionId", removed_at as "removedAt"
-      from comments where id = ${id}::uuid and ${may} for no key update`);
-    if (found && !found.removedAt) {
-      await tx.$executeRaw(sql`
-        update comments set text = '', removed_at = now(), removed_by = ${viewer.id}::uuid where id = ${id}::uuid`);
-    }
-    return found;
-  };
   const isTheirs = sql`${viewer.id}::uuid in (author_id, ${ownerOf(raw('comments'))})`;
-  const own = await asAuthor(context, (tx) => remove(tx, isTheirs));
+  const own = await asAuthor(context, (tx) => removeWhere(tx, viewer, id, isTheirs));
   if (own) return own;
   if (!viewer.isAdmin) throw notFound(commentMessages.notFound);
-  return asAdmin(context, async (tx) => {
-    const found = await remove(tx, sql`true`);
-    if (!found) throw notFound(commentMessages.notFound);
-    if (!found.removedAt) {
-      await recordAudit(tx, context, {
-        action: 'comment.remove',
-        subject: { type: 'comment', id },
-        before: { text: found.text, author: found.authorId },
-        after: { text: null },
-      });
-    }
-    return found;
-  });
+  return asAdmin(context, (tx) => removeCommentIn(tx, context, id));
+}
+
+/** The same in an admin's transaction, for any comment. */
+export async function removeCommentIn(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  id: string,
+): Promise<RemovedComment> {
+  const found = await removeWhere(tx, requireViewer(context), id, sql`true`);
+  if (!found) throw notFound(commentMessages.notFound);
+  if (!found.removedAt) {
+    await recordAudit(tx, context, {
+      action: 'comment.remove',
+      subject: { type: 'comment', id },
+      before: { text: found.text, author: found.authorId },
+      after: { text: null },
+    });
+  }
+  return found;
+}
+
+/** Removes a comment that meets a condition, and returns what it was. */
+async function removeWhere(
+  tx: Prisma.TransactionClient,
+  remover: Viewer,
+  id: string,
+  condition: Prisma.Sql,
+): Promise<Found | undefined> {
+  // The row is locked after its pick or collection, as when comments are added.
+  await tx.$queryRaw(
+    sql`select 1 from picks where id = (select pick_id from comments where id = ${id}::uuid) for no key update`,
+  );
+  await tx.$queryRaw(
+    sql`select 1 from collections where id = (select collection_id from comments where id = ${id}::uuid) for no key update`,
+  );
+  const [found] = await tx.$queryRaw<Found[]>(sql`
+    select text, author_id as "authorId", pick_id as "pickId", collection_id as "collectionId", removed_at as "removedAt"
+    from comments where id = ${id}::uuid and ${condition} for no key update`);
+  if (found && !found.removedAt) {
+    await tx.$executeRaw(sql`
+      update comments set text = '', removed_at = now(), removed_by = ${remover.id}::uuid where id = ${id}::uuid`);
+  }
+  return found;
 }
 
 type Found = RemovedComment & { text: string; authorId: string; removedAt: Date | null };

@@ -3,6 +3,7 @@ import { Column } from '../../platform/reads/columns.ts';
 import { connectionOf } from '../../platform/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/scalars.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
+import { CommentModel } from '../comment/comment.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { TakedownModel } from './takedown.model.ts';
@@ -11,6 +12,7 @@ export enum ReportSubject {
   PICK = 'pick',
   COLLECTION = 'collection',
   PROFILE = 'profile',
+  COMMENT = 'comment',
 }
 registerEnumType(ReportSubject, { name: 'ReportSubject' });
 
@@ -42,6 +44,19 @@ export class ReportModel {
 
   @Field(() => CollectionModel, { nullable: true })
   collection!: CollectionModel | null;
+
+  @Field(() => CommentModel, {
+    nullable: true,
+    description: 'The comment as it is now. Once removed, it has no words.',
+  })
+  comment!: CommentModel | null;
+
+  @Column(() => String, {
+    nullable: true,
+    description:
+      'What the comment said when it was reported. Null once its author has deleted their account.',
+  })
+  quote!: string | null;
 
   @Column(() => ReportKind)
   kind!: ReportKind;

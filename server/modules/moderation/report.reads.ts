@@ -6,6 +6,7 @@ import { allOf, byCreation, isId } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape } from '../../platform/reads/shapes.ts';
+import { commentShape } from '../comment/comment.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { type ReportFilter, ReportModel } from './report.model.ts';
 import { subjectFields } from './subject.reads.ts';
@@ -19,6 +20,10 @@ export const reportShape: Shape = {
   fields: {
     ...columnsOf(ReportModel),
     ...subjectFields,
+    comment: one(
+      () => commentShape,
+      (row, comment) => sql`${comment}.id = ${row}.comment_id`,
+    ),
     reporter: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.reporter_id`,

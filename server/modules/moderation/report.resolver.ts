@@ -51,16 +51,17 @@ export class ReportResolver {
   @Authorized('ADMIN')
   @Mutation(() => ReportPayload, {
     description:
-      'Admins only. Ends a report with an answer to its reporter. With a reason, it also takes down what was reported; of a profile, the shelf.',
+      'Admins only. Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported; of a profile, the shelf. With `removeComment`, it also removes the comment that was reported.',
   })
   async resolveReport(
     @Arg('id', () => ID) id: string,
     @Arg('answer', () => String) answer: string,
     @Arg('takeDownReason', () => String, { nullable: true }) takeDownReason: string | undefined,
+    @Arg('removeComment', () => Boolean, { defaultValue: false }) removeComment: boolean,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await resolveReport(context, id, { answer, takeDownReason });
+    await resolveReport(context, id, { answer, takeDownReason, removeComment });
     const found = await readReport(context, selectionsOf(info, 'report'), id);
     if (!found) throw notFound(reportMessages.unknown);
     return { report: found };

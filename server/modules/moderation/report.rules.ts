@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type ReportSubjectName = 'pick' | 'collection' | 'profile';
+export type ReportSubjectName = 'pick' | 'collection' | 'profile' | 'comment';
 export type ReportKindName = 'spam' | 'offensive' | 'illegal' | 'copyright' | 'other';
 
 export const REPORT_TEXT_MAX = 1_000;
@@ -28,12 +28,14 @@ export const reportMessages = {
   answerMissing: 'Please write an answer',
   answerLong: `The answer must be at most ${REPORT_ANSWER_MAX} characters`,
   reasonMissing: 'Please give a reason for the take-down. Its owner will read it',
+  onlyComments: 'Only comments are removed. Take down other things',
+  notComments: 'Comments are removed, not taken down',
   alreadyDown: 'This is already taken down',
 } as const;
 
 export const reportSchema = z
   .object({
-    subject: z.enum(['pick', 'collection', 'profile']),
+    subject: z.enum(['pick', 'collection', 'profile', 'comment']),
     id: z.uuid(reportMessages.notFound),
     kind: z.enum(
       Object.keys(reportKinds) as [ReportKindName, ...ReportKindName[]],

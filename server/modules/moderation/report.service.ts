@@ -9,6 +9,8 @@ import { parse } from '../../platform/validate.ts';
 import { asAdmin } from '../account/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { collectionIsVisible } from '../collection/collection.reads.ts';
+import { commentIsVisible } from '../comment/comment.reads.ts';
+import { removeCommentIn } from '../comment/comment.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { pickIsVisible } from '../pick/pick.reads.ts';
 import { profileIsVisible } from '../profile/profile.reads.ts';
@@ -32,16 +34,19 @@ export async function report(context: Context, input: unknown): Promise<void> {
     pick: sql`select profile_id as owner from picks it where id = ${id}::uuid and ${pickIsVisible(sql`it`, viewer)}`,
     collection: sql`select profile_id as owner from collections it where id = ${id}::uuid
       and ${collectionIsVisible(sql`it`, viewer)}`,
+    comment: sql`select author_id as owner, text as quote from comments it where id = ${id}::uuid
+      and ${commentIsVisible(sql`it`, viewer)}`,
     profile: sql`select id as owner from profiles it where id = ${id}::uuid and deleted_at is null
       and ${profileIsVisible(sql`it`, viewer)}`,
   };
-  const [found] = await db.$queryRaw<{ owner: string }[]>(visible[subject]);
+  const [found] = await db.$queryRaw<{ owner: string; quote?: string }[]>(visible[subject]);
   if (!found) throw notFound(reportMessages.notFound);
   const gone = () => notFound(reportMessages.notFound);
   const meaning = {
     reports_once_key: () => conflict(reportMessages.already),
     reports_pick_id_fkey: gone,
     reports_collection_id_fkey: gone,
+    reports_comment_id_fkey: gone,
   };
   await onViolation(meaning, () =>
     db.report.create({
@@ -52,6 +57,8 @@ export async function report(context: Context, input: unknown): Promise<void> {
         profileId: found.owner,
         pickId: subject === 'pick' ? id : null,
         collectionId: subject === 'collection' ? id : null,
+        commentId: subject === 'comment' ? id : null,
+        quote: found.quote ?? null,
         reporterId: viewer?.id ?? null,
         reporterEmail: viewer ? null : email || null,
       },
@@ -61,22 +68,28 @@ export async function report(context: Context, input: unknown): Promise<void> {
 }
 
 /**
- * Resolves a report with an answer to its reporter, and takes down what was reported if a reason is given. Admins
- * only.
+ * Resolves a report with an answer to its reporter. It takes down what was reported if a reason is given, and removes
+ * the comment that was reported if asked to. Admins only.
  */
 export async function resolveReport(
   context: Context,
   id: string,
-  input: { answer: string; takeDownReason?: string | null },
+  input: { answer: string; takeDownReason?: string | null; removeComment?: boolean },
 ): Promise<void> {
   const { answer } = parse(resolveReportSchema, input);
-  const { takeDownReason } = input;
+  const { takeDownReason, removeComment = false } = input;
   if (takeDownReason != null && takeDownReason.trim() === '') {
     throw invalidField('takeDownReason', reportMessages.reasonMissing);
   }
   if (!isUuid(id)) throw notFound(reportMessages.unknown);
-  const known = await context.db.report.findUnique({ where: { id }, select: { profileId: true } });
+  const known = await context.db.report.findUnique({
+    where: { id },
+    select: { profileId: true, subject: true },
+  });
   if (!known) throw notFound(reportMessages.unknown);
+  const isComment = known.subject === 'comment';
+  if (removeComment && !isComment) throw invalidField('removeComment', reportMessages.onlyComments);
+  if (takeDownReason != null && isComment) throw invalidField('takeDownReason', reportMessages.notComments);
   const { id: adminId } = requireViewer(context);
   await asAdmin(
     context,
@@ -86,9 +99,9 @@ export async function resolveReport(
         data: { answer, resolvedAt: new Date(), resolvedById: adminId },
       });
       if (!resolved) throw conflict(reportMessages.resolved);
-      const { subject, pickId, collectionId, profileId } = resolved;
+      const { subject, pickId, collectionId, commentId, profileId } = resolved;
       const takedownId =
-        takeDownReason == null
+        takeDownReason == null || subject === 'comment'
           ? null
           : await takeDownIn(tx, context, {
               // The shelf goes, and the person stays.
@@ -96,11 +109,12 @@ export async function resolveReport(
               id: pickId ?? collectionId ?? profileId,
               reason: takeDownReason,
             });
+      if (removeComment && commentId) await removeCommentIn(tx, context, commentId);
       if (takedownId) await tx.report.update({ where: { id }, data: { takedownId } });
       await recordAudit(tx, context, {
         action: 'report.resolve',
         subject: { type: 'report', id },
-        after: { answer, takedown: takedownId },
+        after: { answer, takedown: takedownId, ...(removeComment && { removed: commentId }) },
       });
       if (resolved.reporterEmail) await enqueue(tx, reportMailTask, { id });
     },
@@ -116,6 +130,7 @@ export const reportMailTask = defineTask({
     const found = await context.db.report.findUnique({
       where: { id },
       select: {
+        subject: true,
         answer: true,
         reporterEmail: true,
         pick: { select: { title: true } },
@@ -125,8 +140,9 @@ export const reportMailTask = defineTask({
     if (!found?.answer || !found.reporterEmail) return;
     const { answer, reporterEmail: email, pick, collection } = found;
     const { name: site } = await siteSettings(context);
-    const title = pick?.title ?? collection?.title ?? null;
-    await sendLetter(context, email, reportAnsweredMail({ site, title, answer }));
+    const title = pick?.title ?? collection?.title;
+    const what = title === undefined ? `a ${found.subject}` : `“${title}”`;
+    await sendLetter(context, email, reportAnsweredMail({ site, what, answer }));
     // The address was for this mail alone.
     await context.db.report.updateMany({ where: { id }, data: { reporterEmail: null } });
   },

@@ -130,6 +130,122 @@ describe('a report', () => {
   });
 });
 
+describe('a report of a comment', () => {
+  const COMMENT_ANSWER = `mutation ($id: ID!, $answer: String!, $takeDownReason: String, $removeComment: Boolean) {
+    resolveReport(id: $id, answer: $answer, takeDownReason: $takeDownReason, removeComment: $removeComment) {
+      report { quote resolvedAt comment { text } takedown { id } }
+    }
+  }`;
+  const answer = (id: string, input: Record<string, unknown>) =>
+    admin.client.gql(COMMENT_ANSWER, { id, answer: 'Thank you.', ...input });
+  /** A comment by a member on a curator's pick, and the open reports of what that member wrote. */
+  async function makeComment(text = 'Buy followers') {
+    const curator = await makeCurator(app);
+    const author = await makePerson(app);
+    const { data } = await author.client.gql(
+      'mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }',
+      { input: { pickId: curator.picks[0], text } },
+    );
+    const reports = async (open = true) =>
+      (
+        await admin.client.gql(
+          `{ reports(filter: { profileId: "${author.id}", subject: COMMENT, open: ${open} }) {
+            nodes { id subject quote pick { id } profile { id } comment { text pick { id } } }
+          } }`,
+        )
+      ).data.reports.nodes;
+    return { id: data.addComment.comment.id as string, curator, author, reports };
+  }
+
+  test('shows admins what it said when it was reported, and where', async () => {
+    const { id, curator, author, reports } = await makeComment();
+    const member = await makePerson(app);
+    expect(codeOf(await report(member.client, { subject: 'COMMENT', id }))).toBe('ok');
+    await author.client.gql(
+      'mutation ($input: EditCommentInput!) { editComment(input: $input) { comment { id } } }',
+      {
+        input: { id, text: 'Lovely' },
+      },
+    );
+    expect(await reports()).toEqual([
+      {
+        id: expect.any(String),
+        subject: 'COMMENT',
+        quote: 'Buy followers',
+        pick: null,
+        profile: { id: author.id },
+        comment: { text: 'Lovely', pick: { id: curator.picks[0] } },
+      },
+    ]);
+    expect(codeOf(await report(member.client, { subject: 'COMMENT', id }))).toBe('CONFLICT');
+    expect(codeOf(await report(member.client, { subject: 'PROFILE', id: curator.id }))).toBe('ok');
+  });
+
+  test('is not possible where its reporter cannot see the comment', async () => {
+    const { id, author } = await makeComment();
+    await author.client.gql('mutation ($id: ID!) { removeComment(id: $id) { removedId } }', { id });
+    const { id: hidden, curator } = await makeComment();
+    await app.db.takedown.create({
+      data: {
+        subject: 'pick',
+        profileId: curator.id,
+        pickId: curator.picks[0] as string,
+        reason: 'No',
+        createdById: admin.id,
+      },
+    });
+    for (const one of [id, hidden]) {
+      expect(codeOf(await report(app.client(), { subject: 'COMMENT', id: one }))).toBe('NOT_FOUND');
+    }
+  });
+
+  test('is resolved by removing the comment: it is gone, audited, and its reporter is told', async () => {
+    const { id, curator, reports } = await makeComment();
+    await report(app.client(), { subject: 'COMMENT', id, email: 'reader@example.com' });
+    const [{ id: made }] = await reports();
+    const { data } = await answer(made, { removeComment: true });
+    expect(data.resolveReport.report).toEqual({
+      quote: 'Buy followers',
+      resolvedAt: expect.any(String),
+      comment: { text: '' },
+      takedown: null,
+    });
+    const pick = await app.client().gql(`{ pick(id: "${curator.picks[0]}") { commentsCount } }`);
+    expect(pick.data.pick.commentsCount).toBe(0);
+    expect(
+      await app.db.auditEvent.findMany({ where: { subjectId: { in: [id, made] } }, orderBy: { id: 'asc' } }),
+    ).toMatchObject([
+      { action: 'comment.remove', actorId: admin.id, before: { text: 'Buy followers' } },
+      { action: 'report.resolve', actorId: admin.id, after: { answer: 'Thank you.', removed: id } },
+    ]);
+    const [mail] = await app.mailsTo('reader@example.com');
+    expect(mail?.text).toContain('You reported a comment');
+  });
+
+  test('is answered without removing the comment, and takes nothing down', async () => {
+    const { id, curator, reports } = await makeComment();
+    const member = await makePerson(app);
+    await report(member.client, { subject: 'COMMENT', id });
+    const [{ id: made }] = await reports();
+    expect(codeOf(await answer(made, { takeDownReason: 'Advertising' }))).toBe('BAD_USER_INPUT');
+    expect(codeOf(await answer(made, {}))).toBe('ok');
+    const pick = await app.client().gql(`{ pick(id: "${curator.picks[0]}") { commentsCount } }`);
+    expect(pick.data.pick.commentsCount).toBe(1);
+    const told = await member.client.gql('{ viewer { notifications { nodes { kind note } } } }');
+    expect(told.data.viewer.notifications.nodes).toEqual([{ kind: 'REPORT_ANSWERED', note: 'Thank you.' }]);
+    await report(member.client, { subject: 'PICK', id: curator.picks[0] });
+    const [{ id: ofPick }] = await reportsOf(curator.id);
+    expect(codeOf(await answer(ofPick, { removeComment: true }))).toBe('BAD_USER_INPUT');
+  });
+
+  test('forgets what it said when its author deletes their account', async () => {
+    const { id, author } = await makeComment();
+    await report(app.client(), { subject: 'COMMENT', id });
+    await author.client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+    expect(await app.db.report.findFirstOrThrow({ where: { commentId: id } })).toMatchObject({ quote: null });
+  });
+});
+
 describe('an admin resolves a report', () => {
   test('with an answer, which a member gets by notification and mail', async () => {
     const { id, picks } = await makeCurator(app);

@@ -69,17 +69,17 @@ const hello = (fullName: string | null) => `Hello${fullName ? ` ${fullName}` : '
 /** The mail that answers the report of a visitor. */
 export const reportAnsweredMail = ({
   site,
-  title,
+  what,
   answer,
 }: {
   site: string;
-  title: string | null;
+  what: string;
   answer: string;
 }): Letter => ({
   subject: 'About your report',
   greeting: hello(null),
   parts: [
-    { text: `You reported ${title ? `“${title}”` : 'a profile'} on ${site}. Thank you. This is our answer:` },
+    { text: `You reported ${what} on ${site}. Thank you. This is our answer:` },
     { quote: answer },
     { text: `The ${site} team` },
   ],

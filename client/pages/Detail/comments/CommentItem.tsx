@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { problemOf } from '../../../lib/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useViewer } from '../../../lib/viewer.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -13,22 +16,43 @@ import styles from './Comments.module.css';
 import { linkParts } from './linkParts.ts';
 import type { CommentActions, CommentFields } from './useComments.ts';
 
+const ReportDialog = lazyWithRetry(
+  () => import('../../../components/moderation/ReportDialog.tsx'),
+  'ReportDialog',
+);
+
 interface CommentItemProps {
   comment: CommentFields;
   actions: CommentActions;
   /** Given if the viewer can reply. */
   onReply?: (() => void) | undefined;
+  replyButton?: Ref<HTMLButtonElement>;
   hasReplies?: boolean;
   /** Replies. */
   children?: ReactNode;
 }
 
 /** A comment or a reply, with what the viewer can do to it. */
-export function CommentItem({ comment, actions, onReply, hasReplies, children }: CommentItemProps) {
-  const [mode, setMode] = useState<'shown' | 'edited' | 'removed'>('shown');
+export function CommentItem({
+  comment,
+  actions,
+  onReply,
+  replyButton,
+  hasReplies,
+  children,
+}: CommentItemProps) {
+  const { viewer, loading } = useViewer();
+  const [mode, setMode] = useState<'shown' | 'edited' | 'removed' | 'reported'>('shown');
+  const editButton = useRef<HTMLButtonElement>(null);
   const { author } = comment;
   const name = displayNameOf(author);
   const of = <VisuallyHidden> the comment by {name}</VisuallyHidden>;
+  // Nobody reports what they wrote, and admins remove it.
+  const canReport = !loading && viewer?.id !== author.id && !viewer?.isAdmin;
+  const endEdit = () => {
+    flushSync(() => setMode('shown'));
+    editButton.current?.focus();
+  };
   return (
     <article className={styles.comment} aria-label={`Comment by ${name}`}>
       <Avatar image={author.avatar} name={name} size={32} />
@@ -47,30 +71,40 @@ export function CommentItem({ comment, actions, onReply, hasReplies, children }:
             label="Edit your comment"
             action="Save"
             text={comment.text}
-            onCancel={() => setMode('shown')}
+            onCancel={endEdit}
             onSend={async (text) => {
               await actions.edit(comment, text);
-              setMode('shown');
+              endEdit();
             }}
           />
         ) : (
           <CommentText text={comment.text} />
         )}
-        {mode !== 'edited' && (onReply || comment.canEdit || comment.canRemove) && (
+        {mode !== 'edited' && (onReply || comment.canEdit || comment.canRemove || canReport) && (
           <div className={styles.actions}>
             {onReply && (
-              <button type="button" className={styles.action} onClick={onReply}>
+              <button ref={replyButton} type="button" className={styles.action} onClick={onReply}>
                 Reply<VisuallyHidden> to {name}</VisuallyHidden>
               </button>
             )}
             {comment.canEdit && (
-              <button type="button" className={styles.action} onClick={() => setMode('edited')}>
+              <button
+                ref={editButton}
+                type="button"
+                className={styles.action}
+                onClick={() => setMode('edited')}
+              >
                 Edit{of}
               </button>
             )}
             {comment.canRemove && (
               <button type="button" className={styles.action} onClick={() => setMode('removed')}>
                 Remove{of}
+              </button>
+            )}
+            {canReport && (
+              <button type="button" className={styles.action} onClick={() => setMode('reported')}>
+                Report{of}
               </button>
             )}
           </div>
@@ -83,6 +117,11 @@ export function CommentItem({ comment, actions, onReply, hasReplies, children }:
           onRemove={() => actions.remove(comment.id)}
           onClose={() => setMode('shown')}
         />
+      )}
+      {mode === 'reported' && (
+        <Suspense>
+          <ReportDialog subject="COMMENT" id={comment.id} onClose={() => setMode('shown')} />
+        </Suspense>
       )}
     </article>
   );

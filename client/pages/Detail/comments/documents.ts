@@ -36,21 +36,44 @@ export const THREAD = graphql(`
   }
 `);
 
+export const THREADS = graphql(`
+  fragment Threads_connection on CommentConnection {
+    nodes {
+      ...Thread_comment @unmask
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+`);
+
+export const PICK_THREADS = graphql(`
+  fragment Comments_pick on Pick {
+    id
+    commentsCount
+    commentsOpen
+    comments(first: 10, after: $after) {
+      ...Threads_connection @unmask
+    }
+  }
+`);
+
+export const COLLECTION_THREADS = graphql(`
+  fragment Comments_collection on Collection {
+    id
+    commentsCount
+    commentsOpen
+    comments(first: 10, after: $after) {
+      ...Threads_connection @unmask
+    }
+  }
+`);
+
 export const PICK_COMMENTS = graphql(`
   query PickComments($id: ID!, $after: String) {
     pick(id: $id) {
-      id
-      commentsCount
-      commentsOpen
-      comments(first: 10, after: $after) {
-        nodes {
-          ...Thread_comment @unmask
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
+      ...Comments_pick @unmask
     }
   }
 `);
@@ -58,18 +81,7 @@ export const PICK_COMMENTS = graphql(`
 export const COLLECTION_COMMENTS = graphql(`
   query CollectionComments($id: ID!, $after: String) {
     collection(id: $id) {
-      id
-      commentsCount
-      commentsOpen
-      comments(first: 10, after: $after) {
-        nodes {
-          ...Thread_comment @unmask
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
+      ...Comments_collection @unmask
     }
   }
 `);

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { EyeOff, Flag, Reply } from 'lucide-react';
+import { EyeOff, Flag, Reply, Trash2 } from 'lucide-react';
 import {
   REPORT_ANSWER_MAX,
   type ReportKindName,
@@ -21,9 +21,26 @@ type ListedReport = ReportRow_ReportFragment;
 const kindOf = (kind: ReportKind) => reportKinds[kind.toLowerCase() as ReportKindName];
 const personOf = ({ fullName, username }: { fullName: string | null; username: string | null }) =>
   fullName || username || 'Somebody';
-const titleOf = ({ pick, collection, profile }: ListedReport) =>
-  pick?.title ?? collection?.title ?? personOf(profile);
-const nounOf = ({ subject }: ListedReport) => (subject === 'PROFILE' ? 'profile' : subject.toLowerCase());
+const isComment = ({ subject }: ListedReport) => subject === 'COMMENT';
+/** The pick or collection that it is, or that the comment is on. */
+const pickOf = ({ pick, comment }: ListedReport) => pick ?? comment?.pick;
+const collectionOf = ({ collection, comment }: ListedReport) => collection ?? comment?.collection;
+const placeOf = (report: ListedReport) => pickOf(report) ?? collectionOf(report);
+const QUOTE_MAX = 300;
+const quoteOf = ({ quote }: ListedReport) => {
+  if (quote === null) return 'Deleted by its author';
+  return quote.length > QUOTE_MAX ? `${quote.slice(0, QUOTE_MAX)}…` : quote;
+};
+const titleOf = (report: ListedReport) => {
+  if (isComment(report)) return quoteOf(report);
+  return placeOf(report)?.title ?? personOf(report.profile);
+};
+/** What kind of thing it is, and whose. */
+const aboutOf = (report: ListedReport) => {
+  const person = personOf(report.profile);
+  if (isComment(report)) return `comment by ${person} on ${placeOf(report)?.title ?? 'something hidden'}`;
+  return report.subject === 'PROFILE' ? 'profile' : `${report.subject.toLowerCase()} by ${person}`;
+};
 
 const columns: Column<ListedReport>[] = [
   {
@@ -31,11 +48,7 @@ const columns: Column<ListedReport>[] = [
     header: 'What',
     cell: (report) => (
       <span>
-        <bdi>{titleOf(report)}</bdi>{' '}
-        <small>
-          {nounOf(report)}
-          {report.subject !== 'PROFILE' && ` by ${personOf(report.profile)}`}
-        </small>
+        <bdi>{titleOf(report)}</bdi> <small>{aboutOf(report)}</small>
       </span>
     ),
   },
@@ -91,18 +104,27 @@ const filters: Filter<'state' | 'kind'>[] = [
   },
 ];
 
-/** What the reporter is told after a take-down. */
-const THANKS = 'Thank you. You were right, and we’ve taken it down.';
+/** What the reporter is told after a take-down, and after a comment was removed. */
+const TAKEN_DOWN = 'Thank you. You were right, and we’ve taken it down.';
+const REMOVED = 'Thank you. You were right, and we’ve removed the comment.';
 
 const isOpen = ({ resolvedAt }: ListedReport) => resolvedAt === null;
-const which = (reports: ListedReport[]) =>
-  reports.length === 1 ? `“${titleOf(reports[0] as ListedReport)}”` : `${reports.length} reports`;
+const which = ([report, ...others]: ListedReport[]) => {
+  if (!report || others.length > 0) return `${others.length + 1} reports`;
+  return isComment(report)
+    ? `the report of a comment by ${personOf(report.profile)}`
+    : `“${titleOf(report)}”`;
+};
 
 function useReportActions(): ListAction<ListedReport>[] {
   const client = useApolloClient();
-  const resolve = async (reports: ListedReport[], answer: string, takeDownReason: string | null) => {
+  const resolve = async (
+    reports: ListedReport[],
+    answer: string,
+    more: { takeDownReason?: string; removeComment?: boolean } = {},
+  ) => {
     for (const { id } of reports) {
-      await client.mutate({ mutation: RESOLVE_REPORT, variables: { id, answer, takeDownReason } });
+      await client.mutate({ mutation: RESOLVE_REPORT, variables: { id, answer, ...more } });
     }
   };
   return [
@@ -117,7 +139,7 @@ function useReportActions(): ListAction<ListedReport>[] {
         reason: { label: 'Answer', maxLength: REPORT_ANSWER_MAX },
       }),
       run: async (reports, answer) => {
-        await resolve(reports, answer, null);
+        await resolve(reports, answer);
         return { message: 'Report resolved' };
       },
     },
@@ -126,16 +148,40 @@ function useReportActions(): ListAction<ListedReport>[] {
       Icon: EyeOff,
       danger: true,
       bulk: false,
-      appliesTo: isOpen,
+      appliesTo: (report) => isOpen(report) && !isComment(report),
       ask: (reports) => ({
         title: `Take down ${which(reports)}?`,
-        text: `Its curator reads your reason and can answer. The report is resolved with: “${THANKS}”`,
+        text: `Its curator reads your reason and can answer. The report is resolved with: “${TAKEN_DOWN}”`,
         confirm: 'Take down',
         reason: { label: 'Reason', maxLength: REASON_MAX },
       }),
       run: async (reports, reason) => {
-        await resolve(reports, THANKS, reason);
+        await resolve(reports, TAKEN_DOWN, { takeDownReason: reason });
         return { message: 'Taken down, report resolved' };
+      },
+    },
+    {
+      label: 'Remove comment',
+      Icon: Trash2,
+      danger: true,
+      appliesTo: (report) => isOpen(report) && isComment(report),
+      ask: (reports) => ({
+        title: reports.length === 1 ? 'Remove this comment?' : `Remove ${reports.length} comments?`,
+        text: (
+          <>
+            {reports.map((report) => (
+              <blockquote key={report.id}>
+                <bdi>{quoteOf(report)}</bdi>
+              </blockquote>
+            ))}
+            Replies are removed too. This can’t be undone. The report is resolved with: “{REMOVED}”
+          </>
+        ),
+        confirm: 'Remove',
+      }),
+      run: async (reports) => {
+        await resolve(reports, REMOVED, { removeComment: true });
+        return { message: 'Comment removed, report resolved' };
       },
     },
   ];
@@ -166,9 +212,10 @@ export function ReportsPage() {
         columns={columns}
         filters={filters}
         actions={useReportActions()}
-        href={({ pick, collection, profile }) => {
+        href={(report) => {
+          const [pick, collection] = [pickOf(report), collectionOf(report)];
           if (pick) return pathTo.pick(pick.id);
-          return collection ? pathTo.collection(collection.id) : pathTo.profile(profile);
+          return collection ? pathTo.collection(collection.id) : pathTo.profile(report.profile);
         }}
         empty={{ title: 'No open reports', icon: <Flag />, text: 'What people report shows up here.' }}
       />

@@ -37,6 +37,18 @@ export const REPORT_ROW = graphql(`
       id
       title
     }
+    quote
+    comment {
+      id
+      pick {
+        id
+        title
+      }
+      collection {
+        id
+        title
+      }
+    }
     reporter {
       id
       fullName
@@ -50,8 +62,13 @@ export const REPORT_ROW = graphql(`
 `);
 
 export const RESOLVE_REPORT = graphql(`
-  mutation ResolveReport($id: ID!, $answer: String!, $takeDownReason: String) {
-    resolveReport(id: $id, answer: $answer, takeDownReason: $takeDownReason) {
+  mutation ResolveReport($id: ID!, $answer: String!, $takeDownReason: String, $removeComment: Boolean) {
+    resolveReport(
+      id: $id
+      answer: $answer
+      takeDownReason: $takeDownReason
+      removeComment: $removeComment
+    ) {
       report {
         ...ReportRow_report
       }
