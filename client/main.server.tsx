@@ -46,9 +46,9 @@ const unusedClient = createClient({ ssr: true, link: ApolloLink.empty() });
  */
 export async function render(url: string, query: Query): Promise<Rendered> {
   const read = await Promise.allSettled(
-    readsOf(url).map(async ({ query: document, variables }): Promise<Answer> => {
+    readsOf(url).map(async ({ query: document, variables, answers = [document] }): Promise<Answer> => {
       const data = await query(sentDocument(document), variables);
-      return { query: document, variables, data };
+      return { query: document, answers, variables, data };
     }),
   );
   const answers = read.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
@@ -57,7 +57,7 @@ export async function render(url: string, query: Query): Promise<Rendered> {
 }
 
 /** The answer to the query of every page. */
-const VISITOR: Answer = { query: VIEWER, variables: {}, data: { viewer: null } };
+const VISITOR: Answer = { query: VIEWER, answers: [VIEWER], variables: {}, data: { viewer: null } };
 
 const sentDocuments = new WeakMap<DocumentNode, DocumentNode>();
 

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { matchPath, type Params } from 'react-router-dom';
 import { type ListStart, listStartOf } from '../components/LoadMore/listStart.ts';
+import { graphql } from '../gql/gql.ts';
 import { categoryFromSlug } from '../lib/categories.ts';
 import { isUuid } from '../lib/uuid.ts';
 import { COLLECTIONS } from '../pages/Collections/documents.ts';
@@ -20,6 +21,8 @@ import { findRoute } from './routes.ts';
 export interface Read {
   query: DocumentNode;
   variables: Record<string, unknown>;
+  /** The queries of the page that this one answers together, if they are others. */
+  answers?: DocumentNode[];
 }
 
 interface Address {
@@ -32,6 +35,26 @@ const read = <Data, Variables extends Record<string, unknown>>(
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
 ): Read => ({ query, variables });
+
+// A page of its own query and its comments' is read at once. Both queries are the browser's.
+const PICK_PAGE = graphql(`
+  query PickPage($id: ID!, $after: String) {
+    pick(id: $id) {
+      id
+      ...PickView_pick
+      ...Comments_pick
+    }
+  }
+`);
+const COLLECTION_PAGE = graphql(`
+  query CollectionPage($id: ID!, $after: String) {
+    collection(id: $id) {
+      id
+      ...CollectionView_collection
+      ...Comments_collection
+    }
+  }
+`);
 
 /** What each page of the route table reads for visitors. */
 const pageReads: Record<string, (address: Address) => Read[]> = {
@@ -51,9 +74,9 @@ const pageReads: Record<string, (address: Address) => Read[]> = {
     return query ? [read(SEARCH, searchVariables(query, kind, start))] : [];
   },
   PickDetailPage: ({ params: { id = '' } }) =>
-    isUuid(id) ? [read(PICK, { id }), read(PICK_COMMENTS, { id })] : [],
+    isUuid(id) ? [{ ...read(PICK_PAGE, { id }), answers: [PICK, PICK_COMMENTS] }] : [],
   CollectionDetailPage: ({ params: { id = '' } }) =>
-    isUuid(id) ? [read(COLLECTION, { id }), read(COLLECTION_COMMENTS, { id })] : [],
+    isUuid(id) ? [{ ...read(COLLECTION_PAGE, { id }), answers: [COLLECTION, COLLECTION_COMMENTS] }] : [],
   ProfilePage: ({ params }) => [read(PROFILE, profileVariables(params))],
   CreatorPage: () => [read(CREATOR, {})],
 };

@@ -530,6 +530,16 @@ describe('caches', () => {
     expect((await app.client().fetch('/assets/none.js')).status).toBe(404);
   });
 
+  test.each(['pick', 'collection'])(
+    'the page of a %s, with its comments, is read in one statement',
+    async (kind) => {
+      const { data } = await app.client().gql('{ collections(first: 6) { nodes { id } } }');
+      const id = kind === 'pick' ? curator.picks[5] : data.collections.nodes[5].id;
+      const statements = await app.statements(() => open(`/${kind}/${id}`));
+      expect(statements).toHaveLength(1);
+    },
+  );
+
   test('visitors who come at once share one render', async () => {
     const alone = await app.statements(() => open('/search?q=alone'));
     const many = await app.statements(() =>
