@@ -47,6 +47,7 @@ export function CommentForm({ label, action, text: before = '', onCancel, onSend
     } catch (failure) {
       setText(text);
       setError(problemOf(failure, 'Couldn’t send your comment. Please try again.').message || null);
+      field.current?.focus();
     }
     setBusy(false);
   };

@@ -1,4 +1,5 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
@@ -19,10 +20,18 @@ export function Comments({ kind, id }: Subject) {
   const Subheading = use(IsDetailPage) ? 'h2' : 'h3';
   const { viewer, loading } = useViewer();
   const { comments: known, error, retry, more } = useComments({ kind, id });
-  const actions = useCommentActions({ kind, id }, known?.commentsCount ?? 0);
+  const { remove, ...writes } = useCommentActions({ kind, id }, known?.commentsCount ?? 0);
   const { pathname, search } = useLocation();
   const heading = `comments-${id}`;
   useLinksTo(heading);
+  const actions: CommentActions = {
+    ...writes,
+    async remove(commentId) {
+      await remove(commentId);
+      // The button that had the focus is gone.
+      document.getElementById(heading)?.focus({ preventScroll: true });
+    },
+  };
   const writer = known?.commentsOpen ? viewer : null;
   return (
     <section aria-labelledby={heading} aria-busy={!known && !error} className={styles.comments}>
@@ -97,7 +106,12 @@ interface ThreadProps {
 
 /** A comment with its replies. */
 function Thread({ thread, writer, actions }: ThreadProps) {
-  const [replying, setReplying] = useState(false);
+  const [reply, setReply] = useState<'none' | 'open' | 'sending'>('none');
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const endReply = () => {
+    flushSync(() => setReply('none'));
+    replyButton.current?.focus();
+  };
   const { nodes: replies, pageInfo } = thread.replies;
   // It has no id of the server before it is sent.
   const isSent = !thread.id.startsWith('sending:');
@@ -106,7 +120,8 @@ function Thread({ thread, writer, actions }: ThreadProps) {
       comment={thread}
       actions={actions}
       hasReplies={replies.length > 0}
-      onReply={writer && isSent ? () => setReplying(true) : undefined}
+      replyButton={replyButton}
+      onReply={writer && isSent ? () => setReply('open') : undefined}
     >
       {replies.length > 0 && (
         <ul className={styles.replies} aria-label="Replies">
@@ -122,16 +137,25 @@ function Thread({ thread, writer, actions }: ThreadProps) {
           Show more replies
         </More>
       )}
-      {replying && writer && (
-        <CommentForm
-          label="Your reply"
-          action="Reply"
-          onCancel={() => setReplying(false)}
-          onSend={async (text) => {
-            await actions.add(writer, text, thread.id);
-            setReplying(false);
-          }}
-        />
+      {reply !== 'none' && writer && (
+        // Its words are in the list while they are sent, and here again if that fails.
+        <div hidden={reply === 'sending'}>
+          <CommentForm
+            label="Your reply"
+            action="Reply"
+            onCancel={endReply}
+            onSend={async (text) => {
+              setReply('sending');
+              try {
+                await actions.add(writer, text, thread.id);
+              } catch (error) {
+                flushSync(() => setReply('open'));
+                throw error;
+              }
+              endReply();
+            }}
+          />
+        </div>
       )}
     </CommentItem>
   );
