@@ -44,7 +44,7 @@ const unusedClient = createClient({ ssr: true, link: ApolloLink.empty() });
  * Renders a public address with the same tree, routes and documents as the browser. The route table tells what the
  * page reads, so that one pass over the answers is enough. If it reads anything else, Apollo renders it.
  */
-export async function render(url: string, query: Query): Promise<Rendered> {
+export async function render(url: string, query: Query, siteName: string): Promise<Rendered> {
   const read = await Promise.allSettled(
     readsOf(url).map(async ({ query: document, variables, answers = [document] }): Promise<Answer> => {
       const data = await query(sentDocument(document), variables);
@@ -52,8 +52,9 @@ export async function render(url: string, query: Query): Promise<Rendered> {
     }),
   );
   const answers = read.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
-  const rendered = answers.length < read.length ? null : await renderOnce(url, [VISITOR, ...answers]);
-  return rendered ?? renderUntilComplete(url, query);
+  const rendered =
+    answers.length < read.length ? null : await renderOnce(url, [VISITOR, ...answers], siteName);
+  return rendered ?? renderUntilComplete(url, query, siteName);
 }
 
 /** The answer to the query of every page. */
@@ -73,10 +74,14 @@ function sentDocument(document: DocumentNode): DocumentNode {
 }
 
 /** Renders from the answers. Null if the page reads anything else. */
-async function renderOnce(url: string, answers: readonly Answer[]): Promise<Rendered | null> {
+async function renderOnce(
+  url: string,
+  answers: readonly Answer[],
+  siteName: string,
+): Promise<Rendered | null> {
   const { hooks, isComplete } = createAnswerHooks(answers);
   const ApolloContext = getApolloContext();
-  const collected = createCollected();
+  const collected = createCollected(siteName);
   const html = await textOf(
     prerender(
       <ApolloContext value={{ [wrapperSymbol]: hooks }}>
@@ -95,9 +100,9 @@ function stateOf(answers: readonly Answer[]): NormalizedCacheObject {
 }
 
 /** Renders from Apollo's cache, again and again until everything that the page reads is there. */
-export async function renderUntilComplete(url: string, query: Query): Promise<Rendered> {
+export async function renderUntilComplete(url: string, query: Query, siteName: string): Promise<Rendered> {
   const client = createClient({ ssr: true, link: inProcess(query) });
-  const collected = createCollected();
+  const collected = createCollected(siteName);
   const { result } = await prerenderStatic({
     tree: treeOf(url, client, collected),
     renderFunction: (tree) => {
@@ -111,11 +116,14 @@ export async function renderUntilComplete(url: string, query: Query): Promise<Re
 
 /** What components report while they render. */
 interface Collected {
-  head: { current: PageHead | null };
+  head: { current: PageHead | null; siteName: string };
   lazyModules: Set<string>;
 }
 
-const createCollected = (): Collected => ({ head: { current: null }, lazyModules: new Set() });
+const createCollected = (siteName: string): Collected => ({
+  head: { current: null, siteName },
+  lazyModules: new Set(),
+});
 
 const treeOf = (url: string, client: ApolloClient, { head, lazyModules }: Collected) => (
   <StrictMode>

@@ -70,8 +70,8 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(
     robots(env),
     sitemapRouter(createSitemap(services)),
-    feeds(env, visitorQuery),
-    oembed(env, visitorQuery),
+    feeds(services, visitorQuery),
+    oembed(services, visitorQuery),
     embed(services, visitorQuery),
   );
   // Mail programs send no Origin.

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { type Location, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { reasonOf } from '../lib/errors.ts';
+import { SITE_NAME } from '../lib/head.ts';
 import { lazyWithRetry } from '../lib/lazyWithRetry.ts';
 import { useViewer } from '../lib/viewer.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -59,7 +60,7 @@ function AccessGate({ admin, children }: { admin: boolean; children: ReactNode }
     return (
       <ErrorState
         heading="h1"
-        title="Couldn’t reach Threes"
+        title={`Couldn’t reach ${SITE_NAME}`}
         text={reasonOf(error)}
         onRetry={() => window.location.reload()}
       />

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { SITE_NAME } from './head.ts';
 
 export type ProblemCode =
   | 'UNAUTHENTICATED'
@@ -73,5 +74,5 @@ function problemCode(error: unknown): ProblemCode {
 export function reasonOf(error: unknown): string {
   return problemCode(error) === 'NETWORK'
     ? 'Check your connection, then try again.'
-    : 'Threes is having trouble. Try again in a minute.';
+    : `${SITE_NAME} is having trouble. Try again in a minute.`;
 }

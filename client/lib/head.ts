@@ -1,10 +1,12 @@
 import { createContext, use, useEffect } from 'react';
 
-const NAME = 'Threes';
+/** The site's name, which the server writes into each page. */
+export const SITE_NAME =
+  globalThis.document?.querySelector<HTMLMetaElement>('[name=application-name]')?.content ?? 'Threes';
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
-  /** The title without the product's name. */
+  /** The title without the site's name. */
   title: string;
   description?: string;
   /** The canonical path. */
@@ -18,17 +20,22 @@ export interface PageHead {
   noIndex?: boolean;
   /** The HTTP status: 404 if the page says that there is nothing here. */
   status?: number;
-  /** The same content in other formats. */
-  alternates?: { type: string; title: string; url: string }[];
+  /** The same content in other formats. `owner` is whose it is; without one, it is that of the whole site. */
+  alternates?: { type: string; owner?: string; url: string }[];
 }
 
-/** Collects the head of the page that the server renders. */
-export const HeadContext = createContext<{ current: PageHead | null } | null>(null);
+/** Collects the head of the page that the server renders, and names the site there. */
+export const HeadContext = createContext<{ current: PageHead | null; siteName: string } | null>(null);
+
+/** What the admins of the site call it. */
+export const useSiteName = (): string =>
+  import.meta.env.SSR ? (use(HeadContext)?.siteName ?? SITE_NAME) : SITE_NAME;
 
 const titles: { text: string }[] = [];
 
 /** "Discover · Threes". */
-export const fullTitle = (title: string | undefined): string => (title ? `${title} · ${NAME}` : NAME);
+export const fullTitle = (title: string | undefined, site: string = SITE_NAME): string =>
+  title ? `${title} · ${site}` : site;
 
 function show(): void {
   document.title = fullTitle(titles.at(-1)?.text);
@@ -36,7 +43,7 @@ function show(): void {
 
 /** Sets the head of the page while the component is mounted; null while loading. In the browser only the title changes. */
 export function useHead(head: PageHead | null): void {
-  const collector = use(HeadContext);
+  const collector = import.meta.env.SSR ? use(HeadContext) : null;
   if (collector && head) collector.current = head;
   const title = head?.title;
   useEffect(() => {
@@ -58,6 +65,6 @@ export function useTitle(title: string | null | undefined): void {
 
 /** The feeds of the whole site. */
 export const siteFeeds: NonNullable<PageHead['alternates']> = [
-  { type: 'application/atom+xml', title: NAME, url: '/feed.atom' },
-  { type: 'application/feed+json', title: NAME, url: '/feed.json' },
+  { type: 'application/atom+xml', url: '/feed.atom' },
+  { type: 'application/feed+json', url: '/feed.json' },
 ];

@@ -1,4 +1,5 @@
 import { type ErrorRequestHandler, type Response, Router } from 'express';
+import { knownIdentity, siteIdentity } from '../modules/site/site.reads.ts';
 import { addressesOf } from '../modules/syndication/addresses.ts';
 import {
   EMBED_STYLE_HASH,
@@ -23,7 +24,8 @@ const POLICY = [
 ].join('; ');
 
 /** GET /embed/@{username}: a shelf in a frame, for other sites. */
-export function embed({ env, log }: Pick<Services, 'env' | 'log'>, query: VisitorQuery): Router {
+export function embed(services: Pick<Services, 'env' | 'log' | 'db'>, query: VisitorQuery): Router {
+  const { env, log } = services;
   const router = Router();
   const addresses = addressesOf(env);
 
@@ -31,19 +33,22 @@ export function embed({ env, log }: Pick<Services, 'env' | 'log'>, query: Visito
     allowFraming(res);
     const shelf = await readEmbeddedShelf(query, req.params.username);
     if (!shelf) {
-      res.status(404).set('Cache-Control', 'public, max-age=60').send(embedNotFoundPage(addresses));
+      res
+        .status(404)
+        .set('Cache-Control', 'public, max-age=60')
+        .send(embedNotFoundPage(addresses, await siteIdentity(services)));
       return;
     }
     res
       .set('Cache-Control', `public, max-age=300, stale-while-revalidate=86400, ${SHARED_CACHES}`)
-      .send(embedPage(addresses, shelf));
+      .send(embedPage(addresses, shelf, await siteIdentity(services)));
   });
   // The site's own page for an outage may not be framed.
   const onOutage: ErrorRequestHandler = (error, req, res, next) => {
     if (!isOutage(error)) return next(error);
     log.error({ err: error, requestId: req.id }, 'A shelf could not be embedded');
     res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': String(OUTAGE_RETRY_S) });
-    res.send(embedUnavailablePage());
+    res.send(embedUnavailablePage(knownIdentity(services)));
   };
   return router.use('/embed', onOutage);
 }

@@ -1,8 +1,9 @@
 import { type Response, Router } from 'express';
+import { siteIdentity } from '../modules/site/site.reads.ts';
 import { readShelfFeed, readSiteFeed } from '../modules/syndication/feed.content.ts';
 import { atomOf, type Feed, jsonFeedOf } from '../modules/syndication/feed.ts';
 import type { VisitorQuery } from '../platform/context.ts';
-import type { Env } from '../platform/env.ts';
+import type { Services } from '../platform/services.ts';
 import { SHARED_CACHES } from './shared-caches.ts';
 
 const FORMATS = {
@@ -12,14 +13,15 @@ const FORMATS = {
 type Format = keyof typeof FORMATS;
 
 /** GET /feed.atom and /feed.json: the newest picks of the site. Under /@{username}: those of one curator. */
-export function feeds(env: Pick<Env, 'publicUrl'>, query: VisitorQuery): Router {
+export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
   const router = Router();
+  const source = async () => ({ env: services.env, query, site: await siteIdentity(services) });
   for (const format of Object.keys(FORMATS) as Format[]) {
     router.get(`/feed.${format}`, async (_req, res) => {
-      send(res, format, await readSiteFeed({ env, query }));
+      send(res, format, await readSiteFeed(await source()));
     });
     router.get(`/@:username/feed.${format}`, async (req, res, next) => {
-      const feed = await readShelfFeed({ env, query }, req.params.username);
+      const feed = await readShelfFeed(await source(), req.params.username);
       if (!feed) return next({ status: 404 });
       send(res, format, feed);
     });

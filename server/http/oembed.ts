@@ -1,11 +1,12 @@
 import { type Request, type Response, Router } from 'express';
+import { siteIdentity } from '../modules/site/site.reads.ts';
 import { type OembedBounds, oembedXml, readOembed } from '../modules/syndication/oembed.ts';
 import type { VisitorQuery } from '../platform/context.ts';
-import type { Env } from '../platform/env.ts';
+import type { Services } from '../platform/services.ts';
 import { SHARED_CACHES } from './shared-caches.ts';
 
 /** GET /oembed?url=…: what another site can show in place of a link to a shelf, a pick or a collection. */
-export function oembed({ publicUrl }: Pick<Env, 'publicUrl'>, query: VisitorQuery): Router {
+export function oembed(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
   const router = Router();
   router.get('/oembed', async (req, res) => {
     // Scripts of other sites may read it: all of it is public.
@@ -15,7 +16,7 @@ export function oembed({ publicUrl }: Pick<Env, 'publicUrl'>, query: VisitorQuer
     if (!url || !within) return refuse(res, 400, 'Give a url, and maxwidth and maxheight as numbers');
     const format = parameter(req, 'format') ?? 'json';
     if (format !== 'json' && format !== 'xml') return refuse(res, 501, 'format must be json or xml');
-    const answer = await readOembed(publicUrl, query, url, within);
+    const answer = await readOembed(await siteIdentity(services), services.env.publicUrl, query, url, within);
     if (!answer) return refuse(res, 404, 'There is nothing to embed at this url');
 
     res.set('Cache-Control', `public, max-age=300, stale-while-revalidate=3600, ${SHARED_CACHES}`);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-const AWAY = 'Threes is having trouble. Try again in a minute.';
+const AWAY = 'The site is having trouble. Try again in a minute.';
 const html = { headers: { accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' } };
 
 describe.each([

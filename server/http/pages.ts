@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { LRUCache } from 'lru-cache';
 import { REQUESTED_PAGE_COOKIE } from '../modules/account/account.rules.ts';
+import { knownIdentity, siteIdentity } from '../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import { isBadInput, isOutage, toClientError } from '../platform/errors.ts';
 import { createEventLoopYield, createLimiter } from '../platform/limiter.ts';
@@ -47,11 +48,12 @@ type Page = { body: Encoded; status: number; etag: string; hashes?: CspHashes };
  * route table. Requests with a session get the shell, which the browser fills. `req.user` must be set below /admin.
  */
 export async function pages(
-  { env, log, pool }: Pick<Services, 'env' | 'log' | 'pool'>,
+  services: Pick<Services, 'env' | 'log' | 'pool' | 'db'>,
   folders: { client: string; server: string },
   query: VisitorQuery,
   reads: ReadBudget,
 ): Promise<Router> {
+  const { env, log, pool } = services;
   const router = Router();
   const { client } = folders;
   if (!existsSync(join(client, 'index.html'))) return router;
@@ -76,6 +78,22 @@ export async function pages(
     index: false,
     setHeaders: (res) => res.setHeader('cache-control', 'no-cache'),
   });
+  const template = readTemplate(client);
+  const shellOf = keepLast((name: string, description: string) =>
+    toPage(template.shell({ name, description }), 200),
+  );
+  const sendShell = async (req: Request, res: Response) => {
+    const { name, description } = await siteIdentity(services);
+    await send(req, res, shellOf(name, description), PRIVATE);
+  };
+  const manifest = JSON.parse(readFileSync(join(client, 'manifest.webmanifest'), 'utf8'));
+  router.get('/manifest.webmanifest', async (_req, res) => {
+    const { name, description } = await siteIdentity(services);
+    res.set('cache-control', 'no-cache').type('application/manifest+json');
+    res.send(JSON.stringify({ ...manifest, name, short_name: name, description }));
+  });
+  // The service worker keeps it for pages without a network.
+  router.get('/index.html', sendShell);
   // The addresses of pages are not looked up on disk.
   router.use((req, res, next) => (files.has(req.path) ? sendFile(req, res, next) : next()));
 
@@ -84,15 +102,13 @@ export async function pages(
     res.set('cache-control', `public, max-age=${DAY_S}`).redirect(301, '/icon-192.png');
   });
 
-  const template = readTemplate(client);
-  const shell = toPage(template.shell, 200);
   const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
   const { sentBy, options } = sessionCookie(env);
   // The page after the redirect reads it once.
   const requestedPage = { ...options, httpOnly: false, maxAge: REQUESTED_PAGE_MS };
   const databaseAnswers = createProbe(() => pool.query('select 1'));
   const renders = createRenderCache((url, module) =>
-    renderPage(renderer as Renderer, template, env.publicUrl, query, url, module),
+    renderPage(renderer as Renderer, template, env.publicUrl, query, url, module, services),
   );
 
   router.get('/{*path}', async (req, res, next) => {
@@ -111,27 +127,27 @@ export async function pages(
       return redirect(res, '/');
     }
     // The shell needs no database, but could only show errors without it.
-    if (signedIn && !(await databaseAnswers())) return sendUnavailablePage(res);
-    if (answer.kind !== 'page' || signedIn) return send(req, res, shell, PRIVATE);
+    if (signedIn && !(await databaseAnswers())) return sendUnavailablePage(res, knownIdentity(services));
+    if (answer.kind !== 'page' || signedIn) return sendShell(req, res);
     const parameters = parametersOf(req, answer.query);
     const address = withParameters(req.path, parameters);
     const long = [...parameters].find(([, value]) => value.length > PARAMETER_MAX);
     if (long?.[0] === 'after') return redirect(res, withoutCursor(address));
     // A truncated parameter would render another page than the browser.
-    if (long) return send(req, res, shell, PRIVATE);
+    if (long) return sendShell(req, res);
     try {
       // Visitors without budget still get pages that are cached.
       const page = await (renders.known(address) ??
         ((await hasReadBudget(reads)) ? renders.make(address, answer.module) : null));
-      await send(req, res, page ?? shell, page ? PUBLIC : PRIVATE);
+      await (page ? send(req, res, page, PUBLIC) : sendShell(req, res));
     } catch (error) {
       if (isBadInput(error)) return redirect(res, withoutCursor(address));
       if (!toClientError(error) || isOutage(error)) {
         log.error({ err: error, url: req.path }, 'A page could not be rendered');
       }
-      if (isOutage(error)) return sendUnavailablePage(res);
+      if (isOutage(error)) return sendUnavailablePage(res, knownIdentity(services));
       // The browser may succeed where the render failed, or else shows why.
-      await send(req, res, shell, PRIVATE);
+      await sendShell(req, res);
     }
   });
   return router;
@@ -161,6 +177,16 @@ function toPage(text: string, status: number, hashes?: CspHashes): Page {
   return { body: encoded(text), status, hashes, etag };
 }
 
+/** Makes the page again only when the site is called otherwise. */
+function keepLast(make: (name: string, description: string) => Page) {
+  let last: { key: string; page: Page } | undefined;
+  return (name: string, description: string): Page => {
+    const key = JSON.stringify([name, description]);
+    if (last?.key !== key) last = { key, page: make(name, description) };
+    return last.page;
+  };
+}
+
 /** A render takes about 30 ms before its data is read and again afterwards. */
 const yieldToEventLoop = createEventLoopYield();
 
@@ -171,24 +197,26 @@ async function renderPage(
   query: VisitorQuery,
   url: string,
   module: string,
+  services: Pick<Services, 'db'>,
 ): Promise<Page> {
   const isLaterPage = url !== withoutCursor(url);
+  const site = await siteIdentity(services);
   await yieldToEventLoop();
   const failures: unknown[] = [];
-  const { html, state, head, lazyModules } = await renderer.render(url, (document, variables) =>
+  const answer = (...[document, variables]: Parameters<VisitorQuery>) =>
     query(document, variables)
       .catch((error) => {
         failures.push(error);
         throw error;
       })
-      .finally(yieldToEventLoop),
-  );
+      .finally(yieldToEventLoop);
+  const { html, state, head, lazyModules } = await renderer.render(url, answer, site.name);
   // An input that is refused is part of a normal page, but an invalid cursor is not.
   const failure = failures.find((error) => isLaterPage || !isBadInput(error));
   if (failure) throw failure;
   // Search engines treat each page of a list as a page of its own.
   const own = head?.path && isLaterPage ? { ...head, path: url } : head;
-  const tags = headTags(own, renderer.fullTitle(head?.title), publicUrl);
+  const tags = headTags(own, renderer.fullTitle(head?.title, site.name), site, publicUrl);
   const { body, hashes } = template.page({ head: tags, html, state, module, lazyModules });
   return toPage(body, head?.status ?? 200, hashes);
 }

@@ -12,7 +12,7 @@ export type PageHead = {
   jsonLd?: Record<string, unknown>;
   noIndex?: boolean;
   status?: number;
-  alternates?: { type: string; title: string; url: string }[];
+  alternates?: { type: string; owner?: string; url: string }[];
 };
 
 export type RouteAnswer =
@@ -33,6 +33,7 @@ export type AppRoute = {
 type Render = (
   url: string,
   query: (document: DocumentNode, variables: Record<string, unknown>) => Promise<unknown>,
+  siteName: string,
 ) => Promise<{
   html: string;
   state: Record<string, unknown>;
@@ -45,7 +46,7 @@ type Render = (
 export type Renderer = {
   routes: readonly AppRoute[];
   responseFor(pathname: string): RouteAnswer;
-  fullTitle(title: string | undefined): string;
+  fullTitle(title: string | undefined, siteName: string): string;
   render: Render;
   /** The same by Apollo's own means, which take several times as long. */
   renderUntilComplete: Render;

@@ -94,7 +94,7 @@ describe('a rendered page', () => {
     if (errors) throw new Error(errors[0]?.message);
     return data;
   };
-  const render = (address: string) => renderer.render(address, answer);
+  const render = (address: string) => renderer.render(address, answer, 'Threes');
 
   test.each([
     ...rendered.map(([, address]) => address),
@@ -107,7 +107,7 @@ describe('a rendered page', () => {
     '/pick/new',
   ])('%s is rendered in one pass, as Apollo would render it in several', async (address) => {
     const rendered = await render(address);
-    const expected = await renderer.renderUntilComplete(address, answer);
+    const expected = await renderer.renderUntilComplete(address, answer, 'Threes');
     expect(rendered.inOnePass).toBe(true);
     expect({ ...rendered, inOnePass: false }).toEqual(expected);
   });

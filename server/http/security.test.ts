@@ -4,6 +4,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rateLimited, unavailable } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
+import type { Services } from '../platform/services.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { errorHandler, requestId } from './security.ts';
 
@@ -193,7 +194,7 @@ describe('what goes wrong inside', () => {
   failing.get('/ok', (_req, res) => {
     res.end();
   });
-  failing.use(errorHandler({ log }));
+  failing.use(errorHandler({ log, db: {} as Services['db'] }));
   const server = createServer(failing);
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => server.close());

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
+import { knownIdentity } from '../modules/site/site.reads.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError, forbidden, statusOf, toClientError } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
@@ -127,7 +128,8 @@ export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMe
 }
 
 /** The last handler. It answers errors outside GraphQL in GraphQL's format, without internal details. */
-export function errorHandler({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
+export function errorHandler(services: Pick<Services, 'log' | 'db'>): ErrorRequestHandler {
+  const { log } = services;
   return (error, req, res, next) => {
     // The response has been sent, for example when saving the session fails, so the error is only logged.
     if (res.writableEnded) return void log.error({ err: error, requestId: req.id }, 'A request failed late');
@@ -145,7 +147,7 @@ export function errorHandler({ log }: Pick<Services, 'log'>): ErrorRequestHandle
     }
     if (status === 503 && ['GET', 'HEAD'].includes(req.method)) {
       res.vary('Accept');
-      if (req.accepts(['json', 'html']) === 'html') return sendUnavailablePage(res);
+      if (req.accepts(['json', 'html']) === 'html') return sendUnavailablePage(res, knownIdentity(services));
     }
     if (status >= 500) res.setHeader('cache-control', 'no-store');
     if (extensions.retryAfter) res.setHeader('retry-after', String(extensions.retryAfter));

@@ -2,18 +2,24 @@ import { type Request, type Response, Router } from 'express';
 import { createDrawingCache } from '../modules/share/share.cache.ts';
 import { createPictureLoader } from '../modules/share/share.pictures.ts';
 import { readShareSubject, type ShareSubject } from '../modules/share/share.subject.ts';
+import { siteIdentity } from '../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
 import { SHARED_CACHES } from './shared-caches.ts';
 
 /** GET /share/{profile|pick|collection|site}/{id}.jpg: the picture that chats and networks show beside a link. */
-export function shareRouter(query: VisitorQuery, services: Pick<Services, 'storage' | 'log'>): Router {
+export function shareRouter(query: VisitorQuery, services: Pick<Services, 'storage' | 'log' | 'db'>): Router {
   const router = Router();
   const drawings = createDrawingCache();
   const load = createPictureLoader(services);
 
   router.get('/share/:kind/:id.jpg', async (req, res) => {
-    const subject = await readShareSubject(query, req.params.kind, req.params.id);
+    const subject = await readShareSubject(
+      query,
+      req.params.kind,
+      req.params.id,
+      await siteIdentity(services),
+    );
     if (subject) await answer(req, res, subject);
     else sendEmpty(res, 404);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARE_SIZE, sharePathOf, TAGLINE } from '../modules/share/share.rules.ts';
+import { SHARE_SIZE, sharePathOf } from '../modules/share/share.rules.ts';
+import type { SiteIdentity } from '../modules/site/site.reads.ts';
 import { oembedLink } from '../modules/syndication/oembed.ts';
 import { escapeHtml } from '../platform/escape.ts';
 import { type CspHashes, cspHash } from './csp.ts';
@@ -12,7 +13,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 /** The built index.html as a template for pages. */
 export type Template = {
   /** The page without content, for the browser to fill. */
-  shell: string;
+  shell(site: SiteIdentity): string;
   /** A page, and the hashes of its inline styles and scripts. */
   page(parts: {
     head: string;
@@ -77,13 +78,14 @@ export function readTemplate(folder: string): Template {
   const bare = shell
     .replace(/\s*<script [^>]*><\/script>/g, '')
     .replace(/\s*<link\s+rel="(modulepreload|stylesheet|preload)"[^>]*>/g, '');
-  const [beforeHead = '', afterHead = ''] = split(
-    bare,
-    /<title>[\s\S]*?<\/title>\s*<meta name="description"[^>]*>/,
-  );
+  const [beforeHead = '', afterHead = ''] = split(bare, NAMED);
+  const [shellStart = '', shellEnd = ''] = split(shell, NAMED);
   const [middle = '', end = ''] = split(afterHead, /<div id="root"><\/div>\s*<noscript>[\s\S]*?<\/noscript>/);
   return {
-    shell,
+    shell: ({ name, description }) =>
+      `${shellStart}<title>${escapeHtml(name)}</title>
+    ${metaTag('application-name', name)}
+    ${metaTag('description', description)}${shellEnd.replace(NOSCRIPT_NAME, () => escapeHtml(name))}`,
     page({ head, html, state, module, lazyModules }) {
       const { styles, code, hashes } = partsOf([module, ...lazyModules.toSorted()].join('\n'));
       const body = `${beforeHead}${head}${middle.replace('</head>', () => `${styles}</head>`)}<div id="root">${html}</div>
@@ -92,6 +94,11 @@ export function readTemplate(folder: string): Template {
     },
   };
 }
+
+/** The part of index.html that names the site. */
+const NAMED =
+  /<title>[\s\S]*?<\/title>\s*<meta name="application-name"[^>]*>\s*<meta name="description"[^>]*>/;
+const NOSCRIPT_NAME = /(?<=<noscript>)Threes/;
 
 /** A font face that is downloaded. Local ones are not matched. */
 const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
@@ -126,38 +133,49 @@ const DESCRIPTION_MAX = 200;
 const LISTS = ['/discover', '/featured', '/curators', '/collections'];
 
 /** The schema.org data of a page without a main thing. */
-const webPageData = (name: string, description: string, path: string): PageHead['jsonLd'] => ({
+const webPageData = (
+  name: string,
+  description: string,
+  path: string,
+  siteName: string,
+): PageHead['jsonLd'] => ({
   '@context': 'https://schema.org',
   '@type': LISTS.includes(path.split('?', 1)[0] ?? '') ? 'CollectionPage' : 'WebPage',
   name,
   description,
   url: path,
-  isPartOf: { '@type': 'WebSite', name: 'Threes', url: '/' },
+  isPartOf: { '@type': 'WebSite', name: siteName, url: '/' },
 });
 
 /** The head of the page for browsers, search engines and chats. */
-export function headTags(head: PageHead | null, fullTitle: string, publicUrl: string): string {
+export function headTags(
+  head: PageHead | null,
+  fullTitle: string,
+  site: SiteIdentity,
+  publicUrl: string,
+): string {
   const { path, image, type = 'website', noIndex, alternates = [] } = head ?? { title: '' };
-  const shown = image ?? { url: sharePathOf.site(), alt: TAGLINE };
+  const shown = image ?? { url: sharePathOf.site(), alt: site.description };
   const absolute = (address: string) => new URL(address, publicUrl).href;
-  const description = truncate(head?.description?.replace(/\s+/g, ' ').trim() || TAGLINE);
+  const description = truncate(head?.description?.replace(/\s+/g, ' ').trim() || site.description);
   const data =
-    head?.jsonLd ?? (head && path && !noIndex ? webPageData(head.title, description, path) : undefined);
-  const meta = (name: string, content: string | undefined) =>
-    content &&
-    `<meta ${/^(og|profile|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
+    head?.jsonLd ??
+    (head && path && !noIndex ? webPageData(head.title, description, path, site.name) : undefined);
+  const meta = (name: string, content: string | undefined) => content && metaTag(name, content);
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
+    meta('application-name', site.name),
     meta('description', description),
     noIndex && meta('robots', 'noindex'),
     path && `<link rel="canonical" href="${escapeHtml(absolute(path))}">`,
     path && image && linkTag(oembedLink(absolute(path))),
-    ...alternates.map(({ type, title, url }) =>
-      linkTag({ rel: 'alternate', type, title, href: absolute(url) }),
-    ),
-    meta('og:site_name', 'Threes'),
+    ...alternates.map(({ type, owner, url }) => {
+      const title = owner ? `${owner} on ${site.name}` : site.name;
+      return linkTag({ rel: 'alternate', type, title, href: absolute(url) });
+    }),
+    meta('og:site_name', site.name),
     meta('og:type', type),
-    meta('og:title', head?.title || 'Threes'),
+    meta('og:title', head?.title || site.name),
     meta('og:description', description),
     path && meta('og:url', absolute(path)),
     meta('og:image', absolute(shown.url)),
@@ -165,7 +183,7 @@ export function headTags(head: PageHead | null, fullTitle: string, publicUrl: st
     meta('og:image:height', String(SHARE_SIZE.height)),
     meta('og:image:alt', shown.alt),
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', head?.title || 'Threes'),
+    meta('twitter:title', head?.title || site.name),
     meta('twitter:description', description),
     meta('twitter:image', absolute(shown.url)),
     data && `<script type="application/ld+json">${jsonForHtml(withAbsolute(data, absolute))}</script>`,
@@ -173,6 +191,9 @@ export function headTags(head: PageHead | null, fullTitle: string, publicUrl: st
     .filter(Boolean)
     .join('\n    ');
 }
+
+const metaTag = (name: string, content: string) =>
+  `<meta ${/^(og|profile|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
 
 const linkTag = (attributes: Record<string, string>) =>
   `<link ${Object.entries(attributes)

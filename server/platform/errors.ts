@@ -79,7 +79,7 @@ export const OUTAGE_RETRY_S = 30;
  * seconds.
  */
 export const unavailable = (
-  message = 'Threes is having trouble. Try again in a minute.',
+  message = 'The site is having trouble. Try again in a minute.',
   retryAfter = OUTAGE_RETRY_S,
 ) => new AppError('UNAVAILABLE', message, { retryAfter });
 

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, type Location } from 'react-router-dom';
 import { raise } from '../../lib/events.ts';
+import { useSiteName } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
@@ -21,6 +22,7 @@ const AccountMenu = lazyWithRetry(loadMenu, 'AccountMenu');
 /** The bar at the top (spec 2.2). Some pages hide it on phones because they have a header of their own. */
 export function TopBar({ page }: { page: Location }) {
   const { viewer, loading } = useViewer();
+  const site = useSiteName();
   const route = findRoute(page.pathname);
   const { wideOnly, search, transparent } = topBarOf(route);
   const link = (to: string, name: string) => (
@@ -33,9 +35,9 @@ export function TopBar({ page }: { page: Location }) {
       data-keep-clear
       className={cx(styles.bar, wideOnly && styles.wideOnly, transparent && styles.transparent)}
     >
-      <Link to={pathTo.home()} className={styles.home} aria-label="Threes, home">
+      <Link to={pathTo.home()} className={styles.home} aria-label={`${site}, home`}>
         <Mark size={24} />
-        <span className={cx(styles.name, viewer && styles.wideName)}>Threes</span>
+        <span className={cx(styles.name, viewer && styles.wideName)}>{site}</span>
       </Link>
       <nav aria-label="Main" className={styles.links}>
         {link(pathTo.discover(), 'Discover')}

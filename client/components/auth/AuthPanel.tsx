@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -35,6 +36,7 @@ interface AuthPanelProps {
 
 /** The forms to log in and to sign up, in the dialog and on /signup. A typed e-mail address is kept between them. */
 export function AuthPanel({ mode, onMode, onDone, heading }: AuthPanelProps) {
+  const site = useSiteName();
   const [forgotIn, setForgotIn] = useState<AuthMode | null>(null);
   const [email, onEmail] = useState('');
   const typed = { email, onEmail };
@@ -64,7 +66,7 @@ export function AuthPanel({ mode, onMode, onDone, heading }: AuthPanelProps) {
         <SignInForm {...typed} onDone={onDone} onForgot={() => setForgotIn(mode)} />
       )}
       <p className={styles.switch}>
-        {signingUp ? 'Already have an account?' : 'New to Threes?'}{' '}
+        {signingUp ? 'Already have an account?' : `New to ${site}?`}{' '}
         <button
           type="button"
           className={styles.textButton}

@@ -11,6 +11,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { TakedownNotice_TakedownFragment as Takedown } from '../../gql/graphql.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { useSiteName } from '../../lib/head.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -47,7 +48,8 @@ interface TakedownNoticeProps {
 /** Tells its owner that something was taken down and why, and takes their answer. */
 export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) {
   const [answering, setAnswering] = useState(false);
-  const { notice } = takedownWords[takedown.subject.toLowerCase() as TakedownSubjectName];
+  const words = takedownWords[takedown.subject.toLowerCase() as TakedownSubjectName];
+  const notice = words.notice(useSiteName());
   return (
     <section aria-label={title ? `${title}: ${notice}` : notice} className={styles.notice}>
       <p className={styles.head}>

@@ -20,14 +20,11 @@ import { Introduction } from './Introduction.tsx';
 // The server renders it with the page; its code loads after the page's.
 const CollectionsRow = lazyWithRetry(() => import('./CollectionsRow.tsx'), 'CollectionsRow');
 
-const LEAD =
-  'Curators share the nine things they stand behind: their three best books, places and products. Browse, follow and save.';
-
 /** /discover: the curator of the week, collections and the feed. */
 export function DiscoverPage() {
   useHead(
     import.meta.env.SSR
-      ? { title: 'Discover', path: pathTo.discover(), alternates: siteFeeds, description: LEAD }
+      ? { title: 'Discover', path: pathTo.discover(), alternates: siteFeeds }
       : { title: 'Discover' },
   );
   const [params] = useSearchParams();

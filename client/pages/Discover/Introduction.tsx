@@ -1,13 +1,15 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useSiteName } from '../../lib/head.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Introduction.module.css';
 
 /**
- * Introduces Threes to new visitors. The server renders it for every visitor; theme.js hides it before the first paint
+ * Introduces the site to new visitors. The server renders it for every visitor; theme.js hides it before the first paint
  * for those who have visited before.
  */
 export function Introduction() {
+  const site = useSiteName();
   const [closed, setClosed] = useState(false);
   const close = () => {
     setClosed(true);
@@ -20,7 +22,7 @@ export function Introduction() {
     !closed && (
       <div className={styles.introduction}>
         <p>
-          Threes is where people share the nine things they stand behind: three books, three places, three
+          {site} is where people share the nine things they stand behind: three books, three places, three
           products.
         </p>
         <IconButton label="Close" size="small" onClick={close}>

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
-import { useHead } from '../../lib/head.ts';
+import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useClientValue } from '../../lib/useClientValue.ts';
 import styles from './Help.module.css';
 
-const LEAD = 'How Threes works, who sees what, and how to share your shelf elsewhere.';
-
 /** /help */
 export function HelpPage() {
-  useHead({ title: 'Help Center', path: pathTo.help(), description: LEAD });
+  const lead = `How ${useSiteName()} works, who sees what, and how to share your shelf elsewhere.`;
+  useHead({ title: 'Help Center', path: pathTo.help(), description: lead });
   return (
     <Page width="narrow">
-      <PageHead title="Help Center">{LEAD}</PageHead>
+      <PageHead title="Help Center">{lead}</PageHead>
       <div className={styles.columns}>
         <nav aria-label="On this page" className={styles.contents}>
           <ul>

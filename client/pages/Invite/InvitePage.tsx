@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
 import type { InvitationQuery } from '../../gql/graphql.ts';
 import { raise } from '../../lib/events.ts';
-import { useHead } from '../../lib/head.ts';
+import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -12,16 +12,14 @@ import { Mark } from '../../ui/Mark.tsx';
 import { INVITATION } from './documents.ts';
 import styles from './Invite.module.css';
 
-const LEAD =
-  'Threes is a place for the nine things you stand behind: three books, three places and three products.';
-
 /** /invite?code=...: the page of an invitation, which greets by name and leads to sign-up with its code. */
 export function InvitePage() {
   const [params] = useSearchParams();
   const { viewer } = useViewer();
   const code = params.get('code')?.trim();
   const { name, inviterName } = useGreeting(code);
-  useHead({ title: 'You’re invited', description: LEAD, noIndex: true });
+  const lead = `${useSiteName()} is a place for the nine things you stand behind: three books, three places and three products.`;
+  useHead({ title: 'You’re invited', description: lead, noIndex: true });
   return (
     <Page width="text" className={styles.page}>
       <Mark size={56} />
@@ -35,7 +33,7 @@ export function InvitePage() {
         )}
       </h1>
       <p className={styles.lead}>
-        {LEAD} <bdi>{inviterName ?? 'Someone here'}</bdi> would like to see yours.
+        {lead} <bdi>{inviterName ?? 'Someone here'}</bdi> would like to see yours.
       </p>
       {code && (
         <p className={styles.code}>

@@ -1,18 +1,19 @@
-import { useHead } from '../../lib/head.ts';
+import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Legal.module.css';
 
 /** /privacy-policy */
 export function PrivacyPolicyPage() {
+  const site = useSiteName();
   useHead({
     title: 'Privacy Policy',
     path: pathTo.privacyPolicy(),
-    description: 'What Threes knows about you, and why.',
+    description: `What ${site} knows about you, and why.`,
   });
   return (
     <article className={styles.page}>
       <h1>Privacy Policy</h1>
-      <p>In short: we store what Threes needs to work, show what you publish, and sell nothing.</p>
+      <p>In short: we store what {site} needs to work, show what you publish, and sell nothing.</p>
       <h2>What we store</h2>
       <p>
         Your email address, and your password as a hash that can’t be reversed. What you write in your

@@ -1,14 +1,15 @@
-import { useHead } from '../../lib/head.ts';
+import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Legal.module.css';
 
 /** /terms */
 export function TermsPage() {
-  useHead({ title: 'Terms of Service', path: pathTo.terms(), description: 'The rules for using Threes.' });
+  const site = useSiteName();
+  useHead({ title: 'Terms of Service', path: pathTo.terms(), description: `The rules for using ${site}.` });
   return (
     <article className={styles.page}>
       <h1>Terms of Service</h1>
-      <p>Threes is a place to publish the nine things you stand behind. These are the rules for using it.</p>
+      <p>{site} is a place to publish the nine things you stand behind. These are the rules for using it.</p>
       <h2>Your account</h2>
       <p>
         Sign up with your own email address and keep your password to yourself. You’re responsible for what
@@ -16,14 +17,14 @@ export function TermsPage() {
       </p>
       <h2>What you publish</h2>
       <p>
-        Your picks, stories and pictures stay yours. By publishing them, you allow Threes to store them and
+        Your picks, stories and pictures stay yours. By publishing them, you allow {site} to store them and
         show them to anyone. Only publish what you have the right to publish. We review each shelf before
         others see it, and may reject it or take it down.
       </p>
       <h2>What’s not allowed</h2>
       <p>
         Don’t post anything unlawful, hateful or deceptive. Don’t pretend to be someone else. Don’t collect
-        data from Threes automatically without asking us first.
+        data from {site} automatically without asking us first.
       </p>
       <h2>Deleting your account</h2>
       <p>
@@ -32,7 +33,7 @@ export function TermsPage() {
       </p>
       <h2>No warranty</h2>
       <p>
-        Picks are personal opinions. Threes is provided as is: we don’t promise that it’s always available or
+        Picks are personal opinions. {site} is provided as is: we don’t promise that it’s always available or
         free of errors.
       </p>
     </article>

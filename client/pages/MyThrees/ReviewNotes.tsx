@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfField } from '../../gql/graphql.ts';
+import { useSiteName } from '../../lib/head.ts';
 import styles from './ReviewNotes.module.css';
 
 const MY_REVIEW_NOTES = graphql(`
@@ -26,6 +27,7 @@ interface ReviewNotesProps {
 
 /** The notes of the review at the place they are about, until that changes. Without them, nothing shows. */
 export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
+  const site = useSiteName();
   const { data } = useQuery(MY_REVIEW_NOTES, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -35,7 +37,7 @@ export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
   );
   return notes.map(({ id, text }) => (
     <p key={id} role="note" className={styles.note}>
-      <strong className={styles.from}>Note from the Threes team</strong>
+      <strong className={styles.from}>Note from the {site} team</strong>
       <span className={styles.text}>{text}</span>
     </p>
   ));

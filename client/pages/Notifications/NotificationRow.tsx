@@ -9,6 +9,7 @@ import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { NotificationRow_NotificationFragment as Notification } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
+import { useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -67,6 +68,7 @@ interface NotificationRowProps {
 /** A notification: who did what, and when. The whole row links to the subject. */
 export function NotificationRow({ notification: from, onOpen }: NotificationRowProps) {
   const { viewer } = useViewer();
+  const site = useSiteName();
   const { data: item, complete } = useFragment({
     fragment: FRAGMENT,
     fragmentName: 'NotificationRow_notification',
@@ -137,10 +139,10 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       <Link {...link} to={pathTo.myThrees()}>
         {pick ? (
           <>
-            The Threes team hid <bdi className={styles.pick}>{pick.title}</bdi>
+            The {site} team hid <bdi className={styles.pick}>{pick.title}</bdi>
           </>
         ) : (
-          'The Threes team took something down'
+          `The ${site} team took something down`
         )}
       </Link>
     ),
@@ -148,10 +150,10 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       <Link {...link} to={pathTo.myThrees()}>
         {pick ? (
           <>
-            The Threes team restored <bdi className={styles.pick}>{pick.title}</bdi>
+            The {site} team restored <bdi className={styles.pick}>{pick.title}</bdi>
           </>
         ) : (
-          'The Threes team restored what it took down'
+          `The ${site} team restored what it took down`
         )}
       </Link>
     ),

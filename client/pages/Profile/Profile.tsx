@@ -96,8 +96,8 @@ function headOf(profile: NonNullable<ProfileQuery['profile']>): PageHead {
   const { id, username, picks } = profile;
   const feeds = username
     ? [
-        { type: 'application/atom+xml', title: `${title} on Threes`, url: `/@${username}/feed.atom` },
-        { type: 'application/feed+json', title: `${title} on Threes`, url: `/@${username}/feed.json` },
+        { type: 'application/atom+xml', owner: title, url: `/@${username}/feed.atom` },
+        { type: 'application/feed+json', owner: title, url: `/@${username}/feed.json` },
       ]
     : [];
   return {

@@ -7,7 +7,7 @@ import { ForgotPassword } from '../../components/auth/ForgotPassword.tsx';
 import { SignInForm } from '../../components/auth/SignInForm.tsx';
 import { useSignOut } from '../../components/auth/useSignOut.ts';
 import { graphql } from '../../gql/gql.ts';
-import { useTitle } from '../../lib/head.ts';
+import { useSiteName, useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -71,6 +71,7 @@ interface NoAdminAccessProps {
 }
 
 function NoAdminAccess({ email, needsAdmin }: NoAdminAccessProps) {
+  const site = useSiteName();
   const signOut = useSignOut();
   return (
     <div role="alert">
@@ -81,7 +82,7 @@ function NoAdminAccess({ email, needsAdmin }: NoAdminAccessProps) {
         action={
           <>
             <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
-              Go to Threes
+              Go to {site}
             </Link>
             <Button onClick={signOut}>Log out</Button>
           </>

@@ -20,11 +20,14 @@ export const takedownMessages = {
 } as const;
 
 /** What a take-down of each kind is called: on the button, and in the notice to its owner. */
-export const takedownWords: Record<TakedownSubjectName, { verb: string; noun: string; notice: string }> = {
-  pick: { verb: 'Hide', noun: 'pick', notice: 'Hidden by the Threes team' },
-  collection: { verb: 'Hide', noun: 'collection', notice: 'Hidden by the Threes team' },
-  shelf: { verb: 'Withdraw', noun: 'shelf', notice: 'Withdrawn by the Threes team' },
-  person: { verb: 'Suspend', noun: 'person', notice: 'Suspended by the Threes team' },
+export const takedownWords: Record<
+  TakedownSubjectName,
+  { verb: string; noun: string; notice: (site: string) => string }
+> = {
+  pick: { verb: 'Hide', noun: 'pick', notice: (site) => `Hidden by the ${site} team` },
+  collection: { verb: 'Hide', noun: 'collection', notice: (site) => `Hidden by the ${site} team` },
+  shelf: { verb: 'Withdraw', noun: 'shelf', notice: (site) => `Withdrawn by the ${site} team` },
+  person: { verb: 'Suspend', noun: 'person', notice: (site) => `Suspended by the ${site} team` },
 };
 
 /** What somebody who is suspended is told when they log in. */

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { textPath, textWidth } from '../../platform/svg-text.ts';
+import { drawableText, textPath, textWidth } from '../../platform/svg-text.ts';
 import { type CategoryName, categories } from '../pick/category.rules.ts';
 import { SHARE_SIZE } from './share.rules.ts';
 
@@ -46,9 +46,21 @@ export const shelfLine = (x: number, y: number, width: number) =>
   rect({ x, y, width, height: 3 }, `fill="${INK}"`);
 
 const NAME = { weight: 700, tracking: -25 } as const;
+/** The most of the name that is drawn, in times its size. */
+const NAME_MAX = 11;
 
-/** The logo with the name. `x` is its left edge and `foot` the baseline of the name. */
-export function signature(x: number, foot: number, size = 34): string {
+/** The name as far as the font can write it and the picture has room. */
+function drawnName(name: string): string {
+  const letters = drawableText(name, NAME.weight);
+  const fits = (text: string) => textWidth(text, 1, NAME.weight, NAME.tracking) <= NAME_MAX;
+  if (fits(letters)) return letters;
+  let cut = letters;
+  while (cut && !fits(`${cut}…`)) cut = cut.slice(0, -1).trimEnd();
+  return `${cut}…`;
+}
+
+/** The logo with the name of the site. `x` is its left edge and `foot` the baseline of the name. */
+export function signature(siteName: string, x: number, foot: number, size = 34): string {
   const unit = (size * 1.06) / 24;
   const squares = ROWS.flatMap((row, y) =>
     [0, 1, 2].map((column) =>
@@ -61,13 +73,13 @@ export function signature(x: number, foot: number, size = 34): string {
   const top = foot - size * 0.35 - 12 * unit;
   return (
     `<g transform="translate(${x - unit} ${top}) scale(${unit})">${squares.join('')}</g>` +
-    textPath('Threes', x + 24 * unit + size * 0.3, foot, size, INK, NAME)
+    textPath(drawnName(siteName), x + 24 * unit + size * 0.3, foot, size, INK, NAME)
   );
 }
 
 /** The width of the logo with the name. */
-export const signatureWidth = (size = 34) =>
-  Math.ceil(size * 1.36 + textWidth('Threes', size, NAME.weight, NAME.tracking));
+export const signatureWidth = (siteName: string, size = 34) =>
+  Math.ceil(size * 1.36 + textWidth(drawnName(siteName), size, NAME.weight, NAME.tracking));
 
 /** The shadows of all pictures. They share one filter, because each filter processes the whole canvas. */
 function shadows(pictures: PlacedPicture[]): string {

@@ -34,7 +34,11 @@ const COVER: Box = { x: 717, y: 48, width: 427, height: 534 };
 const PAD = 26;
 
 /** Draws a collection: its cover on the right, and its title, curator and size on the left. */
-export function drawCollection(collection: SharedCollection, loadPicture: LoadPicture): Promise<Drawing> {
+export function drawCollection(
+  collection: SharedCollection,
+  loadPicture: LoadPicture,
+  siteName: string,
+): Promise<Drawing> {
   const width = COVER.x - MARGIN - 56;
   const foot = COVER.y + COVER.height;
   const curator = displayName(collection.profile);
@@ -73,7 +77,7 @@ export function drawCollection(collection: SharedCollection, loadPicture: LoadPi
         tracking: 60,
       }),
       drawBlock(name, COVER.x + PAD, foot - PAD, below?.text ?? INK),
-      signature(MARGIN, 48 + Math.round(34 * CAP_HEIGHT) + 4),
+      signature(siteName, MARGIN, 48 + Math.round(34 * CAP_HEIGHT) + 4),
       drawBlock(title, MARGIN, titleFoot, INK),
       drawBlock(by, MARGIN, byFoot, INK),
       drawBlock(count, MARGIN, foot, MUTE),

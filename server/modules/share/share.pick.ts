@@ -44,7 +44,7 @@ const NUMERALS = { large: 270, small: 160 };
 const SMALL_TITLE = 56;
 
 /** Draws a pick: rank and text on the left, its picture on the right, all on one line. */
-export function drawPick(pick: SharedPick, loadPicture: LoadPicture): Promise<Drawing> {
+export function drawPick(pick: SharedPick, loadPicture: LoadPicture, siteName: string): Promise<Drawing> {
   const { width, height } = SIZES[pick.category];
   const { text, fill } = CATEGORY_COLOURS[pick.category];
   const box = { x: 1200 - MARGIN - width, y: FLOOR - height, width, height };
@@ -68,7 +68,7 @@ export function drawPick(pick: SharedPick, loadPicture: LoadPicture): Promise<Dr
   const curator = displayName(pick.profile);
   const by = fitText(
     curator && `Picked by ${curator}`,
-    { width: 1200 - 2 * MARGIN - signatureWidth(30) - 60, height: 24, size: 26, least: 26 },
+    { width: 1200 - 2 * MARGIN - signatureWidth(siteName, 30) - 60, height: 24, size: 26, least: 26 },
     { ...PLAIN, weight: 500 },
   );
   const words = pick.image
@@ -87,7 +87,7 @@ export function drawPick(pick: SharedPick, loadPicture: LoadPicture): Promise<Dr
       drawBlock(title, MARGIN, titleFoot, INK),
       drawBlock(reference, MARGIN, foot, MUTE),
       drawBlock(by, MARGIN, 582, INK),
-      signature(1200 - MARGIN - signatureWidth(30), 582, 30),
+      signature(siteName, 1200 - MARGIN - signatureWidth(siteName, 30), 582, 30),
     ]
       .filter(Boolean)
       .join(''),

@@ -1,6 +1,3 @@
-/** What Threes is, in one sentence. */
-export const TAGLINE = 'Nine things you stand behind: three books, three places, three products.';
-
 /** The size of share pictures in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 

@@ -46,7 +46,7 @@ const SIZES: Record<Category, { width: number; height: number; foot: number }> =
 };
 
 /** Draws a shelf: its curator on the left, the nine picks in three rows on the right. */
-export function drawShelf(shelf: SharedShelf, loadPicture: LoadPicture): Promise<Drawing> {
+export function drawShelf(shelf: SharedShelf, loadPicture: LoadPicture, siteName: string): Promise<Drawing> {
   const filled: PlacedPicture[] = [];
   const titles: string[] = [];
   let boards = '';
@@ -79,7 +79,7 @@ export function drawShelf(shelf: SharedShelf, loadPicture: LoadPicture): Promise
     [
       boards,
       ...titles,
-      signature(MARGIN, TOP + Math.round(34 * CAP_HEIGHT) + 4),
+      signature(siteName, MARGIN, TOP + Math.round(34 * CAP_HEIGHT) + 4),
       drawBlock(name, MARGIN, nameFoot, INK),
       drawBlock(lines, MARGIN, foot, MUTE),
     ].join(''),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VisitorQuery } from '../../platform/context.ts';
+import type { SiteIdentity } from '../site/site.reads.ts';
+import { DEFAULT_IDENTITY } from '../site/site.rules.ts';
 import { type Drawing, type LoadPicture, ROWS } from './share.canvas.ts';
 import { drawCollection, type SharedCollection } from './share.collection.ts';
 import { drawPick, type SharedPick } from './share.pick.ts';
@@ -14,21 +16,22 @@ export type ShareSubject = {
 
 /** `content` is everything that the drawing shows. */
 type Subject = { content: object; draw(load: LoadPicture): Promise<Drawing> };
-type Kind = (query: VisitorQuery, id: string) => Promise<Subject | null>;
+type Kind = (query: VisitorQuery, id: string, site: SiteIdentity) => Promise<Subject | null>;
 
 /** Raise this when the drawing code changes, so that cached pictures are replaced. */
 const DRAWING_VERSION = 2;
 
 /** Replaces the curator's name and title on the picture of the whole site. */
-const SITE = {
-  fullName: 'Nine things you stand behind',
+const headlineOf = ({ name, description }: SiteIdentity) => ({
+  ...(description === DEFAULT_IDENTITY.description
+    ? { fullName: 'Nine things you stand behind', title: 'Three books, three places, three products' }
+    : { fullName: name, title: description }),
   username: null,
-  title: 'Three books, three places, three products',
   location: null,
-} as const;
+});
 
 const kinds: Record<string, Kind> = {
-  async profile(query, id) {
+  async profile(query, id, site) {
     const { profile } = await query<{ profile: SharedShelf | null }>(
       `query ShareOfShelf($id: ID!) { profile(id: $id) {
         id fullName username title location
@@ -38,30 +41,30 @@ const kinds: Record<string, Kind> = {
     );
     // A person without public picks has no shelf to show.
     if (!profile || profile.picks.length === 0) return null;
-    return { content: profile, draw: (load) => drawShelf(profile, load) };
+    return { content: profile, draw: (load) => drawShelf(profile, load, site.name) };
   },
 
-  async pick(query, id) {
+  async pick(query, id, site) {
     const { pick } = await query<{ pick: SharedPick | null }>(
       `query ShareOfPick($id: ID!) { pick(id: $id) {
         id title reference category rank image { url(width: 960) placeholder } profile { fullName username }
       } }`,
       { id },
     );
-    return pick && { content: pick, draw: (load) => drawPick(pick, load) };
+    return pick && { content: pick, draw: (load) => drawPick(pick, load, site.name) };
   },
 
-  async collection(query, id) {
+  async collection(query, id, site) {
     const { collection } = await query<{ collection: SharedCollection | null }>(
       `query ShareOfCollection($id: ID!) { collection(id: $id) {
         id title issueNumber cover { url(width: 640) placeholder } profile { fullName username } picks { id }
       } }`,
       { id },
     );
-    return collection && { content: collection, draw: (load) => drawCollection(collection, load) };
+    return collection && { content: collection, draw: (load) => drawCollection(collection, load, site.name) };
   },
 
-  async site(query, id) {
+  async site(query, id, site) {
     if (id !== 'threes') return null;
     const found = await query<Record<string, { nodes: SharedShelf['picks'] }>>(
       `query ShareOfSite { ${ROWS.map(
@@ -73,8 +76,8 @@ const kinds: Record<string, Kind> = {
     );
     // Picks of several curators have no common ranks.
     const picks = ROWS.flatMap((row) => found[row]?.nodes.filter(({ image }) => image).slice(0, 3) ?? []);
-    const shelf = { ...SITE, picks: picks.map((pick) => ({ ...pick, rank: null })) };
-    return { content: shelf, draw: (load) => drawShelf(shelf, load) };
+    const shelf = { ...headlineOf(site), picks: picks.map((pick) => ({ ...pick, rank: null })) };
+    return { content: shelf, draw: (load) => drawShelf(shelf, load, site.name) };
   },
 };
 
@@ -83,13 +86,14 @@ export async function readShareSubject(
   query: VisitorQuery,
   kind: string,
   id: string,
+  site: SiteIdentity,
 ): Promise<ShareSubject | null> {
-  const subject = Object.hasOwn(kinds, kind) ? await kinds[kind]?.(query, id) : null;
-  return subject ? { version: versionOf(subject.content), draw: subject.draw } : null;
+  const subject = Object.hasOwn(kinds, kind) ? await kinds[kind]?.(query, id, site) : null;
+  return subject ? { version: versionOf(subject.content, site), draw: subject.draw } : null;
 }
 
-const versionOf = (content: object): string =>
+const versionOf = (content: object, { name }: SiteIdentity): string =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING_VERSION, content]))
+    .update(JSON.stringify([DRAWING_VERSION, content, name]))
     .digest('base64url')
     .slice(0, 22);

@@ -1,8 +1,12 @@
 import { Prisma, type SiteSettings } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
+import { DEFAULT_IDENTITY } from './site.rules.ts';
 
 /** How long a process keeps the settings. Another process sees a change after this time. */
 const KEPT_MS = 5_000;
+
+/** What the site is called, and what it is in a sentence. */
+export type SiteIdentity = Pick<SiteSettings, 'name' | 'description'>;
 
 type Kept = { settings: Promise<SiteSettings>; readAt: number };
 const kept = new WeakMap<Services['db'], Kept>();
@@ -17,6 +21,19 @@ export async function siteSettings({ db }: Pick<Services, 'db'>): Promise<SiteSe
   settings.catch(() => forgetSiteSettings({ db }));
   return settings;
 }
+
+const lastKnown = new WeakMap<Services['db'], SiteIdentity>();
+
+/** The site's name and description. While the database is away, the last known ones. */
+export async function siteIdentity(services: Pick<Services, 'db'>): Promise<SiteIdentity> {
+  const { name, description } = await siteSettings(services).catch(() => knownIdentity(services));
+  lastKnown.set(services.db, { name, description });
+  return { name, description };
+}
+
+/** The name and description that this process has read last. It asks nobody, for pages of an outage. */
+export const knownIdentity = ({ db }: Pick<Services, 'db'>): SiteIdentity =>
+  lastKnown.get(db) ?? DEFAULT_IDENTITY;
 
 /** Makes this process read the settings again. */
 export const forgetSiteSettings = ({ db }: Pick<Services, 'db'>): void => void kept.delete(db);

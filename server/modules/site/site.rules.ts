@@ -3,6 +3,11 @@ import { singleLine } from '../profile/line.rules.ts';
 
 export const SITE_NAME_MAX = 40;
 export const SITE_DESCRIPTION_MAX = 200;
+/** What the database fills in for a new site. */
+export const DEFAULT_IDENTITY = {
+  name: 'Threes',
+  description: 'Nine things you stand behind: three books, three places, three products.',
+} as const;
 export const WORD_LIST_MAX = 500;
 export const WORD_MAX = 60;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type CategoryName, categories } from '../pick/category.rules.ts';
+import type { SiteIdentity } from '../site/site.reads.ts';
 import type { Addresses } from './addresses.ts';
 import { escapeXml } from './xml.ts';
 
@@ -112,13 +113,13 @@ function page(title: string, head: string, body: string): string {
 }
 
 /** The page of a shelf in a frame. It has no scripts, fonts or cookies. */
-export function embedPage(addresses: Addresses, shelf: EmbeddedShelf): string {
+export function embedPage(addresses: Addresses, shelf: EmbeddedShelf, site: SiteIdentity): string {
   const name = shelf.fullName || shelf.username || 'A curator';
   const byline = [shelf.title, shelf.location].filter(Boolean).join(' · ');
   const home = addresses.shelf(shelf);
   const header =
     `<header><h1>${link(home, escapeXml(name))}</h1>${byline ? `<p>${escapeXml(byline)}</p>` : ''}` +
-    `${link(addresses.at('/'), `${MARK}Threes`, ' class="home"')}</header>`;
+    `${link(addresses.at('/'), `${MARK}${escapeXml(site.name)}`, ' class="home"')}</header>`;
   const rows = rowsOf(shelf.picks).map(({ slug, label, share, places }, row) => {
     const sizes = sizesOf(share);
     const items = places.map((pick, place) =>
@@ -127,7 +128,7 @@ export function embedPage(addresses: Addresses, shelf: EmbeddedShelf): string {
     return `<section class="${slug}"><h2>${label}</h2><ol>${items.join('')}</ol></section>`;
   });
   const canonical = `<link rel="canonical" href="${escapeXml(home)}">`;
-  return page(`${name} on Threes`, canonical, `${header}<main>${rows.join('')}</main>`);
+  return page(`${name} on ${site.name}`, canonical, `${header}<main>${rows.join('')}</main>`);
 }
 
 function item(
@@ -159,17 +160,17 @@ function picture(
 }
 
 /** The page for a shelf that does not exist or is not public. */
-export const embedNotFoundPage = (addresses: Addresses): string =>
+export const embedNotFoundPage = (addresses: Addresses, site: SiteIdentity): string =>
   page(
     'Shelf not found',
     '',
-    `<p class="gone">This shelf isn’t on Threes. ${link(addresses.at('/curators'), 'See other curators')}</p>`,
+    `<p class="gone">This shelf isn’t on ${escapeXml(site.name)}. ${link(addresses.at('/curators'), 'See other curators')}</p>`,
   );
 
 /** The page for a shelf during an outage. */
-export const embedUnavailablePage = (): string =>
+export const embedUnavailablePage = ({ name }: SiteIdentity): string =>
   page(
-    'Threes is having trouble',
+    `${name} is having trouble`,
     '',
-    '<p class="gone">Threes is having trouble. Try again in a minute.</p>',
+    `<p class="gone">${escapeXml(name)} is having trouble. Try again in a minute.</p>`,
   );

@@ -1,6 +1,6 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
-import { TAGLINE } from '../share/share.rules.ts';
+import type { SiteIdentity } from '../site/site.reads.ts';
 import { type Addresses, addressesOf, USERNAME } from './addresses.ts';
 import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
 import { portableStory } from './portable-story.ts';
@@ -43,29 +43,37 @@ const CATEGORIES = {
   PRODUCTS: { term: 'products', label: 'Products', one: 'Product' },
 } as const;
 
-type FeedSource = { env: Pick<Env, 'publicUrl'>; query: VisitorQuery };
+type FeedSource = { env: Pick<Env, 'publicUrl'>; query: VisitorQuery; site: SiteIdentity };
 
 /** The newest picks of the site. */
-export async function readSiteFeed({ env, query }: FeedSource): Promise<Feed> {
+export async function readSiteFeed({ env, query, site }: FeedSource): Promise<Feed> {
   const { feed } = await query<{ feed: { nodes: (Entry & { profile: Author })[] } }>(SITE);
-  return siteFeed(addressesOf(env), env.publicUrl, feed.nodes);
+  return siteFeed(addressesOf(env), env.publicUrl, site, feed.nodes);
 }
 
 /**
  * The picks of one curator. Also null for a person without public picks, so that it does not tell who has an account.
  */
-export async function readShelfFeed({ env, query }: FeedSource, username: string): Promise<Feed | null> {
+export async function readShelfFeed(
+  { env, query, site }: FeedSource,
+  username: string,
+): Promise<Feed | null> {
   if (!USERNAME.test(username)) return null;
   const { profile } = await query<{ profile: Shelf | null }>(SHELF, { username });
   if (!profile || profile.picks.length === 0) return null;
-  return shelfFeed(addressesOf(env), env.publicUrl, profile);
+  return shelfFeed(addressesOf(env), env.publicUrl, site, profile);
 }
 
-function siteFeed(addresses: Addresses, publicUrl: string, picks: (Entry & { profile: Author })[]): Feed {
+function siteFeed(
+  addresses: Addresses,
+  publicUrl: string,
+  site: SiteIdentity,
+  picks: (Entry & { profile: Author })[],
+): Feed {
   return {
     id: addresses.tag('feed'),
-    title: 'Threes',
-    subtitle: TAGLINE,
+    title: site.name,
+    subtitle: site.description,
     home: addresses.at('/discover'),
     atom: addresses.at('/feed.atom'),
     json: addresses.at('/feed.json'),
@@ -74,12 +82,12 @@ function siteFeed(addresses: Addresses, publicUrl: string, picks: (Entry & { pro
   };
 }
 
-function shelfFeed(addresses: Addresses, publicUrl: string, shelf: Shelf): Feed {
+function shelfFeed(addresses: Addresses, publicUrl: string, site: SiteIdentity, shelf: Shelf): Feed {
   const home = addresses.shelf(shelf);
   const author = authorOf(addresses, shelf);
   return {
     id: addresses.tag(`feed/${shelf.id}`),
-    title: `${author.name} on Threes`,
+    title: `${author.name} on ${site.name}`,
     subtitle: shelf.bio || shelf.title || `The nine things ${author.name} stands behind.`,
     home,
     atom: `${home}/feed.atom`,

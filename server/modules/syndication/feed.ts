@@ -31,6 +31,7 @@ export type Feed = {
   entries: FeedEntry[];
 };
 
+/** The program that writes the feeds, whatever its site is called. */
 export const GENERATOR = 'Threes';
 const LANGUAGE = 'en';
 /** The date of an empty feed, which must not change by itself. */

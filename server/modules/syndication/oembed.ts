@@ -1,5 +1,6 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import { SHARE_SIZE, sharePathOf } from '../share/share.rules.ts';
+import type { SiteIdentity } from '../site/site.reads.ts';
 import { type Addresses, addressesOf, USERNAME, UUID } from './addresses.ts';
 import { EMBED_WIDTH, embedHeight } from './embed.page.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
@@ -15,6 +16,7 @@ type Reader = (
   query: VisitorQuery,
   id: string,
   within: OembedBounds,
+  site: SiteIdentity,
 ) => Promise<Oembed | null>;
 
 const PERSON = 'id username fullName';
@@ -33,6 +35,7 @@ const pages: { path: RegExp; id: RegExp; read: Reader }[] = [
  * or collection.
  */
 export async function readOembed(
+  site: SiteIdentity,
   publicUrl: string,
   query: VisitorQuery,
   url: string,
@@ -40,8 +43,8 @@ export async function readOembed(
 ): Promise<Oembed | null> {
   const found = find(publicUrl, url);
   const addresses = addressesOf({ publicUrl });
-  const answer = found && (await found.read(addresses, query, found.id, within));
-  return answer && { version: '1.0', ...answer, ...provider(addresses), cache_age: 3600 };
+  const answer = found && (await found.read(addresses, query, found.id, within, site));
+  return answer && { version: '1.0', ...answer, ...provider(addresses, site), cache_age: 3600 };
 }
 
 /** The link for the head of a page that supports oEmbed. `url` is the page's canonical address. */
@@ -50,8 +53,8 @@ export function oembedLink(url: string): { rel: string; type: string; href: stri
   return { rel: 'alternate', type: 'application/json+oembed', href };
 }
 
-const provider = (addresses: Addresses): Oembed => ({
-  provider_name: 'Threes',
+const provider = (addresses: Addresses, site: SiteIdentity): Oembed => ({
+  provider_name: site.name,
   provider_url: addresses.at('/'),
 });
 
@@ -86,10 +89,10 @@ function shelf(by: 'username' | 'id'): Reader {
     profile(${by}: $${by}) { ${PERSON} picks { category } }
   }`;
   type Data = { profile: (Person & { picks: { category: 'BOOKS' | 'PLACES' | 'PRODUCTS' }[] }) | null };
-  return async (addresses, query, id, within) => {
+  return async (addresses, query, id, within, site) => {
     const { profile } = await query<Data>(document, { [by]: id });
     if (!profile?.username || profile.picks.length === 0) return null;
-    const title = `${profile.fullName ?? profile.username} on Threes`;
+    const title = `${profile.fullName ?? profile.username} on ${site.name}`;
     const width = Math.min(EMBED_WIDTH, within.width);
     const height = Math.min(embedHeight(width, profile.picks), within.height);
     // The other site's policy may forbid style attributes.

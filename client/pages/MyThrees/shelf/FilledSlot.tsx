@@ -3,7 +3,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { takedownWords } from '../../../../server/modules/moderation/takedown.rules.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
+import { useSiteName } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton, iconButtonClass } from '../../../ui/IconButton.tsx';
@@ -27,6 +29,7 @@ interface FilledSlotProps {
 
 /** A pick in its slot. Its picture opens the editor and can be dragged; other actions are buttons over the picture. */
 export function FilledSlot({ pick, hidden, slot, over, onUp, onDown, onDelete }: FilledSlotProps) {
+  const site = useSiteName();
   const { info, rank } = slot;
   const navigate = useNavigate();
   const title = useId();
@@ -97,7 +100,7 @@ export function FilledSlot({ pick, hidden, slot, over, onUp, onDown, onDelete }:
             {pick.title}
           </span>
           {pick.reference && <span className={styles.reference}>{pick.reference}</span>}
-          {hidden && <span className={styles.reference}>Hidden by the Threes team</span>}
+          {hidden && <span className={styles.reference}>{takedownWords.pick.notice(site)}</span>}
           <ReviewNoteMark pickId={pick.id} />
         </span>
         <div className={styles.menu}>
