@@ -11,12 +11,12 @@ import { changedEnv, type Env, EnvError, loadEnv, processEnv } from './platform/
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
-import { applyMigrations, MigrationError } from './platform/migrations.ts';
+import { applyMigrations, MigrationError, withMigrationLock } from './platform/migrations.ts';
 import { createOutside } from './platform/outside.ts';
 import { checkPooler, createDatabase, poolOptionsOf } from './platform/prisma.ts';
 import type { Services } from './platform/services.ts';
+import { StartError, waitForBucket, waitForDatabase } from './platform/start-up.ts';
 import { cacheSmallObjects } from './platform/storage.cache.ts';
-import { createStorage } from './platform/storage.ts';
 
 /** Reports the progress of the start. */
 export type Progress = {
@@ -36,9 +36,6 @@ export type RunOptions = {
   /** Whether this process only runs jobs and starts no web server. */
   workerOnly?: boolean;
 };
-
-/** The product cannot start. The message is for the person who started it. */
-class StartError extends Error {}
 
 /**
  * Longer than the usual minute of proxies. Otherwise a proxy may send a request on a connection that is being closed.
@@ -91,12 +88,15 @@ async function start(
 
   progress?.step('Database');
   const directUrl = env.databaseDirectUrl ?? databaseUrl;
+  await waitForDatabase(databaseUrl, { log });
+  if (env.databaseDirectUrl) await waitForDatabase(directUrl, { log, setting: 'DATABASE_DIRECT_URL' });
+  if (stopping) return;
   await applyMigrations(directUrl, log);
   const onError = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   const { db, pool, close } = createDatabase(databaseUrl, { ...poolOptionsOf(env), onError });
   stoppers.push({ name: 'database connections', stop: close });
   if (env.databaseDirectUrl) await checkPooler(pool, log);
-  const bucket = await createStorage({ ...s3, bucket: env.s3Bucket, region: env.s3Region });
+  const bucket = await waitForBucket({ ...s3, bucket: env.s3Bucket, region: env.s3Region }, { log });
   stoppers.push({ name: 'bucket connections', stop: () => bucket.close() });
   const mailer = createMailer({
     smtpUrl: env.smtpUrl,
@@ -104,22 +104,8 @@ async function start(
     from: env.mailFrom,
     log,
   });
-  // Only sites that show the demo content import it.
-  const demo = env.demo ? await import('../prisma/demo/demo.ts') : undefined;
-  const loading = new AbortController();
-  stoppers.push({ name: 'demo content', stop: () => loading.abort() });
-  const drawings = await demo?.loadDemo({ db }, env.dataFolder, {
-    env: changedEnv(processEnv(), {
-      DATABASE_URL: databaseUrl,
-      S3_ENDPOINT: s3.endpoint,
-      S3_ACCESS_KEY: s3.accessKey,
-      S3_SECRET_KEY: s3.secretKey,
-    }),
-    progress: (done) => progress?.share('demo content', done),
-    signal: loading.signal,
-    log,
-  });
-  const storage = cacheSmallObjects(demo && drawings ? demo.afterDrawing(bucket, drawings) : bucket);
+  const demo = await loadDemo({ db }, { env, databaseUrl, directUrl, s3, log, progress }, stoppers);
+  const storage = cacheSmallObjects(demo?.drawings ? demo.afterDrawing(bucket, demo.drawings) : bucket);
   if (stopping) return;
   await checkAdminEmail({ env, db });
 
@@ -144,10 +130,60 @@ async function start(
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = IDLE_TIMEOUT_MS;
   await listen(server, env);
-  drawings?.drawAll();
+  demo?.drawings?.drawAll();
   stoppers.push({ name: 'web server', stop: () => drain(server) });
   log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);
   if (progress) printReady(env, demo?.demoLogins);
+}
+
+type DemoTarget = {
+  env: Env;
+  databaseUrl: string;
+  directUrl: string;
+  s3: NonNullable<Env['s3']>;
+  log: Log;
+  progress: Progress | undefined;
+};
+
+/**
+ * Loads the demo content into an empty database if the settings ask for it. The lock keeps two processes that start
+ * together from loading it twice.
+ */
+async function loadDemo(
+  services: Pick<Services, 'db'>,
+  { env, databaseUrl, directUrl, s3, log, progress }: DemoTarget,
+  stoppers: Stopper[],
+) {
+  if (!env.demo) return undefined;
+  // Only sites that show the demo content import it.
+  const demo = await import('../prisma/demo/demo.ts');
+  const loading = new AbortController();
+  stoppers.push({ name: 'demo content', stop: () => loading.abort() });
+  const drawings = await withMigrationLock(directUrl, log, () =>
+    demo.loadDemo(services, env.dataFolder, {
+      env: changedEnv(processEnv(), {
+        DATABASE_URL: databaseUrl,
+        S3_ENDPOINT: s3.endpoint,
+        S3_ACCESS_KEY: s3.accessKey,
+        S3_SECRET_KEY: s3.secretKey,
+      }),
+      progress: progress ? (done) => progress.share('demo content', done) : logShares(log, 'demo content'),
+      signal: loading.signal,
+      log,
+    }),
+  );
+  return { ...demo, drawings };
+}
+
+/** Logs each quarter of a task. */
+function logShares(log: Log, what: string): (done: number) => void {
+  let logged = -1;
+  return (done) => {
+    const quarter = Math.floor(done * 4);
+    if (quarter === logged) return;
+    logged = quarter;
+    log.info(`Loading ${what}: ${quarter * 25} %`);
+  };
 }
 
 /** Two processes on one embedded database would corrupt it. */

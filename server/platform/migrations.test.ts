@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { createLog } from './log.ts';
-import { applyMigrations, readMigrations } from './migrations.ts';
+import { applyMigrations, readMigrations, withMigrationLock } from './migrations.ts';
 
 const { adminUrl, prefix } = inject('backends');
 const log = createLog({ level: 'silent' });
@@ -48,6 +49,28 @@ test('two processes that start at once apply each migration once', async () => {
   ]);
   expect(applied.flat().sort()).toEqual(['1_first', '2_second']);
   expect(await query('select id, title from things')).toEqual([{ id: 1, title: null }]);
+});
+
+test('a process that waits for another one says so', async () => {
+  let end = () => {};
+  const ended = new Promise<void>((done) => {
+    end = done;
+  });
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      if (String(chunk).includes('Waiting for another process')) end();
+      done();
+    },
+  });
+  let seeding: Promise<void> | undefined;
+  await new Promise<void>((begun) => {
+    seeding = withMigrationLock(url, log, () => {
+      begun();
+      return ended;
+    });
+  });
+  expect(await applyMigrations(url, createLog({ destination }), [FIRST])).toEqual(['1_first']);
+  await seeding;
 });
 
 test('a migration that fails leaves nothing behind and is tried again', async () => {

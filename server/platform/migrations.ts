@@ -10,7 +10,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../prisma/migrations'
 
 /** The id of the advisory lock that all processes use for migrations. The number itself has no meaning. */
 const LOCK = 733_001;
-/** The longest wait for the migrations of another process. */
+/** The longest wait for another process that migrates or seeds the database. */
 const LOCK_TIMEOUT_MS = 120_000;
 
 /** The table as Prisma creates it, so that `prisma migrate deploy` works on the same database. */
@@ -48,24 +48,61 @@ export function migrationsFingerprint(): string {
 const checksumOf = (script: string) => createHash('sha256').update(script).digest('hex');
 
 /**
- * Applies the missing migrations, the job queue's included, and returns the names of ours. Each runs in one transaction with its row in
- * `_prisma_migrations`, so a failed one leaves nothing behind and is tried again at the next start. Throws a
- * MigrationError if one fails or if the database is newer than the program.
+ * Runs `work` on a connection of its own while no other process migrates or seeds this database. Waits for one that
+ * does. Throws a MigrationError if that takes too long.
+ */
+export async function withMigrationLock<T>(
+  databaseUrl: string,
+  log: Log,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // Without a listener, a lost connection would end the process. The next query reports it anyway.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await lock(client, log);
+    return await work(client);
+  } finally {
+    // The lock ends with the connection.
+    await client.end();
+  }
+}
+
+async function lock(client: pg.Client, log: Log): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK]);
+  if (rows[0]?.free) return;
+  log.info('Waiting for another process that migrates or seeds this database');
+  try {
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('set lock_timeout = default');
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new MigrationError(
+      `Another process has been migrating or seeding this database for ${LOCK_TIMEOUT_MS / 60_000} minutes. ` +
+        'Start again when it has ended.',
+      { cause: error },
+    );
+  }
+}
+
+/** Codes of PostgreSQL. */
+const LOCK_NOT_AVAILABLE = '55P03';
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Applies the missing migrations, the job queue's included, and returns the names of ours. Each runs in one
+ * transaction with its row in `_prisma_migrations`, so a failed one leaves nothing behind and is tried again at the
+ * next start. Throws a MigrationError if one fails or if the database is newer than the program.
  */
 export async function applyMigrations(
   databaseUrl: string,
   log: Log,
   migrations = readMigrations(),
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // Without a listener, a lost connection would end the process. The next query reports it anyway.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('set lock_timeout = default');
-    const applied = await readHistory(client);
+  return withMigrationLock(databaseUrl, log, async (client) => {
+    const applied = await readHistory(client).catch(explainPermission);
     refuseNewer(applied, migrations);
     // Comes first, because triggers enqueue jobs.
     await migrateQueue(databaseUrl, log);
@@ -81,9 +118,15 @@ export async function applyMigrations(
       }
     }
     return names;
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+function explainPermission(error: unknown): never {
+  if ((error as { code?: unknown }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+  throw new MigrationError(
+    `The user of DATABASE_URL may not create tables (${(error as Error).message}). Make it the owner of the database: alter database … owner to …`,
+    { cause: error },
+  );
 }
 
 /** The checksums of the applied migrations by name. */

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { afterAll, afterEach, expect, inject, onTestFinished, test } from 'vitest';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { processEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { readMigrations } from './migrations.ts';
+import { StartError, waitForBucket, waitForDatabase } from './start-up.ts';
+
+const { adminUrl, prefix, s3, folder } = inject('backends');
+const admin = new pg.Client({ connectionString: adminUrl });
+await admin.connect();
+const database = await startTcpProxy(adminUrl);
+const bucket = await startTcpProxy(s3.endpoint);
+afterEach(async () => {
+  await database.restore();
+  await bucket.restore();
+});
+afterAll(async () => {
+  await database.close();
+  await bucket.close();
+  await admin.end();
+});
+
+const storage = { ...s3, endpoint: bucket.through(s3.endpoint), bucket: 'start-up' };
+
+/** A log that calls back with each message. */
+const logTo = (said: (message: string) => void) =>
+  createLog({
+    destination: new Writable({
+      write(chunk, _encoding, done) {
+        said(JSON.parse(String(chunk)).msg);
+        done();
+      },
+    }),
+  });
+
+/** The words of a start that fails, and what it logged before. */
+async function failure(start: (log: ReturnType<typeof logTo>) => Promise<unknown>) {
+  const logged: string[] = [];
+  const error = await start(logTo((message) => logged.push(message))).then(
+    () => expect.fail('it has started'),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  return { words: (error as Error).message, logged };
+}
+
+const changed = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
+
+test('a start waits for the database and for the bucket, and says so once', async () => {
+  const logged: string[] = [];
+  await database.cut();
+  await waitForDatabase(database.through(adminUrl), {
+    log: logTo((message) => {
+      logged.push(message);
+      void database.restore();
+    }),
+  });
+  await bucket.cut();
+  const opened = await waitForBucket(storage, {
+    log: logTo((message) => {
+      logged.push(message);
+      void bucket.restore();
+    }),
+  });
+  await opened.ping();
+  opened.close();
+  expect(logged).toEqual([
+    expect.stringMatching(/^Waiting for the database at 127\.0\.0\.1:\d+ \(.*ECONNREFUSED/),
+    expect.stringMatching(/^Waiting for the S3 server at 127\.0\.0\.1:\d+ \(.*ECONNREFUSED/),
+  ]);
+});
+
+test('it gives up in words that name the address and the setting, and no password', async () => {
+  await database.cut();
+  await bucket.cut();
+  const url = database.through(adminUrl);
+  const noDatabase = await failure((log) => waitForDatabase(url, { log, limitMs: 0 }));
+  expect(noDatabase.words).toMatch(
+    /^The database at 127\.0\.0\.1:\d+ did not answer within 0 seconds .* correct DATABASE_URL/,
+  );
+  expect(noDatabase.words).not.toContain(new URL(url).password);
+  const noBucket = await failure((log) => waitForBucket(storage, { log, limitMs: 0 }));
+  expect(noBucket.words).toMatch(/^The S3 server at 127\.0\.0\.1:\d+ did not answer .* correct S3_ENDPOINT/);
+});
+
+test.each([
+  ['a wrong password', () => changed(adminUrl, { password: 'wrong' }), /refused the log-in.*DATABASE_URL/],
+  [
+    'a missing database',
+    () => changed(adminUrl, { pathname: '/none' }),
+    /There is no database “none”.*Create it/,
+  ],
+  ['a server without TLS', () => `${adminUrl}?sslmode=require`, /cannot be used.*SSL/],
+])('%s is not waited for', async (_what, url, expected) => {
+  const { words, logged } = await failure((log) => waitForDatabase(url(), { log }));
+  expect(words).toMatch(expected);
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  ['a wrong secret key', { secretKey: 'wrong' }],
+  ['a wrong access key', { accessKey: 'wrong' }],
+])('%s of the bucket is not waited for', async (_what, keys) => {
+  const { words, logged } = await failure((log) => waitForBucket({ ...storage, ...keys }, { log }));
+  expect(words).toMatch(/refused the keys for the bucket “start-up”.*S3_ACCESS_KEY/);
+  expect(logged).toEqual([]);
+});
+
+/** Starts a process of the product that runs only jobs, and collects what it logs. */
+function startProcess(settings: Record<string, string>): { child: ChildProcess; messages: string[] } {
+  const child = spawn(process.execPath, ['server/commands/threes.mjs', 'work'], {
+    env: { ...processEnv(), NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const messages: string[] = [];
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+    messages.push(line.startsWith('{') ? JSON.parse(line).msg : line);
+    child.emit('logged');
+  });
+  return { child, messages };
+}
+
+test('two processes that start together migrate and seed an empty database once', async () => {
+  const name = `${prefix}${randomBytes(5).toString('hex')}`;
+  await admin.query(`create database "${name}"`);
+  const url = changed(adminUrl, { pathname: `/${name}` });
+  const processes = ['one', 'two'].map((process) =>
+    startProcess({
+      DATABASE_URL: url,
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY: s3.accessKey,
+      S3_SECRET_KEY: s3.secretKey,
+      S3_BUCKET: 'two-starts',
+      DATA_FOLDER: join(folder, name, process),
+      DEMO: '1',
+    }),
+  );
+  for (const { child, messages } of processes) {
+    while (!messages.includes('Running jobs')) await once(child, 'logged');
+  }
+  const logged = processes.map(({ messages }) => messages);
+  const seeding = logged.map((messages) =>
+    messages.filter((line) => line.startsWith('Loading demo content')),
+  );
+  expect(seeding.toSorted((a, b) => b.length - a.length)).toEqual([
+    [0, 25, 50, 75, 100].map((share) => `Loading demo content: ${share} %`),
+    [],
+  ]);
+
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { rows } = await client.query(
+    `select (select count(*)::int from _prisma_migrations) as migrations,
+      (select count(*)::int from profiles where email = 'admin@threes.example') as admins`,
+  );
+  expect(rows).toEqual([{ migrations: readMigrations().length, admins: 1 }]);
+}, 60_000);

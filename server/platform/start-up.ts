@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { isOutage } from './errors.ts';
+import type { Log } from './log.ts';
+import { createStorage, type Storage, type StorageOptions, StorageTimeout } from './storage.ts';
+
+/** The product cannot start. The message is for the person who started it. */
+export class StartError extends Error {}
+
+/** How long a start waits for a service that is away. Services of one machine may start in any order. */
+const LIMIT_MS = 60_000;
+const RETRY_MS = 1_000;
+const CONNECT_MS = 5_000;
+const OLDEST_POSTGRES = 15;
+
+type Waiting = { log: Log; limitMs?: number };
+
+/**
+ * Waits until the database accepts connections. Throws a StartError if it does not in time, or cannot be used.
+ * `setting` is where its address stands.
+ */
+export async function waitForDatabase(
+  url: string,
+  { setting = 'DATABASE_URL', ...waiting }: Waiting & { setting?: string },
+): Promise<void> {
+  const name = `the database at ${addressOf(url, '5432')}`;
+  const version = await untilAvailable(name, setting, () => readVersion(url), waiting, {
+    // The second is a server that accepts the connection and stays silent.
+    isAway: (error) => isOutage(error) || (error as Error).message === 'timeout expired',
+    explain: (error) => explainDatabase(name, url, setting, error),
+  });
+  if (version < OLDEST_POSTGRES) {
+    throw new StartError(
+      `${capital(name)} is PostgreSQL ${version}. Threes needs ${OLDEST_POSTGRES} or newer.`,
+    );
+  }
+}
+
+/** Opens the bucket, and waits for its server. Throws a StartError if it does not answer in time, or refuses. */
+export async function waitForBucket(options: StorageOptions, waiting: Waiting): Promise<Storage> {
+  const name = `the S3 server at ${addressOf(options.endpoint)}`;
+  return untilAvailable(name, 'S3_ENDPOINT', () => createStorage(options), waiting, {
+    isAway: (error) =>
+      isOutage(error) || error instanceof StorageTimeout || BUCKET_AWAY.test(codeOf(error) ?? ''),
+    explain: (error) => explainBucket(name, options, error),
+  });
+}
+
+type Failures = { isAway(error: unknown): boolean; explain(error: unknown): string };
+
+async function untilAvailable<T>(
+  name: string,
+  setting: string,
+  ask: () => Promise<T>,
+  { log, limitMs = LIMIT_MS }: Waiting,
+  { isAway, explain }: Failures,
+): Promise<T> {
+  const deadline = Date.now() + limitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isAway(error)) throw new StartError(explain(error), { cause: error });
+      if (Date.now() >= deadline) {
+        throw new StartError(
+          `${capital(name)} did not answer within ${Math.ceil(limitMs / 1000)} seconds (${reasonOf(error)}). ` +
+            `Start it, or correct ${setting}, and start Threes again.`,
+          { cause: error },
+        );
+      }
+      if (isFirst) log.warn(`Waiting for ${name} (${reasonOf(error)})`);
+      await sleep(Math.min(RETRY_MS, limitMs));
+    }
+  }
+}
+
+/** The major version of the server. */
+async function readVersion(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // The current query fails anyway. Without a listener the process would end.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function explainDatabase(name: string, url: string, setting: string, error: unknown): string {
+  const database = decodeURIComponent(new URL(url).pathname.slice(1));
+  switch (codeOf(error)) {
+    // A wrong password, and an account or address that may not connect.
+    case '28P01':
+    case '28000':
+      return `${capital(name)} refused the log-in: ${reasonOf(error)}. Correct the user and password in ${setting}.`;
+    case '3D000':
+      return `There is no database “${database}” at ${addressOf(url, '5432')}. Create it, or correct ${setting}.`;
+    default:
+      return `${capital(name)} cannot be used: ${reasonOf(error)}. Check ${setting}.`;
+  }
+}
+
+const BUCKET_AWAY = /^(SlowDown|ServiceUnavailable|InternalError|UnknownError)$/;
+
+function explainBucket(name: string, { bucket }: StorageOptions, error: unknown): string {
+  switch (codeOf(error)) {
+    case 'AccessDenied':
+    case 'InvalidAccessKeyId':
+    case 'SignatureDoesNotMatch':
+      return (
+        `${capital(name)} refused the keys for the bucket “${bucket}” (${codeOf(error)}). Correct S3_ACCESS_KEY and ` +
+        'S3_SECRET_KEY. If they are right, create the bucket and let them read, write, list and delete in it.'
+      );
+    case 'AuthorizationHeaderMalformed':
+    case 'IllegalLocationConstraintException':
+    case 'MovedPermanently':
+    case 'PermanentRedirect':
+      return `${capital(name)} says that the bucket “${bucket}” is in another region: ${reasonOf(error)}. Correct S3_REGION.`;
+    default:
+      return `${capital(name)} cannot be used: ${reasonOf(error)}. Check S3_ENDPOINT.`;
+  }
+}
+
+/** The host and port of an address, without its password. A socket's folder stands in a parameter. */
+function addressOf(address: string, port = ''): string {
+  const url = new URL(address);
+  const host = url.searchParams.get('host') ?? url.hostname;
+  return [host || 'localhost', url.port || port].filter(Boolean).join(':');
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Errors of several addresses have only a code. */
+const reasonOf = (error: unknown) =>
+  ((error as Error).message || codeOf(error) || String(error)).replace(/\.$/, '');
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
