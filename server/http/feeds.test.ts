@@ -145,6 +145,23 @@ describe('what a feed holds', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('https://example.com/?a=1&b=2');
   });
 
+  test('the number of comments and replies, in the extension of each form', async () => {
+    const [pickId] = curator.picks as [string];
+    const comment = (parentId: string | null) =>
+      app.db.comment.create({ data: { pickId, parentId, authorId: curator.id, text: 'Mine' } });
+    const { id } = await comment(null);
+    await comment(id);
+    const { items } = await json('/@ada.king/feed.json');
+    expect(items.slice(0, 2).map((item: { _threes: object }) => item._threes)).toEqual([
+      { comments_count: 2 },
+      { comments_count: 0 },
+    ]);
+    const feed = await atom('/@ada.king/feed.atom');
+    const totals = [...feed.getElementsByTagNameNS('http://purl.org/syndication/thread/1.0', 'total')];
+    expect(totals.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['2', '0']);
+    expect(totals).toHaveLength(9);
+  });
+
   test('what is public alone, also when somebody is signed in', async () => {
     const draft = await makePick(app, curator.id, { status: 'draft', rank: null, title: 'Not yet' });
     const hidden = await makeCurator(app, 'unpublished');

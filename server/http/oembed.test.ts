@@ -71,6 +71,17 @@ describe('a shelf', () => {
 });
 
 describe('a pick and a collection', () => {
+  test('say how many comments they have', async () => {
+    for (const on of [{ pickId: pick }, { pickId: pick }, { collectionId: collection }]) {
+      await app.db.comment.create({ data: { ...on, authorId: curator.id, text: 'Mine' } });
+    }
+    expect(await answer(`/pick/${pick}`)).toMatchObject({ comments_count: 2 });
+    expect(await answer(`/collection/${collection}`)).toMatchObject({ comments_count: 1 });
+    expect(await (await ask(`${app.url}/pick/${pick}`, { format: 'xml' })).text()).toContain(
+      '<comments_count>2</comments_count>',
+    );
+  });
+
   test('are links with their share pictures', async () => {
     for (const path of [`/pick/${pick}`, `/picks/${pick}`]) {
       expect(await answer(path)).toMatchObject({

@@ -11,7 +11,7 @@ const FIRST = 50;
 
 const AUTHOR = 'id username fullName avatar { url(width: 384) }';
 const ENTRY = `id title reference category rank descriptionHtml publishedAt createdAt updatedAt
-  image { url(width: 960) }`;
+  commentsCount image { url(width: 960) }`;
 const SITE = `query SiteFeed { feed(first: ${FIRST}) { nodes { ${ENTRY} profile { ${AUTHOR} } } } }`;
 const SHELF = `query ShelfFeed($username: String!) {
   profile(username: $username) { ${AUTHOR} title bio picks { ${ENTRY} } }
@@ -33,6 +33,7 @@ type Entry = {
   publishedAt: Date | string | null;
   createdAt: Date | string;
   updatedAt: Date | string;
+  commentsCount: number;
   image: { url: string } | null;
 };
 type Shelf = Author & { title: string | null; bio: string | null; picks: Entry[] };
@@ -133,6 +134,7 @@ function entryOf(addresses: Addresses, publicUrl: string, pick: Entry, by: Autho
     author,
     category: { term, label },
     published,
+    commentsCount: pick.commentsCount,
     updated: [published, moment(pick.updatedAt)].sort()[1] as string,
   };
 }

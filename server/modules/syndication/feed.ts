@@ -15,6 +15,7 @@ export type FeedEntry = {
   category: { term: string; label: string };
   published: string;
   updated: string;
+  commentsCount: number;
 };
 
 /** A feed, independent of its format. Addresses are absolute, dates RFC 3339. */
@@ -34,10 +35,12 @@ export type Feed = {
 /** The program that writes the feeds, whatever its site is called. */
 export const GENERATOR = 'Threes';
 const LANGUAGE = 'en';
+/** The threading extension of Atom, for the number of comments. */
+const THREADING = 'http://purl.org/syndication/thread/1.0';
 /** The date of an empty feed, which must not change by itself. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-/** The feed as Atom (RFC 4287). */
+/** The feed as Atom (RFC 4287), with the number of comments (RFC 4685). */
 export function atomOf(feed: Feed): string {
   const updated = feed.entries.reduce(
     (latest, entry) => (entry.updated > latest ? entry.updated : latest),
@@ -46,7 +49,7 @@ export function atomOf(feed: Feed): string {
   return xmlDocument(
     element(
       'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': LANGUAGE },
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:thr': THREADING, 'xml:lang': LANGUAGE },
       element('id', {}, feed.id),
       element('title', {}, feed.title),
       element('subtitle', {}, feed.subtitle),
@@ -74,13 +77,14 @@ function entryOf(entry: FeedEntry): Xml {
     element('category', { term: entry.category.term, label: entry.category.label }),
     element('summary', {}, entry.summary),
     element('content', { type: 'html' }, entry.html),
+    element('thr:total', {}, entry.commentsCount),
   );
 }
 
 const person = ({ name, url }: FeedAuthor): Xml =>
   element('author', {}, element('name', {}, name), url ? element('uri', {}, url) : null);
 
-/** The feed as JSON Feed 1.1. */
+/** The feed as JSON Feed 1.1. Its own fields stand in `_threes`, as the format asks. */
 export function jsonFeedOf(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -103,6 +107,7 @@ export function jsonFeedOf(feed: Feed): string {
       date_modified: entry.updated,
       authors: [authorOf(entry.author)],
       tags: [entry.category.label],
+      _threes: { comments_count: entry.commentsCount },
     })),
   });
 }

@@ -5,7 +5,7 @@ import { type Addresses, addressesOf, USERNAME, UUID } from './addresses.ts';
 import { EMBED_WIDTH, embedHeight } from './embed.page.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
-/** An oEmbed response: https://oembed.com, section 2.3. */
+/** An oEmbed response: https://oembed.com, section 2.3. `comments_count` is a field of our own. */
 export type Oembed = Record<string, string | number | undefined>;
 /** The largest size that the site asks for. */
 export type OembedBounds = { width: number; height: number };
@@ -110,14 +110,24 @@ async function pick(
   id: string,
   within: OembedBounds,
 ): Promise<Oembed | null> {
-  type Data = { pick: { id: string; title: string; profile: Person; image: Picture } | null };
+  type Data = {
+    pick: { id: string; title: string; commentsCount: number; profile: Person; image: Picture } | null;
+  };
   const { pick } = await query<Data>(
-    `query EmbeddablePick($id: ID!) { pick(id: $id) { id title profile { ${PERSON} } image { ${PICTURE} } } }`,
+    `query EmbeddablePick($id: ID!) {
+      pick(id: $id) { id title commentsCount profile { ${PERSON} } image { ${PICTURE} } }
+    }`,
     { id },
   );
   if (!pick) return null;
   const thumbnail = thumbnailOf(addresses, sharePathOf.pick(pick.id), pick.image, within);
-  return { type: 'link', title: pick.title, ...author(addresses, pick.profile), ...thumbnail };
+  return {
+    type: 'link',
+    title: pick.title,
+    ...author(addresses, pick.profile),
+    ...thumbnail,
+    comments_count: pick.commentsCount,
+  };
 }
 
 async function collection(
@@ -126,16 +136,24 @@ async function collection(
   id: string,
   within: OembedBounds,
 ): Promise<Oembed | null> {
-  type Data = { collection: { id: string; title: string; profile: Person; cover: Picture } | null };
+  type Data = {
+    collection: { id: string; title: string; commentsCount: number; profile: Person; cover: Picture } | null;
+  };
   const { collection } = await query<Data>(
     `query EmbeddableCollection($id: ID!) {
-      collection(id: $id) { id title profile { ${PERSON} } cover { ${PICTURE} } }
+      collection(id: $id) { id title commentsCount profile { ${PERSON} } cover { ${PICTURE} } }
     }`,
     { id },
   );
   if (!collection) return null;
   const thumbnail = thumbnailOf(addresses, sharePathOf.collection(collection.id), collection.cover, within);
-  return { type: 'link', title: collection.title, ...author(addresses, collection.profile), ...thumbnail };
+  return {
+    type: 'link',
+    title: collection.title,
+    ...author(addresses, collection.profile),
+    ...thumbnail,
+    comments_count: collection.commentsCount,
+  };
 }
 
 /** The share picture if it fits, otherwise the widest file of the thing's own picture that fits. */
