@@ -18,6 +18,10 @@ const BATCH = 500;
 const CURATORS_MAX = 4;
 const PICKS_OF_ONE_MAX = 3;
 
+/** Whether a follow or save counts: that of a suspended person does not. */
+const byActive = (actor: Prisma.Sql) =>
+  sql`exists (select from profiles actor where actor.id = ${actor} and actor.suspended_at is null)`;
+
 /** Makes a job for each person who may get the week's digest, each Monday morning. */
 export const digestsTask = defineTask({
   name: 'digests',
@@ -51,10 +55,13 @@ async function enqueueBatch(db: Services['db'], after: string, until: Date): Pro
       from readers where exists (
         select from follows f join picks k on k.profile_id = f.following_id
         where f.follower_id = readers.id and k.is_listed and k.published_at > ${since}
-      ) or exists (select from follows where following_id = readers.id and created_at > ${since}
+      ) or exists (
+        select from follows
+        where following_id = readers.id and created_at > ${since} and ${byActive(sql`follower_id`)}
       ) or exists (
         select from favorites f join picks k on k.id = f.pick_id
         where k.profile_id = readers.id and f.user_id <> readers.id and f.created_at > ${since}
+          and ${byActive(sql`f.user_id`)}
       )
     )
     select (array_agg(id order by id desc))[1]::text as last, (select count(*) from enqueued) from readers`);
@@ -143,10 +150,10 @@ async function findDigest(
   const [own] = await db.$queryRaw<{ newFollowers: number; newSaves: number }[]>(sql`
     select
       (select count(*)::int from follows where following_id = ${profileId}::uuid
-        and created_at > ${since} and created_at <= ${until}) as "newFollowers",
+        and created_at > ${since} and created_at <= ${until} and ${byActive(sql`follower_id`)}) as "newFollowers",
       (select count(*)::int from favorites f join picks k on k.id = f.pick_id
         where k.profile_id = ${profileId}::uuid and f.user_id <> ${profileId}::uuid
-        and f.created_at > ${since} and f.created_at <= ${until}) as "newSaves"`);
+        and f.created_at > ${since} and f.created_at <= ${until} and ${byActive(sql`f.user_id`)}) as "newSaves"`);
   const byCurator = new Map<string, PickRow[]>();
   for (const pick of picks) byCurator.set(pick.curatorId, [...(byCurator.get(pick.curatorId) ?? []), pick]);
   return {

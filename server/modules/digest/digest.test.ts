@@ -81,6 +81,25 @@ test('the weekly digest tells curators how often they were followed and saved, a
   expect(await digestsTo(quiet)).toEqual([]);
 });
 
+test('the weekly digest counts no suspended people', async () => {
+  const [curator, forgotten] = [await makeCurator(app), await makeCurator(app)];
+  const [fan, suspended] = [await makePerson(app), await makePerson(app)];
+  for (const person of [curator, forgotten]) {
+    await confirm(person);
+    await follow(suspended, person);
+    await app.db.favorite.create({ data: { userId: suspended.id, pickId: person.picks[0] as string } });
+  }
+  await follow(fan, curator);
+  await app.db.takedown.create({
+    data: { subject: 'person', profileId: suspended.id, reason: 'Spam', createdById: fan.id },
+  });
+  await sendDigests();
+  const [mail] = await digestsTo(curator);
+  expect(mail?.text).toContain('This week, 1 person followed you');
+  expect(mail?.text).not.toContain('saved');
+  expect(await digestsTo(forgotten)).toEqual([]);
+});
+
 test('the weekly digest shows three picks of four people at most, and says how many there are', async () => {
   const reading = await reader();
   const curators = await Promise.all(Array.from({ length: 6 }, () => makeCurator(app)));
