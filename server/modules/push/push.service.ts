@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
@@ -7,7 +8,7 @@ import { ForbiddenAddress, isPlainHttpsUrl } from '../../platform/outside.ts';
 import { parse } from '../../platform/validate.ts';
 import { asAuthor } from '../account/author.service.ts';
 import { countActors, describeNews, findNews } from '../notification/notification.service.ts';
-import { pushSubscriptionSchema, SUBSCRIPTIONS_MAX } from './push.rules.ts';
+import { CANNOT_NOTIFY, pushSubscriptionSchema, SUBSCRIPTIONS_MAX } from './push.rules.ts';
 
 /** The key that browsers subscribe with. Null if this site sends no push messages. */
 export const pushPublicKey = ({ env }: Pick<Context, 'env'>): string | null =>
@@ -17,7 +18,8 @@ export const pushPublicKey = ({ env }: Pick<Context, 'env'>): string | null =>
 export async function savePushSubscription(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const { endpoint, p256dh, auth } = parse(pushSubscriptionSchema, input);
-  if (!isPlainHttpsUrl(endpoint)) throw invalidField('endpoint', 'This browser can’t be notified');
+  if (!isPlainHttpsUrl(endpoint)) throw invalidField('endpoint', CANNOT_NOTIFY);
+  if (!isPublicKey(p256dh)) throw invalidField('p256dh', CANNOT_NOTIFY);
   await asAuthor(context, async (tx) => {
     await tx.pushSubscription.upsert({
       where: { endpoint },
@@ -30,6 +32,16 @@ export async function savePushSubscription(context: Context, input: unknown): Pr
         select id from push_subscriptions where profile_id = ${profileId}::uuid
         order by created_at desc, id desc limit ${SUBSCRIPTIONS_MAX})`;
   });
+}
+
+/** Whether it is a point on the curve of push messages. Nothing could be encrypted with any other. */
+function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Stops the viewer's notifications in one browser. Safe to repeat. */

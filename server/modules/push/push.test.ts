@@ -132,6 +132,21 @@ describe('push messages', () => {
   });
 });
 
+test.each([
+  ['no point on the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+  ['the point at infinity', { p256dh: Buffer.alloc(65).toString('base64url') }],
+  ['a key that is too short', { p256dh: Buffer.alloc(33, 2).toString('base64url') }],
+  ['a secret that is too short', { auth: Buffer.alloc(8).toString('base64url') }],
+])('a subscription with %s is refused in words', async (_what, keys) => {
+  const person = await makePerson(app);
+  const { errors } = await person.client.gql(SAVE, { input: { ...subscription(), ...keys } });
+  expect(errors?.[0]).toMatchObject({
+    message: 'This browser can’t be notified',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+  expect(await endpointsOf(person)).toEqual([]);
+});
+
 test('a site without keys says so', async () => {
   expect((await app.client().gql('{ pushPublicKey }')).data.pushPublicKey).toHaveLength(87);
   const without = await startTestApp();
