@@ -90,7 +90,14 @@ describe('featured picks', () => {
 });
 
 describe('the curator of the week', () => {
-  test('is the first that is set, and otherwise the newest who is marked', async () => {
+  test('is the first that is set, otherwise the newest who is marked, otherwise the newest who is approved', async () => {
+    await app.db.profile.updateMany({ data: { isFeatured: false } });
+    const approved = await app.db.profile.findMany({
+      where: { isCreator: true, published: true, status: 'approved' },
+      orderBy: { createdAt: 'desc' },
+      take: 5,
+    });
+    expect(await curators()).toEqual(approved.map(({ id }) => id));
     const marked = await makeCurator(app, 'approved', { isFeatured: true });
     expect(await curators()).toEqual([marked.id]);
     await add(theo.id, {}, 'PROFILE');

@@ -140,11 +140,13 @@ export const readFeaturedPicks = (context: Context, selections: Selections, args
     selections,
     args,
     (row) => ({ where: sql`${row}.is_listed`, keys: inFeedOrder(row) }),
-    (row) => ({
-      from: sql`featured_now join picks ${row} on ${row}.id = featured_now.pick_id`,
-      where: sql`${row}.is_listed`,
-      keys: [{ by: featuredTime, type: 'timestamptz' }, ...inFeedOrder(row).slice(1)],
-    }),
+    [
+      (row) => ({
+        from: sql`featured_now join picks ${row} on ${row}.id = featured_now.pick_id`,
+        where: sql`${row}.is_listed`,
+        keys: [{ by: featuredTime, type: 'timestamptz' }, ...inFeedOrder(row).slice(1)],
+      }),
+    ],
   );
 
 /** An entry is read from any one of its picks. */

@@ -4,7 +4,7 @@ import type { Context, Viewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
-import { readById, readOne, readPage } from '../../platform/reads/run.ts';
+import { type MakeSource, readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
 import {
   byPolicy,
@@ -136,40 +136,37 @@ export const featuredTime = sql`timestamptz '9999-01-01Z' - featured_now.positio
 
 /**
  * Curators with public picks. `featured` limits them to approved curators whom admins feature now, in their order, or
- * if there are none, to those who are marked as featured.
+ * if there are none, to those who are marked as featured. If nobody is, all approved curators are listed.
  */
 export function readCurators(context: Context, selections: Selections, args: CuratorsArgs) {
-  const { order = CuratorOrder.NEWEST, profession, place } = args;
+  const { order = CuratorOrder.NEWEST, featured, profession, place } = args;
   const page = { ...args, first: cappedPageSize(CURATORS_MAX, args.first) };
   const listed = (row: Sql) =>
     sql`${profileIsListed(row)}${holdsWords(sql`${row}.title`, profession)}${holdsWords(sql`${row}.current_city`, place)}`;
-  if (!args.featured) {
-    return readPage<ProfileModel>(context, profileShape, selections, page, (row) => ({
-      where: listed(row),
-      ...curatorOrders[order](row),
-    }));
-  }
+  const approved = (row: Sql) => sql`${listed(row)} and ${row}.status = 'approved'`;
+  const featuredNow: MakeSource = (row) => ({
+    from: sql`featured_now join profiles ${row} on ${row}.id = featured_now.profile_id`,
+    where: approved(row),
+    ...(order === CuratorOrder.NEWEST
+      ? {
+          keys: [
+            { by: featuredTime, type: 'timestamptz' },
+            { by: sql`${row}.id`, type: 'uuid' },
+          ],
+        }
+      : curatorOrders[order](row)),
+  });
+  const marked: MakeSource = (row) => ({
+    where: sql`${approved(row)} and ${row}.is_featured`,
+    ...curatorOrders[order](row),
+  });
   return readPage<ProfileModel>(
     context,
     profileShape,
     selections,
     page,
-    (row) => ({
-      where: sql`${listed(row)} and ${row}.is_featured and ${row}.status = 'approved'`,
-      ...curatorOrders[order](row),
-    }),
-    (row) => ({
-      from: sql`featured_now join profiles ${row} on ${row}.id = featured_now.profile_id`,
-      where: sql`${listed(row)} and ${row}.status = 'approved'`,
-      ...(order === CuratorOrder.NEWEST
-        ? {
-            keys: [
-              { by: featuredTime, type: 'timestamptz' },
-              { by: sql`${row}.id`, type: 'uuid' },
-            ],
-          }
-        : curatorOrders[order](row)),
-    }),
+    (row) => ({ where: featured ? approved(row) : listed(row), ...curatorOrders[order](row) }),
+    featured ? [featuredNow, marked] : [],
   );
 }
 

@@ -47,7 +47,10 @@ import { Viewer } from './viewer.model.ts';
 
 @ArgsType()
 class CuratorsArgs extends PageArgs {
-  @Field(() => Boolean, { nullable: true, description: 'Only curators that the editors feature.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only curators that the editors feature, or if there are none, approved curators.',
+  })
   featured?: boolean;
 
   @Field(() => String, {

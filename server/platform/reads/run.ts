@@ -8,7 +8,7 @@ import { type PageSource, type Shape, type Sql, StatementBuilder } from './shape
 import { ANSWER_CHARACTERS_MAX, answerTooLarge } from './size.ts';
 import { runPrepared, toStatement } from './statements.ts';
 
-const { sql, raw } = Prisma;
+const { join, raw, sql } = Prisma;
 
 type Reading = Pick<Context, 'pool' | 'viewer' | 'log' | 'recorder'>;
 
@@ -78,11 +78,12 @@ export async function readById<T>(
   return readOne<T>(context, shape, trees, (row) => sql`${row}.id = ${id}::uuid and ${visible(row)}`);
 }
 
-type MakeSource = (row: Sql, reader: StatementBuilder) => PageSource;
+/** A source of rows for `readPage`. */
+export type MakeSource = (row: Sql, reader: StatementBuilder) => PageSource;
 
 /**
- * A connection at the root of a query. One statement. If `preferred` has a row, the connection is of those rows
- * instead. Both need keys of the same types.
+ * A connection at the root of a query. One statement. It is of the first of `preferred` that has a row, or else of
+ * `source`. All need keys of the same types.
  */
 export async function readPage<T>(
   context: Reading,
@@ -90,7 +91,7 @@ export async function readPage<T>(
   trees: Selections,
   args: PageArgs,
   source: MakeSource,
-  preferred?: MakeSource,
+  preferred: readonly MakeSource[] = [],
 ): Promise<Connection<T>> {
   const asked = { key: 'page', args, trees };
   const statement = (reader: StatementBuilder) => {
@@ -98,11 +99,14 @@ export async function readPage<T>(
       const row = reader.alias();
       return reader.page(shape, row, make(row, reader), asked);
     };
-    if (!preferred) return sql`select ${pageOf(source)} as answer`;
-    const any = reader.alias();
-    const { from, where } = preferred(any, reader);
-    return sql`select case when exists (select from ${from ?? sql`${raw(shape.table)} ${any}`} where ${where})
-      then ${pageOf(preferred)} else ${pageOf(source)} end as answer`;
+    const choices = preferred.map((make) => {
+      const any = reader.alias();
+      const { from, where } = make(any, reader);
+      return sql`when exists (select from ${from ?? sql`${raw(shape.table)} ${any}`} where ${where}) then ${pageOf(make)}`;
+    });
+    return choices.length > 0
+      ? sql`select case ${join(choices, ' ')} else ${pageOf(source)} end as answer`
+      : sql`select ${pageOf(source)} as answer`;
   };
   if (context.recorder) return context.recorder.take<Connection<T>>(statement);
   return toConnection((await read<PageItem<T>[]>(context, statement, { isPrepared: true })) ?? [], args);

@@ -291,14 +291,16 @@ export async function createReference(pool: Pool) {
         const found = all('profiles')
           .filter((it) => it.is_creator && isLive(it.id) && it.deleted_at === null)
           .filter((it) => all('picks').some((its) => its.profile_id === it.id && isPublicPick(its)))
-          .filter((it) => !args.featured || (it.is_featured && it.status === 'approved'))
+          .filter((it) => !args.featured || it.status === 'approved')
           .filter((it) => holds(it.title, args.profession) && holds(it.current_city, args.place));
+        const marked = args.featured ? found.filter((it) => it.is_featured) : [];
         const orders: Record<string, (a: Row, b: Row) => number> = {
           NEWEST: down((it) => (it.created_at as Date).getTime(), id),
           FOLLOWED: down((it) => it.followers_count, id),
           NAME: (a, b) => byName.indexOf(a.id) - byName.indexOf(b.id),
         };
-        return connection(found.sort(orders[(args.order as string) ?? 'NEWEST']).map(profile), args, id, 50);
+        const shown = marked.length > 0 ? marked : found;
+        return connection(shown.sort(orders[(args.order as string) ?? 'NEWEST']).map(profile), args, id, 50);
       },
       collections: (_row, args) =>
         connection(
