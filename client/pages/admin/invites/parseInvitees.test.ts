@@ -20,6 +20,22 @@ test.each([
       { email: 'c@d.co', name: '' },
     ],
   ],
+  [
+    'a cell in quotes with separators, quotes and a line break',
+    '"Reader, Ada; ""the""\r\nFirst",ada@example.com\n"Bo" <b@b.co>',
+    [
+      { ...ada, name: 'Reader, Ada; "the" First' },
+      { email: 'b@b.co', name: 'Bo' },
+    ],
+  ],
+  [
+    'a quote that is never closed',
+    '"Ada, ada@example.com\nb@b.co',
+    [
+      { ...ada, name: '"Ada' },
+      { email: 'b@b.co', name: '' },
+    ],
+  ],
   ['a line without an address', 'Ada Reader\n\n', [{ email: 'Ada Reader', name: '' }]],
 ])('%s', (_what, text, people) => {
   expect(parseInvitees(text)).toEqual(people);

@@ -8,23 +8,35 @@ export interface Invitee {
  * A line without an address is kept, so that the preview can say what is wrong with it.
  */
 export function parseInvitees(text: string): Invitee[] {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim());
+  const rows = rowsOf(text.replace(/^\uFEFF/, '')).filter((cells) => cells.length > 0);
   // The header of a CSV file.
-  const first = lines[0] ?? '';
-  const people = /e-?mail/i.test(first) && !first.includes('@') ? lines.slice(1) : lines;
+  const first = rows[0]?.join(' ') ?? '';
+  const people = /e-?mail/i.test(first) && !first.includes('@') ? rows.slice(1) : rows;
   return people.flatMap(peopleOf);
 }
 
-function peopleOf(line: string): Invitee[] {
-  const cells = line
-    .split(/[,;\t]/)
-    .map((cell) => cell.trim().replace(/^"|"$/g, '').trim())
-    .filter(Boolean);
+/**
+ * A cell, what follows its closing quote, or a cell without quotes, and then the end of the cell. Cells end at commas,
+ * semicolons and tabs, because a pasted list may hold any of them.
+ */
+const CELL = /[ ]*(?:"((?:[^"]|"")*)"([^,;\t\r\n]*)|([^,;\t\r\n]*))(\r\n|[,;\t\r\n]|$)/y;
+
+/** The cells of each line that are not empty. A cell in quotes may hold separators and line breaks. */
+function rowsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  CELL.lastIndex = 0;
+  while (CELL.lastIndex < text.length) {
+    const [, quoted, after = '', plain = '', end = ''] = CELL.exec(text) ?? [];
+    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"').replace(/\s+/g, ' ') + after;
+    if (cell.trim()) rows.at(-1)?.push(cell.trim());
+    if (/[\r\n]/.test(end)) rows.push([]);
+  }
+  return rows;
+}
+
+function peopleOf(cells: string[]): Invitee[] {
   const addresses = cells.filter((cell) => cell.includes('@')).map(withName);
-  if (addresses.length === 0) return [{ email: line.trim(), name: '' }];
+  if (addresses.length === 0) return [{ email: cells.join(', '), name: '' }];
   if (addresses.length > 1) return addresses;
   const [only] = addresses as [Invitee];
   const beside = cells.filter((cell) => !cell.includes('@')).join(' ');
