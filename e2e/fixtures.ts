@@ -124,14 +124,19 @@ export async function graphql<Data = any>(
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
-  const answer = await page.request.post('/graphql', {
-    headers: { Origin: origin },
+  const answer = await page.request.post(`${originOf(page)}/graphql`, {
+    headers: { Origin: originOf(page) },
     data: { query, variables },
   });
   const { data, errors } = await answer.json();
   expect(errors, query).toBeUndefined();
   return data as Data;
+}
+
+/** The origin of the product: that of the page, or of the shared product before the page has an address. */
+export function originOf(page: Page): string {
+  const { origin, protocol } = new URL(page.url());
+  return protocol.startsWith('http') ? origin : new URL(test.info().project.use.baseURL ?? '').origin;
 }
 
 /** Logs in through the API. */
@@ -141,13 +146,17 @@ export async function signInAs(page: Page, email: string, password = DEMO_PASSWO
 }
 
 /** Signs a person up through the API, and completes onboarding unless told otherwise. */
-export async function signUpAs(page: Page, person: Person, { onboarded = true } = {}): Promise<void> {
+export async function signUpAs(
+  page: Page,
+  person: Person,
+  { onboarded = true, inviteCode }: { onboarded?: boolean; inviteCode?: string } = {},
+): Promise<void> {
   const { fullName, email, password, title, username } = person;
   await graphql(
     page,
     'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
     {
-      input: { fullName, email, password },
+      input: { fullName, email, password, inviteCode },
     },
   );
   if (!onboarded) return;

@@ -12,7 +12,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.section}>
+    <section aria-label={title} className={styles.section}>
       <div>
         <h2 className={styles.title}>{title}</h2>
         {lead && <p className={styles.lead}>{lead}</p>}
