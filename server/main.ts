@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { tasks } from './jobs.ts';
 import { checkAdminEmail } from './modules/account/admin.service.ts';
+import { siteWarnings, workerWarnings } from './modules/site/site-warnings.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
 import { acquireFolderLock } from './platform/embedded/lock.ts';
 import { isPortFree, startEmbeddedPostgres } from './platform/embedded/postgres.ts';
@@ -15,6 +16,7 @@ import { applyMigrations, MigrationError, withMigrationLock } from './platform/m
 import { createOutside } from './platform/outside.ts';
 import { checkPooler, createDatabase, poolOptionsOf } from './platform/prisma.ts';
 import type { Services } from './platform/services.ts';
+import { settingWarnings } from './platform/setting-warnings.ts';
 import { StartError, waitForBucket, waitForDatabase } from './platform/start-up.ts';
 import { cacheSmallObjects } from './platform/storage.cache.ts';
 
@@ -44,6 +46,9 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** How long a stop waits for jobs before they are left to the next worker. */
 const JOBS_STOP_MS = 8_000;
+
+/** How long a worker may take to start. */
+const WORKERS_SEEN_MS = 60_000;
 
 /** Closes connections without traffic for this long, because answers that nobody reads stay in memory. */
 const IDLE_TIMEOUT_MS = 120_000;
@@ -133,7 +138,20 @@ async function start(
   demo?.drawings?.drawAll();
   stoppers.push({ name: 'web server', stop: () => drain(server) });
   log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);
+  await logWarnings(services);
   if (progress) printReady(env, demo?.demoLogins);
+}
+
+/** Logs what the operator should know. Workers may start later than web servers, so they are looked for later. */
+async function logWarnings(services: Services): Promise<void> {
+  const { env, log } = services;
+  const warn = (warnings: string[]) => {
+    for (const warning of warnings) log.warn(warning);
+  };
+  warn(settingWarnings(env));
+  const failed = (error: Error) => log.debug({ err: error }, 'The site was not checked for warnings');
+  await siteWarnings(services).then(warn, failed);
+  setTimeout(() => workerWarnings(services).then(warn, failed), WORKERS_SEEN_MS).unref();
 }
 
 type DemoTarget = {

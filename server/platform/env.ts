@@ -231,7 +231,7 @@ const settings = z
       'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither to run without Google login',
     );
     allOrNone(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], 'Make both with: npm run threes -- push-keys');
-    if (env.NODE_ENV === 'production' && !isLocal(env.PUBLIC_URL) && !env.SESSION_SECRET) {
+    if (env.NODE_ENV === 'production' && !isLocalAddress(env.PUBLIC_URL) && !env.SESSION_SECRET) {
       complain(
         'SESSION_SECRET',
         'SESSION_SECRET is missing. It is required when PUBLIC_URL is a public address. Create one with: openssl rand -hex 32',
@@ -267,7 +267,7 @@ export function loadEnv(source: SettingSource): Env {
     logLevel: env.LOG_LEVEL,
     port: env.PORT,
     // The demo passwords are public, so a local product is not reachable from the network.
-    host: env.HOST ?? (isLocal(env.PUBLIC_URL) ? '127.0.0.1' : undefined),
+    host: env.HOST ?? (isLocalAddress(env.PUBLIC_URL) ? '127.0.0.1' : undefined),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
@@ -302,7 +302,7 @@ export function loadEnv(source: SettingSource): Env {
     dataFolder,
     // The demo content is never loaded into somebody's own database, and a public site never gets logins that
     // everybody knows.
-    demo: env.DEMO ?? (env.DATABASE_URL === undefined && isLocal(env.PUBLIC_URL)),
+    demo: env.DEMO ?? (env.DATABASE_URL === undefined && isLocalAddress(env.PUBLIC_URL)),
     serviceWorker: env.SERVICE_WORKER,
     worker: env.WORKER,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -340,7 +340,8 @@ function readSecretFiles(given: SettingSource): string[] {
   });
 }
 
-function isLocal(url: string | undefined): boolean {
+/** Whether an address is one of this machine. */
+export function isLocalAddress(url: string | undefined): boolean {
   // An invalid address is reported by its own rule.
   if (!url || !URL.canParse(url)) return true;
   const { hostname } = new URL(url);

@@ -169,6 +169,16 @@ async function rescueJobs(pool: pg.Pool): Promise<void> {
   );
 }
 
+/** Whether a process runs jobs somewhere. */
+export async function isWorkerAlive(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+     where locktype = 'advisory' and classid = $1 and granted and datname = current_database() limit 1`,
+    [ALIVE],
+  );
+  return rowCount !== 0;
+}
+
 function taskListOf(services: Services, tasks: readonly Task[], halt: AbortSignal): TaskList {
   return Object.fromEntries(
     tasks.map((task) => [

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { tasks } from '../../jobs.ts';
+import { startWorker } from '../../platform/jobs/worker.ts';
+import { makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { siteWarnings, workerWarnings } from './site-warnings.ts';
+
+const app = await startTestApp();
+const { services } = app;
+const publicly = { ...services, env: { ...app.env, publicUrl: 'https://threes.example' } };
+
+test('a site without an admin is warned, and told how to get one', async () => {
+  expect(await siteWarnings(services)).toEqual([
+    expect.stringMatching(/Nobody is an admin.*threes create-admin/),
+  ]);
+  const waiting = { ...services, env: { ...app.env, adminEmail: 'owner@example.com' } };
+  expect(await siteWarnings(waiting)).toEqual([expect.stringContaining('Sign up with owner@example.com')]);
+  await makePerson(app, { isAdmin: true });
+  expect(await siteWarnings(services)).toEqual([]);
+});
+
+test('an admin with a password that everybody knows is a warning at a public address', async () => {
+  await makePerson(app, { isAdmin: true, email: 'admin@threes.example' });
+  expect(await siteWarnings(services)).toEqual([]);
+  expect(await siteWarnings(publicly)).toEqual([expect.stringContaining('everybody knows their password')]);
+});
+
+test('jobs that nobody runs are a warning until somebody does', async () => {
+  expect(await workerWarnings(services)).toEqual([]);
+  const web = { ...services, env: { ...app.env, worker: false } };
+  expect(await workerWarnings(web)).toEqual([expect.stringContaining('Run: threes work')]);
+  const worker = startWorker(services, { tasks, databaseUrl: app.env.databaseUrl ?? '' });
+  await expect.poll(() => workerWarnings(web), { timeout: 10_000 }).toEqual([]);
+  await worker.stop(0);
+});

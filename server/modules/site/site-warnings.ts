@@ -1,0 +1,33 @@
+import { isLocalAddress } from '../../platform/env.ts';
+import { isWorkerAlive } from '../../platform/jobs/worker.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** What the content of a site lacks, one sentence for each: an admin, passwords that not everybody knows. */
+export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): Promise<string[]> {
+  const isAlive = { deletedAt: null };
+  const warnings: string[] = [];
+  if ((await db.profile.count({ where: { ...isAlive, isAdmin: true } })) === 0) {
+    warnings.push(
+      `Nobody is an admin yet, so no shelf can be approved. ${
+        env.adminEmail
+          ? `Sign up with ${env.adminEmail} and confirm the address, or run: threes create-admin`
+          : 'Run: threes create-admin'
+      }`,
+    );
+  }
+  const demoAdmins = { ...isAlive, isAdmin: true, email: { endsWith: '@threes.example' } };
+  if (!isLocalAddress(env.publicUrl) && (await db.profile.count({ where: demoAdmins })) > 0) {
+    warnings.push(
+      'An admin of the demo content is in the database, and everybody knows their password. Change it, or remove their role.',
+    );
+  }
+  return warnings;
+}
+
+/** What is wrong with the jobs of a site whose web processes run none. */
+export async function workerWarnings({ env, pool }: Pick<Services, 'env' | 'pool'>): Promise<string[]> {
+  if (env.worker || (await isWorkerAlive(pool))) return [];
+  return [
+    'WORKER is 0 and no other process runs jobs, so no mail is sent and nothing is cleaned up. Run: threes work',
+  ];
+}
