@@ -15,6 +15,7 @@ import { createMailer } from './platform/mail.ts';
 import { applyMigrations, MigrationError, withMigrationLock } from './platform/migrations.ts';
 import { createOutside } from './platform/outside.ts';
 import { checkPooler, createDatabase, poolOptionsOf } from './platform/prisma.ts';
+import { createReplicas, replicaOptionsOf } from './platform/replicas.ts';
 import type { Services } from './platform/services.ts';
 import { settingWarnings } from './platform/setting-warnings.ts';
 import { StartError, waitForBucket, waitForDatabase } from './platform/start-up.ts';
@@ -101,6 +102,8 @@ async function start(
   const { db, pool, close } = createDatabase(databaseUrl, { ...poolOptionsOf(env), onError });
   stoppers.push({ name: 'database connections', stop: close });
   if (env.databaseDirectUrl) await checkPooler(pool, log);
+  const replicas = createReplicas(pool, { ...replicaOptionsOf(env), log });
+  stoppers.push({ name: 'replica connections', stop: () => replicas.close() });
   const bucket = await waitForBucket({ ...s3, bucket: env.s3Bucket, region: env.s3Region }, { log });
   stoppers.push({ name: 'bucket connections', stop: () => bucket.close() });
   const mailer = createMailer({
@@ -114,7 +117,7 @@ async function start(
   if (stopping) return;
   await checkAdminEmail({ env, db });
 
-  const services: Services = { env, db, pool, storage, mailer, outside: createOutside(), log };
+  const services: Services = { env, db, pool, replicas, storage, mailer, outside: createOutside(), log };
   if (workerOnly || env.worker) {
     const worker = startWorker(services, { tasks, databaseUrl: directUrl });
     stoppers.push({ name: 'jobs', stop: () => worker.stop(JOBS_STOP_MS) });

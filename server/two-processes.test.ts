@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { tasks } from './jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createDatabase } from './platform/prisma.ts';
+import { createReplicas, replicaOptionsOf } from './platform/replicas.ts';
 import { makeCurator, makePerson, type Person } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 import { createTestClient, type TestClient } from './testing/test-client.ts';
@@ -13,7 +14,8 @@ import { createTestClient, type TestClient } from './testing/test-client.ts';
 // everything that it remembers.
 const one = await startTestApp({ rateLimitFactor: 100 });
 const database = createDatabase(one.env.databaseUrl ?? '', { max: 4 });
-const services = { ...one.services, db: database.db, pool: database.pool };
+const replicas = createReplicas(database.pool, { ...replicaOptionsOf(one.env), log: one.services.log });
+const services = { ...one.services, db: database.db, pool: database.pool, replicas };
 const { listener, close } = await createApp(services);
 const server = createServer(listener);
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -4,6 +4,7 @@ import { unsign } from 'cookie-signature';
 import type { RequestHandler } from 'express';
 import { type GraphQLSchema, getVariableValues } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
 import proxyAddress from 'proxy-addr';
 import { isSessionValid } from '../modules/account/account.reads.ts';
 import type { Context, Viewer } from '../platform/context.ts';
@@ -56,7 +57,7 @@ export function createAnswers(
   limits: Limits,
   reads: ReadBudget,
 ): Answers {
-  const { env, pool, log } = services;
+  const { env, pool, replicas, log } = services;
   const queries = new LRUCache<string, Known>({
     max: QUERIES_MAX,
     maxSize: QUERY_CHARACTERS_MAX,
@@ -130,7 +131,8 @@ export function createAnswers(
     const caller = { ip: addressOf(req), viewer };
     await reads.spend(caller, plan.points);
     try {
-      const data = await runPlan(pool, plan, request);
+      const run = (from: Pool) => runPlan(from, plan, request);
+      const data = await (viewer ? run(pool) : replicas.read(run));
       if (data !== null) return `{"data":${data}}\n`;
     } catch (error) {
       // The other way would wait for the database as long again.

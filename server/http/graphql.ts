@@ -51,6 +51,7 @@ export async function createApollo(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       costs(schema),
+      visitorsMayBeBehind,
       queries,
       errorLog(log),
       statusOfNothing,
@@ -96,6 +97,17 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
     },
   };
 }
+
+/** What a mutation returns must be read where it was written. */
+const visitorsMayBeBehind: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation, contextValue }) {
+        contextValue.mayBeBehind = contextValue.viewer === null && operation?.operation === 'query';
+      },
+    };
+  },
+};
 
 const excerpt = (text: string) =>
   text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX / 2)} … ${text.slice(-MESSAGE_MAX / 2)}` : text;

@@ -41,7 +41,7 @@ export function createVisitorQuery(
   reads: ReadBudget,
   schema: GraphQLSchema,
 ): VisitorQuery {
-  const { pool, log } = services;
+  const { replicas, log } = services;
   const parsed = new Map<string, DocumentNode>();
   const documentOf = (text: string) => {
     const document = parsed.get(text) ?? parse(text);
@@ -73,7 +73,8 @@ export function createVisitorQuery(
   /** The data by one prepared statement, or null if only the resolvers can answer. */
   async function dataByPlan(plan: Plan, variables: Record<string, unknown>): Promise<unknown> {
     try {
-      const text = await runPlan(pool, plan, { variables, viewerId: null, sessionId: null });
+      const request = { variables, viewerId: null, sessionId: null };
+      const text = await replicas.read((pool) => runPlan(pool, plan, request));
       return text && JSON.parse(text);
     } catch (error) {
       // The resolvers would wait for the database as long again.
@@ -103,6 +104,7 @@ export function createVisitorQuery(
       reads,
       session: noSession,
       ...visitor,
+      mayBeBehind: true,
       userAgent: '',
       requestId: 'in process',
       answer: { characters: 0 },

@@ -36,6 +36,8 @@ export type SessionPort = {
 /** The context of every resolver. */
 export type Context = Services & {
   viewer: Viewer | null;
+  /** Whether this is a query of a visitor, who may be told what was true a few seconds ago. */
+  mayBeBehind?: boolean;
   session: SessionPort;
   limits: Limits;
   reads: ReadBudget;

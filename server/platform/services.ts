@@ -4,6 +4,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Outside } from './outside.ts';
 import type { Database } from './prisma.ts';
+import type { Replicas } from './replicas.ts';
 import type { Storage } from './storage.ts';
 
 /** The services that the product consists of. main.ts creates them once per process, tests once per file. */
@@ -11,6 +12,7 @@ export type Services = {
   env: Env;
   db: Database['db'];
   pool: Pool;
+  replicas: Replicas;
   storage: Storage;
   mailer: Mailer;
   outside: Outside;

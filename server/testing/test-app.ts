@@ -12,6 +12,7 @@ import { createLog } from '../platform/log.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import { createOutside } from '../platform/outside.ts';
 import { collectStatements, createDatabase } from '../platform/prisma.ts';
+import { createReplicas, replicaOptionsOf } from '../platform/replicas.ts';
 import type { Services } from '../platform/services.ts';
 import { cacheSmallObjects } from '../platform/storage.cache.ts';
 import { createStorage } from '../platform/storage.ts';
@@ -67,10 +68,12 @@ export async function startTestServices(
     s3Bucket: name.replaceAll('_', '-'),
     ...env,
   };
-  const database = createDatabase(proxies.database?.through(databaseUrl.href) ?? databaseUrl.href, {
+  const url = checked.databaseUrl ?? databaseUrl.href;
+  const database = createDatabase(proxies.database?.through(url) ?? url, {
     max: 8,
     ...(proxies.database ? SHORT_TIMEOUTS : {}),
   });
+  const replicas = createReplicas(database.pool, { ...replicaOptionsOf(checked), log });
   const endpoint = proxies.bucket?.through(backends.s3.endpoint) ?? backends.s3.endpoint;
   const storage = cacheSmallObjects(
     await createStorage({ ...backends.s3, endpoint, bucket: checked.s3Bucket }),
@@ -93,6 +96,7 @@ export async function startTestServices(
     env: checked,
     db: database.db,
     pool: database.pool,
+    replicas,
     storage,
     mailer,
     outside: createOutside(),
@@ -100,6 +104,7 @@ export async function startTestServices(
   };
   const close = async () => {
     storage.close();
+    await replicas.close();
     await database.close();
     await admin(backends.adminUrl, `drop database if exists "${name}" with (force)`);
   };

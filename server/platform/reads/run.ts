@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../context.ts';
 import { isUndefinedTableOrColumn } from '../errors.ts';
@@ -10,14 +11,14 @@ import { runPrepared, toStatement } from './statements.ts';
 
 const { join, raw, sql } = Prisma;
 
-type Reading = Pick<Context, 'pool' | 'viewer' | 'log' | 'recorder'>;
+type Reading = Pick<Context, 'pool' | 'replicas' | 'viewer' | 'mayBeBehind' | 'log' | 'recorder'>;
 
 /**
  * Runs one statement that selects JSON as `answer`, and returns that. Where it names a table or column that is
  * missing, once more without its optional fields. Only statements whose text depends on few things are prepared.
  */
 export async function read<T>(
-  { pool, viewer, log, recorder }: Reading,
+  { pool, replicas, viewer, mayBeBehind, log, recorder }: Reading,
   statement: (reader: StatementBuilder) => Sql,
   { isPrepared = false } = {},
 ): Promise<T | null> {
@@ -26,7 +27,9 @@ export async function read<T>(
     const built = statement(reader);
     const made = toStatement(reader.hasStories ? boundedSql(built) : built);
     type Answer = { answer: T | null; over?: boolean };
-    const [row] = isPrepared ? await runPrepared<Answer>(pool, made) : (await pool.query<Answer>(made)).rows;
+    const ask = async (from: Pool) =>
+      isPrepared ? await runPrepared<Answer>(from, made) : (await from.query<Answer>(made)).rows;
+    const [row] = await (mayBeBehind ? replicas.read(ask) : ask(pool));
     if (row?.over) throw answerTooLarge();
     return row?.answer ?? null;
   };
