@@ -1,4 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { googleErrorMessage } from '../modules/account/account.rules.ts';
+import { inviteMessages } from '../modules/invite/invite.rules.ts';
+import { forgetSiteSettings } from '../modules/site/site.reads.ts';
+import { makePerson, type Person } from '../testing/factories.ts';
 import { type Claims, startOpenIdProvider } from '../testing/openid-provider.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -190,6 +194,89 @@ describe('continue with Google', () => {
     expect((await client.gql('mutation { deleteAccount(input: {}) }')).data).toEqual({ deleteAccount: true });
     await continueWithGoogle(client);
     expect((await profileOf(client)).id).not.toBe(before.id);
+  });
+});
+
+describe('an invitation', () => {
+  const setRegistration = async (registration: 'open' | 'invite') => {
+    await app.db.siteSettings.update({ where: { id: 1 }, data: { registration } });
+    forgetSiteSettings(app.services);
+  };
+  beforeEach(() => setRegistration('invite'));
+  afterAll(() => setRegistration('open'));
+
+  async function makeInvite(): Promise<{ id: string; code: string; admin: Person }> {
+    const admin = await makePerson(app, { isAdmin: true });
+    const { data } = await admin.client.gql(
+      'mutation { createInviteLink(input: { maxUses: 1 }) { url invite { id } } }',
+    );
+    const { url, invite } = data.createInviteLink;
+    return { id: invite.id as string, code: new URL(url).searchParams.get('code') ?? '', admin };
+  }
+  /** The complete sign-in of somebody who opened an invitation. */
+  async function joinWith(code: string, client = app.client()): Promise<string> {
+    const left = await client.fetch(`/auth/google?${new URLSearchParams({ invite: code })}`);
+    return returnTo(client, await answerConsentScreen(new URL(locationOf(left))));
+  }
+
+  test('is kept while the visitor is at Google, counts, and its inviter is told', async () => {
+    const { id, code, admin } = await makeInvite();
+    const client = app.client();
+    expect(await joinWith(code, client)).toBe('/auth/callback?status=ok');
+    const { id: profileId } = await profileOf(client);
+    expect(await app.db.account.findUniqueOrThrow({ where: { profileId } })).toMatchObject({ inviteId: id });
+    expect((await app.db.invite.findUniqueOrThrow({ where: { id } })).uses).toBe(1);
+    const told = await admin.client.gql('{ viewer { notifications { nodes { kind actor { id } } } } }');
+    expect(told.data.viewer.notifications.nodes).toEqual([
+      { kind: 'INVITE_ACCEPTED', actor: { id: profileId } },
+    ]);
+
+    provider.answer = newGoogleUser();
+    expect(await joinWith(code)).toBe('/auth/callback?error=invitation-used');
+  });
+
+  test('is needed by somebody new, and the page says so', async () => {
+    const client = app.client();
+    expect(await continueWithGoogle(client)).toBe('/auth/callback?error=invitation');
+    expect(await profileOf(client)).toBeUndefined();
+    expect(googleErrorMessage('invitation')).toBe(inviteMessages.required);
+  });
+
+  test.each([
+    ['unknown', { codeHash: 'of another code' }],
+    ['revoked', { revokedAt: new Date() }],
+    ['expired', { expiresAt: new Date(0) }],
+  ] as const)('that is %s makes no account, and the page says why', async (problem, data) => {
+    const { id, code } = await makeInvite();
+    await app.db.invite.update({ where: { id }, data });
+    const client = app.client();
+    const end = new URL(await joinWith(code, client), app.url);
+    expect(googleErrorMessage(end.searchParams.get('error'))).toBe(inviteMessages[problem]);
+    expect(await profileOf(client)).toBeUndefined();
+    // It counts for one visit alone.
+    expect(await continueWithGoogle(client)).toBe('/auth/callback?error=invitation');
+  });
+
+  test('that is too long is not kept', async () => {
+    const client = app.client();
+    await client.fetch(`/auth/google?invite=${'x'.repeat(101)}`);
+    const rows = await app.db.session.findMany({ where: { profileId: null } });
+    expect(JSON.stringify(rows)).not.toContain('xxx');
+    expect(await joinWith('x'.repeat(101))).toBe('/auth/callback?error=invitation');
+  });
+
+  test('is not used up by who is a member already', async () => {
+    const { id, code } = await makeInvite();
+    await setRegistration('open');
+    await continueWithGoogle(app.client());
+    await setRegistration('invite');
+    expect(await joinWith(code)).toBe('/auth/callback?status=ok');
+    expect((await app.db.invite.findUniqueOrThrow({ where: { id } })).uses).toBe(0);
+  });
+
+  test('that cannot be used stops nobody where sign-up is open', async () => {
+    await setRegistration('open');
+    expect(await joinWith('any-word')).toBe('/auth/callback?status=ok');
   });
 });
 

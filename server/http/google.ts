@@ -1,8 +1,13 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
 import { checkAdminEmail } from '../modules/account/admin.service.ts';
 import { signInGoogleUser } from '../modules/account/google.service.ts';
-import { inviteMessages } from '../modules/invite/invite.rules.ts';
+import {
+  type InviteProblem,
+  inviteCodeSchema,
+  inviteMessages,
+  inviteProblems,
+} from '../modules/invite/invite.rules.ts';
 import { readSuspension } from '../modules/moderation/suspension.service.ts';
 import type { AuthenticatedViewer } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
@@ -14,13 +19,16 @@ import type { RequireSecureConnection } from './secure-connection.ts';
 import { startSession } from './sessions.ts';
 
 /** The client's /auth/callback shows the messages of spec 8 for these codes. */
-type Failure = 'cancelled' | 'config' | 'failed' | 'invitation';
+type Failure = 'cancelled' | 'config' | 'failed' | 'invitation' | `invitation-${InviteProblem}`;
 
 const CALLBACK = '/auth/google/callback';
 /** How long a visitor may stay at Google before their session ends. */
 const CONSENT_LIMIT_MS = 15 * 60_000;
 
-/** GET /auth/google redirects to Google. The callback signs in the person who returns. */
+/**
+ * GET /auth/google redirects to Google. The callback signs in the person who returns. With ?invite=, somebody new joins
+ * by that invite: the session keeps its code meanwhile.
+ */
 export function googleRoutes(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,
   limits: Limits,
@@ -43,12 +51,13 @@ export function googleRoutes(
         // passport-oauth2 checks neither unless told to (#164).
         state: true,
         pkce: true,
+        passReqToCallback: true,
       },
       // Google's tokens are dropped, because nothing else is requested from Google.
-      (_accessToken, _refreshToken, { id, displayName, _json: claims }, done) => {
+      (req, _accessToken, _refreshToken, { id, displayName, _json: claims }, done) => {
         const { email, email_verified: emailVerified, picture } = claims;
         const identity = { id, email, emailVerified: emailVerified === true, fullName: displayName, picture };
-        signInGoogleUser(db, identity)
+        signInGoogleUser(db, identity, takeInviteCode(req))
           .then(async (person) => {
             await checkAdminEmail({ env, db });
             done(null, person ?? false);
@@ -82,6 +91,9 @@ export function googleRoutes(
 
   router.get('/auth/google', limited, secure, (req, res, next) => {
     if (!req.user) req.session.cookie.maxAge = CONSENT_LIMIT_MS;
+    const { data: inviteCode } = inviteCodeSchema.safeParse(req.query.invite);
+    if (inviteCode) req.session.inviteCode = inviteCode;
+    else delete req.session.inviteCode;
     authenticator.authenticate('google', options)(req, res, next);
   });
 
@@ -103,6 +115,13 @@ export function googleRoutes(
   return router;
 }
 
+/** The code of the invitation that the visitor left with. It counts once. */
+function takeInviteCode({ session }: Request): string | undefined {
+  const { inviteCode } = session;
+  delete session.inviteCode;
+  return inviteCode;
+}
+
 const callbackPath = (failure?: Failure) => `/auth/callback?${failure ? `error=${failure}` : 'status=ok'}`;
 
 /** Error codes of a wrong registration at Google, not of the visitor (RFC 6749, 4.1.2.1 and 5.2). */
@@ -119,6 +138,10 @@ const CONFIG_ERRORS = [
 function failureOf(error: unknown, said: unknown): Failure {
   if (said === 'access_denied') return 'cancelled';
   if (error instanceof AppError && error.message === inviteMessages.required) return 'invitation';
+  const problem = inviteProblems.find(
+    (one) => error instanceof AppError && error.message === inviteMessages[one],
+  );
+  if (problem) return `invitation-${problem}`;
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   return CONFIG_ERRORS.includes(code) ? 'config' : 'failed';
 }

@@ -26,6 +26,8 @@ declare module 'express-session' {
     refreshedAt: number;
     /** The browser that logged in. */
     userAgent?: string;
+    /** The code of the invitation with which a visitor has left for Google. */
+    inviteCode?: string;
   }
 }
 

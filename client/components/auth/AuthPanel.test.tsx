@@ -164,6 +164,12 @@ test('it offers Continue with Google and Or continue with email [2.4]', async ()
   expect(pageText()).toContain('Or continue with email');
 });
 
+test('an invitation goes along to Google', async () => {
+  await show('signUp', {}, '/signup?code=a%26b');
+  const link = [...document.links].find(({ textContent }) => textContent === 'Continue with Google');
+  expect(link?.getAttribute('href')).toBe('/auth/google?invite=a%26b');
+});
+
 test('without Google there is only e-mail', async () => {
   await show('signIn', {
     SignInMethods: () => ({ signInMethods: { __typename: 'SignInMethods', google: false } }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inviteMessages } from '../invite/invite.rules.ts';
+import { inviteMessages, inviteProblems } from '../invite/invite.rules.ts';
 import { singleLine } from '../profile/line.rules.ts';
 import { fullNameSchema } from '../profile/profile.rules.ts';
 
@@ -46,7 +46,9 @@ export const accountMessages = {
 /** The message for a Google sign-in that ended without a session. `reason` is its error code. */
 export function googleErrorMessage(reason: string | null | undefined): string {
   if (!reason) return accountMessages.googleFailed;
-  if (/invit/i.test(reason)) return inviteMessages.required;
+  if (/invit/i.test(reason)) {
+    return inviteMessages[inviteProblems.find((problem) => reason.endsWith(problem)) ?? 'required'];
+  }
   if (/denied|cancel|closed/i.test(reason)) return accountMessages.googleCanceled;
   if (/client|oauth|disabled|config/i.test(reason)) return accountMessages.googleMisconfigured;
   return accountMessages.googleFailed;

@@ -55,6 +55,10 @@ export const authenticatedFrom = ({
   signInVersion,
 });
 
+/** The invite of a new account. */
+export const joinedBy = (invite: { id: string; prefix: string } | null) =>
+  invite && { inviteCode: invite.prefix, invite: { connect: { id: invite.id } } };
+
 /** Creates a profile with its account and signs in. A mail asks to confirm the address, but nothing waits for it. */
 export async function signUp(context: Context, input: unknown): Promise<void> {
   const { fullName, email, password, inviteCode } = parse(signUpSchema, input);
@@ -68,8 +72,7 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
       const created = await tx.account.create({
         data: {
           passwordHash,
-          inviteCode: invite?.prefix ?? null,
-          ...(invite && { invite: { connect: { id: invite.id } } }),
+          ...joinedBy(invite),
           profile: { create: { fullName, email } },
         },
         select: authenticatedSelect,

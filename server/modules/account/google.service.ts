@@ -1,10 +1,10 @@
 import type { PrismaClient } from '../../../prisma/client/client.ts';
 import type { AuthenticatedViewer } from '../../platform/context.ts';
 import { violatedConstraint } from '../../platform/errors.ts';
-import { redeemInvite } from '../invite/invite.service.ts';
+import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { toSingleLine } from '../profile/line.rules.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../profile/profile.rules.ts';
-import { authenticatedFrom, authenticatedSelect, deleteSessions } from './account.service.ts';
+import { authenticatedFrom, authenticatedSelect, deleteSessions, joinedBy } from './account.service.ts';
 
 /** The profile that Google returns for a sign-in. */
 export type GoogleIdentity = {
@@ -17,14 +17,15 @@ export type GoogleIdentity = {
 };
 
 /**
- * Finds or creates the person of a Google account, and stores the current address of their picture. Null if Google
- * has not verified the email address.
+ * Finds or creates the person of a Google account, and stores the current address of their picture. A new person joins
+ * by the invite, which nobody else needs. Null if Google has not verified the email address.
  */
 export async function signInGoogleUser(
   db: PrismaClient,
   identity: GoogleIdentity,
+  inviteCode?: string,
 ): Promise<AuthenticatedViewer | null> {
-  const person = await findOrCreate(db, identity);
+  const person = await findOrCreate(db, identity, inviteCode);
   if (person) {
     await db.account.updateMany({
       where: { profileId: person.id },
@@ -34,7 +35,11 @@ export async function signInGoogleUser(
   return person;
 }
 
-async function findOrCreate(db: PrismaClient, identity: GoogleIdentity): Promise<AuthenticatedViewer | null> {
+async function findOrCreate(
+  db: PrismaClient,
+  identity: GoogleIdentity,
+  inviteCode: string | undefined,
+): Promise<AuthenticatedViewer | null> {
   const known = await findByGoogleId(db, identity.id);
   if (known) return known;
   const { email, emailVerified } = identity;
@@ -44,15 +49,19 @@ async function findOrCreate(db: PrismaClient, identity: GoogleIdentity): Promise
   if (linked) return linked;
   try {
     const account = await db.$transaction(async (tx) => {
-      await redeemInvite(tx, null);
-      return tx.account.create({
+      // Google cannot be asked again without the code, so that one that is not needed is ignored.
+      const invite = await redeemInvite(tx, inviteCode, { ifNeeded: true });
+      const created = await tx.account.create({
         data: {
           googleId: identity.id,
           emailConfirmedAt: new Date(),
+          ...joinedBy(invite),
           profile: { create: { fullName: nameOf(identity), email } },
         },
         select: authenticatedSelect,
       });
+      if (invite) await tellInviter(tx, invite, created.profile.id);
+      return created;
     });
     return authenticatedFrom(account);
   } catch (error) {

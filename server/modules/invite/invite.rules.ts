@@ -35,7 +35,8 @@ export const inviteMessages = {
 } as const;
 
 /** Why an invite cannot be used. */
-export type InviteProblem = 'unknown' | 'used' | 'revoked' | 'expired';
+export const inviteProblems = ['unknown', 'used', 'revoked', 'expired'] as const;
+export type InviteProblem = (typeof inviteProblems)[number];
 
 const line = (max: number, message: string) => singleLine().max(max, message).nullish();
 const days = z.int(inviteMessages.days).min(1, inviteMessages.days).max(INVITE_DAYS_MAX, inviteMessages.days);

@@ -37,11 +37,13 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /**
  * Takes a place of the invite with this code, in the transaction that creates the account. A code that is given must be
- * valid. Without one, null, but only while sign-up is open: the lock makes a change of the setting wait.
+ * valid, or with `ifNeeded` only where sign-up requires one. Without a code, null, but only while sign-up is open: the
+ * lock makes a change of the setting wait.
  */
 export async function redeemInvite(
   tx: Transaction,
   code: string | null | undefined,
+  { ifNeeded = false } = {},
 ): Promise<RedeemedInvite | null> {
   const [site] = await tx.$queryRaw<{ inviteOnly: boolean }[]>(
     sql`select registration = 'invite' as "inviteOnly" from site_settings for share`,
@@ -57,6 +59,7 @@ export async function redeemInvite(
     where code_hash = ${hash} and revoked_at is null and expires_at > now() and uses < max_uses
     returning id, prefix, created_by as "createdById"`);
   if (redeemed) return redeemed;
+  if (ifNeeded && !site?.inviteOnly) return null;
   const [found] = await tx.$queryRaw<{ state: InviteProblem }[]>(
     sql`select ${inviteState(sql`invites`)} as state from invites where code_hash = ${hash}`,
   );
