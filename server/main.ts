@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { tasks } from './jobs.ts';
-import { checkAdminEmail } from './modules/account/admin.service.ts';
 import { siteWarnings, workerWarnings } from './modules/site/site-warnings.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
 import { acquireFolderLock } from './platform/embedded/lock.ts';
@@ -115,7 +114,6 @@ async function start(
   const demo = await loadDemo({ db }, { env, databaseUrl, directUrl, s3, log, progress }, stoppers);
   const storage = cacheSmallObjects(demo?.drawings ? demo.afterDrawing(bucket, demo.drawings) : bucket);
   if (stopping) return;
-  await checkAdminEmail({ env, db });
 
   const services: Services = { env, db, pool, replicas, storage, mailer, outside: createOutside(), log };
   if (workerOnly || env.worker) {

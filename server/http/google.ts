@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
-import { checkAdminEmail } from '../modules/account/admin.service.ts';
+import { offerFirstAdmin } from '../modules/account/admin.service.ts';
 import { signInGoogleUser } from '../modules/account/google.service.ts';
 import {
   type InviteProblem,
@@ -59,7 +59,7 @@ export function googleRoutes(
         const identity = { id, email, emailVerified: emailVerified === true, fullName: displayName, picture };
         signInGoogleUser(db, identity, takeInviteCode(req))
           .then(async (person) => {
-            await checkAdminEmail({ env, db });
+            if (person) await offerFirstAdmin({ env, db }, person.id);
             done(null, person ?? false);
           })
           .catch(done);

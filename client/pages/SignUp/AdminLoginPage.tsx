@@ -60,7 +60,7 @@ function FirstAdmin() {
   return (
     <p className={styles.firstAdmin}>
       This site has no admin yet. On its server, run <code>npm run threes -- create-admin</code>, or set{' '}
-      <code>ADMIN_EMAIL</code> to your address and confirm it.
+      <code>ADMIN_EMAIL</code> to your address, sign up or log in, and open the link that we mail you.
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { parse } from '../../platform/validate.ts';
 import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { readSuspension, suspended } from '../moderation/suspension.service.ts';
 import { accountMessages, signInSchema, signUpSchema } from './account.rules.ts';
-import { checkAdminEmail } from './admin.service.ts';
+import { offerFirstAdmin } from './admin.service.ts';
 import { confirmationMailTask } from './confirmation.service.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
@@ -118,8 +118,8 @@ export async function startSessionAs(
     const suspension = await readSuspension(context, person.id);
     throw suspension ? suspended(suspension) : refused;
   }
-  const promoted = await checkAdminEmail(context);
-  context.viewer = promoted === person.id ? { ...person, isAdmin: true } : person;
+  await offerFirstAdmin(context, person.id);
+  context.viewer = person;
 }
 
 /** Ends all sessions of a person, including one that a concurrent sign-in is about to start. */

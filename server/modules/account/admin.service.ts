@@ -1,12 +1,15 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Env } from '../../platform/env.ts';
 import { invalidField } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { parse } from '../../platform/validate.ts';
 import { recordAudit, theServer } from '../audit/audit.service.ts';
 import { accountMessages, createAdminSchema } from './account.rules.ts';
+import { confirmationMailTask } from './confirmation.service.ts';
 import { hashPassword } from './passwords.ts';
 
+const { sql } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
 /** What `createAdmin` has done. */
@@ -82,31 +85,43 @@ export async function replaceCredentials(
 }
 
 /**
- * Makes the owner of ADMIN_EMAIL an admin, once they have confirmed the address. Returns their id if they have just
- * become one.
+ * Makes this person an admin if they own ADMIN_EMAIL and the site has no admin. They have just opened a link that was
+ * mailed to them. Returns whether they have become one.
  */
-export async function promoteAdminEmail(
+export async function promoteFirstAdmin(
   { adminEmail }: Pick<Env, 'adminEmail'>,
   tx: Transaction,
-): Promise<string | undefined> {
-  if (!adminEmail) return undefined;
-  const [promoted] = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
-    update profiles set is_admin = true from accounts
-    where accounts.profile_id = profiles.id and accounts.email_confirmed_at is not null
-      and profiles.email = ${adminEmail}::citext and not profiles.is_admin and profiles.deleted_at is null
-      and profiles.suspended_at is null
-    returning profiles.id`);
-  if (promoted) await recordPromotion(tx, promoted.id);
-  return promoted?.id;
+  profileId: string,
+): Promise<boolean> {
+  if (!adminEmail) return false;
+  // The lock of the last admin, so that two promotions at once see each other.
+  await tx.$executeRaw(sql`select pg_advisory_xact_lock(hashtext('profiles_keep_an_admin'))`);
+  const promoted = await tx.$executeRaw(sql`
+    update profiles set is_admin = true
+    where id = ${profileId}::uuid and ${mayBecomeFirstAdmin(adminEmail)}`);
+  if (promoted > 0) await recordPromotion(tx, profileId);
+  return promoted > 0;
 }
 
-/** Like `promoteAdminEmail`, in a transaction of its own. */
-export async function checkAdminEmail({
-  env,
-  db,
-}: Pick<Services, 'env' | 'db'>): Promise<string | undefined> {
-  return env.adminEmail ? db.$transaction((tx) => promoteAdminEmail(env, tx)) : undefined;
+/**
+ * Mails the owner of ADMIN_EMAIL a link to become the first admin when they log in, in case they had confirmed the
+ * address before. That somebody can log in is not enough: a stranger may have chosen the password.
+ */
+export async function offerFirstAdmin(
+  { env, db }: Pick<Services, 'env' | 'db'>,
+  profileId: string,
+): Promise<void> {
+  if (!env.adminEmail) return;
+  const [offered] = await db.$queryRaw<object[]>(sql`
+    select 1 from profiles where id = ${profileId}::uuid and ${mayBecomeFirstAdmin(env.adminEmail)}
+      and not exists (select from account_tokens
+        where profile_id = profiles.id and purpose = 'confirm_email' and expires_at > now())`);
+  if (offered) await enqueue(db, confirmationMailTask, { profileId }, { key: `first-admin:${profileId}` });
 }
+
+const mayBecomeFirstAdmin = (adminEmail: string) => sql`
+  profiles.email = ${adminEmail}::citext and profiles.deleted_at is null and profiles.suspended_at is null
+  and not exists (select from profiles other where other.is_admin and profile_is_active_admin(other))`;
 
 const recordPromotion = (tx: Transaction, id: string) =>
   recordAudit(tx, theServer, {

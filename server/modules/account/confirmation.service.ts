@@ -9,13 +9,18 @@ import { createToken } from './token.service.ts';
 export const confirmationLink = ({ env }: Pick<Context, 'env'>, token: string) =>
   `${env.publicUrl}/confirm-email?token=${token}`;
 
-/** Mails a person a link that confirms their address, unless it is confirmed. */
+/**
+ * Mails a person a link that confirms their address, unless it is confirmed. For the owner of ADMIN_EMAIL, the link may
+ * do more (admin.service.ts).
+ */
 export const confirmationMailTask = defineTask({
   name: 'confirmation-mail',
   payload: z.object({ profileId: z.uuid() }),
   async run({ profileId }, context) {
+    const { adminEmail } = context.env;
+    const isUnconfirmed = { account: { emailConfirmedAt: null } };
     const person = await context.db.profile.findFirst({
-      where: { id: profileId, account: { emailConfirmedAt: null } },
+      where: { id: profileId, OR: [isUnconfirmed, ...(adminEmail ? [{ email: adminEmail }] : [])] },
       select: { email: true },
     });
     if (!person?.email) return;

@@ -7,7 +7,7 @@ import { parse } from '../../platform/validate.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { addressChangedMail, addressInUseMail, changeAddressMail } from './account.mails.ts';
 import { accountMessages, changeEmailSchema, confirmEmailSchema } from './account.rules.ts';
-import { promoteAdminEmail, replaceCredentials } from './admin.service.ts';
+import { promoteFirstAdmin, replaceCredentials } from './admin.service.ts';
 import { asReauthenticated } from './author.service.ts';
 import { confirmationLink } from './confirmation.service.ts';
 import { reauthenticate } from './password.service.ts';
@@ -72,9 +72,9 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
       if (moves) await db.profile.update({ where: { id: profileId }, data: { email } });
       await db.accountToken.deleteMany({ where: moves ? { profileId } : { profileId, purpose } });
       await db.account.update({ where: { profileId }, data: { emailConfirmedAt: new Date() } });
-      const promoted = await promoteAdminEmail(context.env, db);
+      const promoted = await promoteFirstAdmin(context.env, db, profileId);
       // Who is not logged in may have opened the link of an account that a stranger made with their address.
-      if (promoted && context.viewer?.id !== promoted) await replaceCredentials(db, promoted, null);
+      if (promoted && context.viewer?.id !== profileId) await replaceCredentials(db, profileId, null);
       if (moves && before.email) {
         const wasConfirmed = Boolean(before.account?.emailConfirmedAt);
         const payload = { to: before.email, email: wasConfirmed ? email : null };
