@@ -4,6 +4,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { auditExport } from './http/audit-export.ts';
+import { allowTokensFromEverywhere, BEARER_PATHS, readBearer, unlessToken } from './http/bearer.ts';
 import { createContext } from './http/context.ts';
 import { embed } from './http/embed.ts';
 import { dataExports } from './http/exports.ts';
@@ -77,12 +78,12 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   // Mail programs send no Origin.
   app.use(unsubscribePages(services));
   app.use('/graphql', noStore);
+  app.use(BEARER_PATHS, allowTokensFromEverywhere, readBearer(services));
   app.use(checkOrigin(env));
   app.use('/graphql', direct.failures);
   app.use(
     ['/graphql', '/uploads', '/auth', '/admin', '/media', '/exports'],
-    ...sessionMiddleware(services),
-    ...loadViewer(passport),
+    ...unlessToken([...sessionMiddleware(services), ...loadViewer(passport)]),
   );
   app.use(
     '/graphql',

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { redBlueImage } from './modules/media/image.samples.ts';
+import { tokenMessages } from './modules/token/token.rules.ts';
+import { scopeOf } from './platform/scopes.ts';
 import { buildAppSchema } from './schema.ts';
-import { makeCurator, makePerson, PASSWORD } from './testing/factories.ts';
+import { makeCurator, makePerson, makeToken, PASSWORD } from './testing/factories.ts';
 import { whileLocked } from './testing/race.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -143,6 +145,7 @@ const writes: Record<string, Write> = {
   setRole: {
     call: ({ other }) => `setRole(profileId: "${other.id}", role: BRAND, value: true) { profile { id } }`,
   },
+  createToken: { call: () => 'createToken(input: { name: "Mine", scopes: [READ] }) { secret }' },
   requestDataExport: { call: () => 'requestDataExport { dataExport { id } }' },
   exportUser: { call: ({ other }) => `exportUser(id: "${other.id}") { dataExport { id } }` },
   eraseUser: { call: ({ other }) => `eraseUser(id: "${other.id}")` },
@@ -213,6 +216,7 @@ const writes: Record<string, Write> = {
 
 /** Mutations without an author or without a write of their own, and how they are protected. */
 const notWrites: Record<string, string> = {
+  revokeToken: 'only ever takes away',
   signUp: 'makes its author',
   signIn: 'account/races.test.ts',
   signOut: 'only ever takes away',
@@ -279,6 +283,42 @@ describe('a write that is under way while its author’s account is deleted chan
     const [{ status, body }] = await whileLocked(app, deleted(id), () => client.upload(bytes, 'avatar'));
     expect([status, body.error?.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(await app.db.image.count({ where: { ownerId: id } })).toBe(0);
+  });
+});
+
+describe('a write that is under way while its access token is revoked changes nothing:', () => {
+  const revoked = (id: string) => (client: Client) =>
+    client.query('update access_tokens set revoked_at = now() where id = $1', [id]);
+  const scopeOfField = (name: string) => {
+    const field = schema.getMutationType()?.getFields()[name];
+    return field && scopeOf(field);
+  };
+  const byToken = Object.entries(writes).flatMap(([name, write]) => {
+    const scope = scopeOfField(name);
+    return scope ? [[name, scope, write] as const] : [];
+  });
+
+  test.each(byToken)('%s', async (_name, scope, { call, prepare }) => {
+    const all = await createPeople();
+    await prepare?.(all);
+    await app.runJobs();
+    const { id, client } = await makeToken(app, all.author.id, [scope], { lastUsedAt: new Date() });
+    const before = await readAllTables();
+    const [{ errors }] = await whileLocked(app, revoked(id), () => client.gql(`mutation { ${call(all)} }`));
+    expect(errors).toMatchObject([
+      { message: tokenMessages.invalid, extensions: { code: 'UNAUTHENTICATED' } },
+    ]);
+    const { access_tokens: _tokens, ...after } = await readAllTables();
+    expect(before).toMatchObject(after);
+  });
+
+  test('an upload', async () => {
+    const { id: owner } = await makePerson(app);
+    const { id, client } = await makeToken(app, owner, ['write_picks'], { lastUsedAt: new Date() });
+    const bytes = await redBlueImage().png().toBuffer();
+    const [{ status, body }] = await whileLocked(app, revoked(id), () => client.upload(bytes, 'avatar'));
+    expect([status, body.error?.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await app.db.image.count({ where: { ownerId: owner } })).toBe(0);
   });
 });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type GraphQLObjectType, getNamedType, isCompositeType, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import type { TokenScope } from './platform/scopes.ts';
 import { buildAppSchema } from './schema.ts';
-import { makeCollection, makeCurator, makePerson, PASSWORD } from './testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, makeToken, PASSWORD } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 
@@ -56,6 +57,7 @@ async function createPeople(role: Role, status: 'draft' | 'approved' | 'pending'
     invite,
     submission: review ? review.id : '',
     comment: comment ? comment.id : '',
+    token: (await makeToken(app, curator.id, ['read'])).id,
   };
   const asker: Record<Role, () => Promise<TestClient>> = {
     visitor: async () => app.client(),
@@ -88,6 +90,7 @@ type Owner = Awaited<ReturnType<typeof makeCurator>> & {
   invite: string;
   submission: string;
   comment: string;
+  token: string;
 };
 /** "ok" or the code of the error, for visitor, member, owner and admin. Who is suspended may do what visitors may. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
@@ -222,7 +225,7 @@ const mutations: Record<string, Mutation> = {
     outcomes: ['UNAUTHENTICATED', 'ok', 'BAD_USER_INPUT', 'ok'],
   },
   markNotificationsRead: {
-    call: () => 'markNotificationsRead { unreadNotificationsCount }',
+    call: () => 'markNotificationsRead { __typename }',
     outcomes: signedIn,
   },
   sendTestDigest: { call: () => 'sendTestDigest', outcomes: adminOnly },
@@ -247,6 +250,14 @@ const mutations: Record<string, Mutation> = {
     outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
   },
   endOtherSessions: { call: () => 'endOtherSessions { viewer { profile { id } } }', outcomes: signedIn },
+  createToken: {
+    call: () => 'createToken(input: { name: "Mine", scopes: [READ] }) { token { id } }',
+    outcomes: signedIn,
+  },
+  revokeToken: {
+    call: ({ token }) => `revokeToken(id: "${token}") { viewer { profile { id } } }`,
+    outcomes: ownerOnly,
+  },
   requestDataExport: { call: () => 'requestDataExport { dataExport { state } }', outcomes: signedIn },
   exportUser: {
     call: ({ id }) => `exportUser(id: "${id}") { dataExport { state } }`,
@@ -400,6 +411,109 @@ describe('who may change what [6]', () => {
   });
 });
 
+/** What a token with each scope may change. All else is never done by a token. */
+const scopes: Record<TokenScope, string[]> = {
+  read: ['requestDataExport'],
+  write_picks: [
+    'updateProfile',
+    'createPick',
+    'updatePick',
+    'deletePick',
+    'rankPicks',
+    'createCollection',
+    'updateCollection',
+    'deleteCollection',
+    'submitShelf',
+    'cancelSubmission',
+    'unpublishShelf',
+  ],
+  write_social: [
+    'addComment',
+    'editComment',
+    'removeComment',
+    'setFavorite',
+    'setFollow',
+    'markNotificationsRead',
+    'report',
+  ],
+  admin: [
+    // It includes what READ may.
+    'requestDataExport',
+    'sendTestDigest',
+    'retryFailedJobs',
+    'deleteFailedJobs',
+    'endUserSessions',
+    'resendUserConfirmations',
+    'addFeatured',
+    'updateFeatured',
+    'orderFeatured',
+    'removeFeatured',
+    'updateSiteSettings',
+    'sendTestMail',
+    'approveSubmission',
+    'approveSubmissions',
+    'rejectSubmission',
+    'markLookedAt',
+    'claimSubmission',
+    'releaseSubmission',
+    'addReviewNote',
+    'removeReviewNote',
+    'resolveReport',
+    'createInvite',
+    'createInvites',
+    'createInviteLink',
+    'revokeInvite',
+    'resendInvite',
+    'takeDown',
+    'restore',
+  ],
+};
+const allScopes = Object.keys(scopes) as TokenScope[];
+
+describe('what an access token may change [6]', () => {
+  test.each(Object.entries(mutations))('%s', async (name, { call, outcomes, status }) => {
+    const isForAdmins = scopes.admin.includes(name);
+    const { owner } = await createPeople('owner', status);
+    const holder = isForAdmins ? (await makePerson(app, { isAdmin: true })).id : owner.id;
+    const may = allScopes.filter((scope) => scopes[scope].includes(name));
+    const outcomeOf = async (...held: TokenScope[]) => {
+      const { client } = await makeToken(app, holder, held);
+      const { data, errors } = await client.gql(`mutation { ${call(owner)} }`);
+      const code = errors?.[0]?.extensions.code ?? 'ok';
+      if (code === 'ok') expect(data[name]).toBeTruthy();
+      return code;
+    };
+    // With all scopes but those that may, then with one of those alone.
+    expect(await outcomeOf(...allScopes.filter((scope) => !may.includes(scope)))).toBe('FORBIDDEN');
+    // Most can be done once.
+    const [first] = may;
+    if (first) expect(await outcomeOf(first)).toBe(outcomes[isForAdmins ? 3 : 2]);
+  });
+
+  test('the admin mutations need an admin too', async () => {
+    const { owner } = await createPeople('owner', 'pending');
+    const { client } = await makeToken(app, owner.id, allScopes);
+    for (const name of scopes.admin.filter((it) => !scopes.read.includes(it))) {
+      const { errors } = await client.gql(`mutation { ${(mutations[name] as Mutation).call(owner)} }`);
+      expect(errors?.[0]?.extensions.code, name).toBe('FORBIDDEN');
+    }
+  });
+
+  test('an admin’s token without ADMIN is that of a member', async () => {
+    const { owner } = await createPeople('owner');
+    const { id } = await makePerson(app, { isAdmin: true });
+    const { client } = await makeToken(app, id, ['read', 'write_picks', 'write_social']);
+    const { call } = mutations.updateCollection as Mutation;
+    expect((await client.gql(`mutation { ${call(owner)} }`)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const { errors } = await client.gql(`{ profile(id: "${owner.id}") { email } }`);
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const full = await makeToken(app, id, ['admin', 'write_picks']);
+    const read = await full.client.gql(`{ profile(id: "${owner.id}") { email } }`);
+    expect(read.data.profile.email).toBe(owner.email);
+    expect((await full.client.gql(`mutation { ${call(owner)} }`)).errors).toBeUndefined();
+  });
+});
+
 describe('who may read what [6]', () => {
   const privateFields = ['email', 'lastSubmittedAt', 'onboardingCompleted', 'rejectionNote', 'status'];
   const selectionOf = (type: GraphQLObjectType) =>
@@ -427,6 +541,34 @@ describe('who may read what [6]', () => {
         expect(data.node).toHaveProperty(name);
       }
     }
+  });
+
+  test('with an access token: what only its owner sees needs READ, and what admins see ADMIN', async () => {
+    const { id, email } = await makePerson(app, { isAdmin: true });
+    const lists = 'submissions { nodes { id } }';
+    const own = `viewer { profile { email } tokens { id } sessions { id } }`;
+    const outcomes = async (...held: TokenScope[]) => {
+      const { client } = await makeToken(app, id, held);
+      const code = async (query: string) => (await client.gql(query)).errors?.[0]?.extensions.code ?? 'ok';
+      return [
+        await code(`{ ${own} }`),
+        await code(`{ profile(id: "${id}") { email } }`),
+        await code(`{ ${lists} }`),
+        await code(`{ profile(id: "${id}") { fullName } feed { nodes { id } } }`),
+      ];
+    };
+    expect(await outcomes('read')).toEqual(['ok', 'ok', 'FORBIDDEN', 'ok']);
+    expect(await outcomes('admin')).toEqual(['ok', 'ok', 'ok', 'ok']);
+    for (const scope of ['write_picks', 'write_social'] as const) {
+      expect(await outcomes(scope)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'ok']);
+    }
+    // Nor in the answer of a write.
+    const { client } = await makeToken(app, id, ['write_picks']);
+    const { errors } = await client.gql(
+      'mutation { updateProfile(input: { bio: "B" }) { profile { email } } }',
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    expect(JSON.stringify(errors)).not.toContain(email);
   });
 
   describe.each(['submissions', 'auditEvents', 'failedJobs', 'takedowns', 'reports', 'invites'])(

@@ -13,6 +13,7 @@ import { takedownMailTask } from './modules/moderation/takedown.service.ts';
 import { notificationMailTask } from './modules/notification/notification.service.ts';
 import { pushTask } from './modules/push/push.service.ts';
 import { testMailTask } from './modules/site/test-mail.service.ts';
+import { tokenMailTask } from './modules/token/token.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 
 /** All tasks of the queue. */
@@ -30,6 +31,7 @@ export const tasks = [
   reportMailTask,
   inviteMailTask,
   testMailTask,
+  tokenMailTask,
   dataExportTask,
   dataExportSweepTask,
   imageSweepTask,

@@ -69,12 +69,14 @@ import { SiteResolver } from './modules/site/site.resolver.ts';
 import { SubmissionReviewResolver, ViewerNotesResolver } from './modules/submission/review.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
 import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
+import { TokenResolver } from './modules/token/token.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
 import { limitWrites } from './platform/rate-limit.ts';
 import type { Allows } from './platform/reads/answers.ts';
 import { type ApiModule, checkReads, registerReads } from './platform/reads/registry.ts';
 import { limitAnswerSize } from './platform/reads/size.ts';
+import { checkScopes, requireScope } from './platform/scopes.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 
@@ -92,7 +94,8 @@ const guards: Record<Guard, { allows: Allows; refused: () => AppError }> = {
 
 /** Checks `@Authorized('ADMIN')` and, on a profile's fields, `@Authorized('OWNER_OR_ADMIN')`. */
 class AuthChecker implements AuthCheckerInterface<Context, Guard> {
-  check({ root, context: { viewer } }: ResolverData<Context>, [guard = 'ADMIN']: Guard[]): boolean {
+  check({ root, context: { viewer, token } }: ResolverData<Context>, [guard = 'ADMIN']: Guard[]): boolean {
+    requireScope(token, guard === 'ADMIN' ? 'admin' : 'read');
     if (guard === 'ADMIN' && viewer === null) throw unauthenticated();
     if (!guards[guard].allows(viewer, root)) throw guards[guard].refused();
     return true;
@@ -146,6 +149,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [PushResolver] },
   { resolvers: [SearchResolver] },
   { resolvers: [SettingsResolver] },
+  { resolvers: [TokenResolver] },
   { resolvers: [ReportResolver], shapes: [reportShape] },
   {
     resolvers: [TakedownResolver, PickTakedownResolver, CollectionTakedownResolver, ProfileTakedownResolver],
@@ -183,6 +187,7 @@ async function build(): Promise<GraphQLSchema> {
   });
   checkReads(schema, modules);
   nameGuards(schema);
+  checkScopes(schema);
   limitWrites(schema);
   limitAnswerSize(schema);
   return schema;

@@ -5,6 +5,7 @@ import { type AuditRow, auditChanges, readAuditRows } from '../modules/audit/aud
 import { auditFilterSchema } from '../modules/audit/audit.rules.ts';
 import { recordAudit } from '../modules/audit/audit.service.ts';
 import { forbidden, unauthenticated } from '../platform/errors.ts';
+import { requireScope } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
 import { parse } from '../platform/validate.ts';
 
@@ -30,6 +31,7 @@ export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
   const router = Router();
   router.get('/admin/audit.csv', async (req, res) => {
     if (!req.user) throw unauthenticated();
+    requireScope(req.token, 'admin');
     if (!req.user.isAdmin) throw forbidden('Only admins can do this.');
     const filter = filterOf(req);
     const caller = { viewer: req.user, ip: req.ip ?? '', userAgent: req.get('user-agent') ?? '' };

@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { type Authenticator, authenticate } from './passport.ts';
 import type { RequireSecureConnection } from './secure-connection.ts';
 import { endSession, startSession } from './sessions.ts';
+import { noSession } from './visitor-query.ts';
 
 /** Creates the context of a request for its resolvers, which never see the request itself. */
 export function createContext(
@@ -21,7 +22,8 @@ export function createContext(
     limits,
     reads,
     viewer: req.user ?? null,
-    session: sessionPort(services, authenticator, requireSecure, req, res),
+    token: req.token,
+    session: req.token ? noSession : sessionPort(services, authenticator, requireSecure, req, res),
     ip: req.ip ?? '',
     userAgent: req.get('user-agent') ?? '',
     requestId: String(req.id),

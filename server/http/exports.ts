@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { openDataExport } from '../modules/export/export.service.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
+import { requireScope } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
 
 /** GET /exports/{id}: a copy of a person's data as a ZIP file, for who asked for it. */
@@ -10,6 +11,7 @@ export function dataExports(services: Pick<Services, 'db' | 'storage' | 'log'>):
   const router = Router();
   router.get('/exports/:id', async (req, res) => {
     if (!req.user) throw unauthenticated();
+    requireScope(req.token, 'read');
     const found = await openDataExport(services, req.user, req.params.id);
     if (!found) throw notFound('This file is not there any more. Ask for a new one.');
     res.set({

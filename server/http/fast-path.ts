@@ -5,6 +5,7 @@ import { isOutage } from '../platform/errors.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import type { Services } from '../platform/services.ts';
+import { hasBearer } from './bearer.ts';
 import { type Answers, createAnswers } from './fast-path.answers.ts';
 import { isGraphqlBody, isPlain, parseBody, readBody } from './fast-path.request.ts';
 import { createSend } from './fast-path.response.ts';
@@ -56,7 +57,7 @@ export function createFastPath(
     sessions,
 
     before: (app) => (req: Read, res) => {
-      if (!isPlain(req) || !isFromUs(req)) return app(req, res);
+      if (!isPlain(req) || hasBearer(req) || !isFromUs(req)) return app(req, res);
       readBody(req, (bytes) => {
         respond(req, res, app, bytes).catch((error) => {
           log.error({ err: error }, 'A request failed');

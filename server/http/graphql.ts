@@ -18,6 +18,7 @@ import {
 import type { Log } from '../platform/log.ts';
 import { checkCost, costOf } from '../platform/reads/cost.ts';
 import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
+import { hasScope } from '../platform/scopes.ts';
 
 /** The most tokens of a document. The longest of the client has about 300. */
 const MAX_TOKENS = 2_000;
@@ -83,6 +84,9 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
       return {
         async didResolveOperation({ document, operation, contextValue, request: { variables = {} } }) {
           if (!operation) return;
+          // Without READ, a token reads what a visitor does.
+          if (operation.operation === 'query' && !hasScope(contextValue.token, 'read'))
+            contextValue.viewer = null;
           await refusingEarly(async () => {
             const definitions = operation.variableDefinitions ?? [];
             // Each error quotes its value, which may be as large as the request, so only one is made.

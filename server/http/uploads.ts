@@ -16,6 +16,7 @@ import {
   unavailable,
 } from '../platform/errors.ts';
 import { createLimiter } from '../platform/limiter.ts';
+import { requireScope } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 
@@ -64,7 +65,7 @@ export function uploadsRouter(
       await limit(viewer.id);
       const image = await files.use(async (path) => {
         const kind = await readForm(req, path, bound);
-        return storeImage({ services, ownerId: viewer.id, kind, file: path });
+        return storeImage({ services, ownerId: viewer.id, token: req.token, kind, file: path });
       });
       const { id, width, height, placeholder } = image;
       const srcSet = imageSrcSet(image);
@@ -87,10 +88,11 @@ export function uploadErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandle
 
 /** Checks what is known before the body is read. */
 async function checkRequest(req: Request, currentViewer: CurrentViewer): Promise<Viewer> {
-  // A form on another site cannot set this header.
-  if (!req.get('x-requested-with')) throw new AppError('FORBIDDEN', imageMessages.notFromHere);
+  // A form on another site cannot set this header, nor send a token.
+  if (!req.token && !req.get('x-requested-with')) throw new AppError('FORBIDDEN', imageMessages.notFromHere);
   const viewer = await currentViewer(req);
   if (!viewer) throw new AppError('UNAUTHENTICATED', imageMessages.signedOut);
+  requireScope(req.token, 'write_picks');
   if (Number(req.get('content-length')) > IMAGE_MAX_BYTES + FORM_MAX_BYTES) throw tooLarge();
   return viewer;
 }

@@ -17,7 +17,8 @@ import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 import type { Services } from '../platform/services.ts';
 import { currentVisitor } from './visitor.ts';
 
-const noSession: SessionPort = {
+/** For callers without a session. */
+export const noSession: SessionPort = {
   current: null,
   requireSecure: () => {},
   authenticate: () => Promise.reject(new Error('There is no session here')),

@@ -3,6 +3,7 @@ import { unauthenticated } from './errors.ts';
 import type { Limits } from './rate-limit.ts';
 import type { ReadBudget } from './reads/budget.ts';
 import type { AnswerSize } from './reads/size.ts';
+import type { CallerToken } from './scopes.ts';
 import type { Services } from './services.ts';
 
 /** The person who is logged in. */
@@ -38,6 +39,8 @@ export type Context = Services & {
   viewer: Viewer | null;
   /** Whether this is a query of a visitor, who may be told what was true a few seconds ago. */
   mayBeBehind?: boolean;
+  /** The access token of the request. The viewer is then its owner, and an admin only if the token has ADMIN. */
+  token?: CallerToken;
   session: SessionPort;
   limits: Limits;
   reads: ReadBudget;

@@ -32,6 +32,10 @@ const LIMITS = {
   /** Copies of one's data. */
   export: { points: 5, duration: 24 * HOUR },
   write: { points: 120, duration: MINUTE },
+  /** Writes by one access token, so that a program leaves its owner some of theirs. */
+  tokenWrite: { points: 60, duration: MINUTE },
+  /** New access tokens. Each is mailed to its owner. */
+  token: { points: 10, duration: HOUR },
   comment: { points: 20, duration: 10 * MINUTE },
   upload: { points: 60, duration: HOUR },
 } as const;
@@ -145,13 +149,14 @@ export function networkOf(ip: string): string {
     .join(':');
 }
 
-type Caller = { viewer: { id: string } | null; limits: Limits };
+type Caller = { viewer: { id: string } | null; token?: { id: string }; limits: Limits };
 
 /** Counts every mutation of a person who is logged in, including each alias. */
 export function limitWrites(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;
     field.resolve = async (root, args, context: Caller, info) => {
+      if (context.token) await context.limits.consume('tokenWrite', context.token.id);
       if (context.viewer) await context.limits.consume('write', context.viewer.id);
       return resolve?.(root, args, context, info);
     };

@@ -2,6 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Category, ImageKind, Prisma, ProfileStatus } from '../../prisma/client/client.ts';
 import { sessionCookie } from '../http/sessions.ts';
+import { newSecret } from '../modules/token/token.secret.ts';
+import type { TokenScope } from '../platform/scopes.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -58,6 +60,22 @@ async function signIn({ env, pool }: TestApp, client: TestClient, profileId: str
     .digest('base64')
     .replace(/=+$/, '');
   client.cookies.set(name, encodeURIComponent(`s:${sid}.${signature}`));
+}
+
+/** A client of a program on another site, which has an access token of this person. */
+export async function makeToken(
+  app: TestApp,
+  profileId: string,
+  scopes: readonly TokenScope[],
+  data: Partial<Prisma.AccessTokenUncheckedCreateInput> = {},
+): Promise<{ id: string; secret: string; client: TestClient }> {
+  const { secret, hash, prefix } = newSecret();
+  const expiresAt = new Date(Date.now() + DAY);
+  const { id } = await app.db.accessToken.create({
+    data: { profileId, name: 'A program', prefix, hash, scopes: [...scopes], expiresAt, ...data },
+  });
+  const client = app.client({ Authorization: `Bearer ${secret}`, Origin: 'https://program.example' });
+  return { id, secret, client };
 }
 
 /** The row of a picture without files. */

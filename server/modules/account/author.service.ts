@@ -1,25 +1,43 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
+import { tokenMessages } from '../token/token.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 
+/** Who writes: the viewer, and the access token that the request came with. */
+type Author = Pick<Context, 'viewer' | 'token'>;
+type Writing = Author & Pick<Context, 'db'>;
+
 /**
  * Runs a write of the viewer in a transaction that locks their profile. It refuses a viewer who was deleted since the
- * request began, and a deletion waits until the write is done. Inserts do not need it: triggers named author_alive
- * check the author of a new row.
+ * request began, and a token that has ended since. A deletion or revocation waits until the write is done. Inserts use
+ * `asInserting`.
  */
-export function asAuthor<T>(context: Context, write: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { id } = requireViewer(context);
+export function asAuthor<T>(context: Writing, write: (tx: Transaction) => Promise<T>): Promise<T> {
   return context.db.$transaction(async (tx) => {
-    await requireAuthor(tx, id);
+    await requireAuthor(tx, context);
     return write(tx);
   });
 }
 
-/** Refuses a deleted author, and locks the profile of any other until the transaction ends. */
-export async function requireAuthor(tx: Transaction, id: string): Promise<void> {
+/**
+ * Runs a write of one statement. Triggers named author_alive check the author of a new row, so it needs no transaction,
+ * except where a token must be checked too.
+ */
+export const asInserting = <T>(context: Writing, write: (db: Transaction) => Promise<T>): Promise<T> =>
+  context.token ? asAuthor(context, write) : write(context.db);
+
+/** Refuses a deleted author and an ended token, and locks both until the transaction ends. */
+export async function requireAuthor(tx: Transaction, author: Author): Promise<void> {
+  const { id } = requireViewer(author);
   await tx.$queryRaw(Prisma.sql`select require_author(${id}::uuid)::text`);
+  if (!author.token) return;
+  const held = await tx.$queryRaw<unknown[]>(Prisma.sql`
+    select 1 from access_tokens
+    where id = ${author.token.id}::uuid and profile_id = ${id}::uuid and revoked_at is null and expires_at > now()
+    for share`);
+  if (held.length === 0) throw unauthenticated(tokenMessages.invalid);
 }
 
 /**
@@ -37,14 +55,15 @@ export function asAdmin<T>(
       await tx.$queryRaw(Prisma.sql`
         select 1 from profiles where id = any(${[id, ...others]}::uuid[]) order by id for no key update`);
     }
-    await requireAdmin(tx, id);
+    await requireAdmin(tx, context);
     return write(tx);
   });
 }
 
 /** Like `requireAuthor`, and also refuses who is not an admin, or no longer. */
-export async function requireAdmin(tx: Transaction, id: string): Promise<void> {
-  await requireAuthor(tx, id);
+export async function requireAdmin(tx: Transaction, author: Author): Promise<void> {
+  const { id } = requireViewer(author);
+  await requireAuthor(tx, author);
   const held = await tx.$queryRaw<unknown[]>(
     Prisma.sql`select 1 from profiles where id = ${id}::uuid and is_admin`,
   );
@@ -60,9 +79,8 @@ export function asReauthenticated<T>(
   proof: SignInVersion,
   write: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { id } = requireViewer(context);
   return context.db.$transaction(async (tx) => {
-    await requireReauthentication(tx, id, proof);
+    await requireReauthentication(tx, context, proof);
     return write(tx);
   });
 }
@@ -72,10 +90,11 @@ type SignInVersion = Pick<AuthenticatedViewer, 'signInVersion'>;
 /** Like `requireAuthor`, and also refuses credentials that have changed since they were checked. */
 export async function requireReauthentication(
   tx: Transaction,
-  id: string,
+  author: Author,
   { signInVersion }: SignInVersion,
 ): Promise<void> {
-  await requireAuthor(tx, id);
+  const { id } = requireViewer(author);
+  await requireAuthor(tx, author);
   const held = await tx.$queryRaw<unknown[]>(Prisma.sql`
     select 1 from accounts where profile_id = ${id}::uuid and sign_in_version = ${signInVersion}
     for no key update`);

@@ -23,7 +23,7 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
 
   const write = async (db: Prisma.TransactionClient) => {
     await lockRelatedRows(db, [id]);
-    await requireReauthentication(db, id, proof);
+    await requireReauthentication(db, context, proof);
     await clearPerson(db, id);
   };
   await onViolation({ last_admin: () => conflict(roleMessages.lastAdminIsYou) }, () =>
@@ -42,7 +42,7 @@ export async function erasePerson(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(profileMessages.notFound);
   await context.db.$transaction(async (db) => {
     await lockRelatedRows(db, [id, adminId]);
-    await requireAdmin(db, adminId);
+    await requireAdmin(db, context);
     const found = await db.profile.count({ where: { id, deletedAt: null } });
     if (found === 0) throw notFound(profileMessages.notFound);
     await clearPerson(db, id);

@@ -15,6 +15,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { ProfileStatus } from '../profile/profile.model.ts';
 import { Role } from '../profile/role.model.ts';
 import { UserConnection, UserModel, UserOrder, UsersPayload } from './user.model.ts';
@@ -61,6 +62,7 @@ export class UserResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => UsersPayload, { description: 'Admins only. Logs people out everywhere.' })
   async endUserSessions(
     @Arg('ids', () => [ID]) ids: string[],
@@ -83,6 +85,7 @@ export class UserResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => UsersPayload, {
     description: 'Admins only. Mails the link that confirms an address again, unless it is confirmed.',
   })

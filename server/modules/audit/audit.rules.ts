@@ -54,6 +54,7 @@ export const auditActions = {
   'submission.note_remove': 'Removed a note from a submission',
   'submission.reject': 'Rejected a shelf',
   'takedown.restore': 'Restored what was taken down',
+  'token.create': 'Created an access token for admins',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
@@ -70,7 +71,8 @@ export type AuditSubject =
   | 'profile'
   | 'report'
   | 'settings'
-  | 'submission';
+  | 'submission'
+  | 'token';
 
 /** The most events of one export. A narrower period gets the rest. */
 export const AUDIT_EXPORT_MAX = 50_000;

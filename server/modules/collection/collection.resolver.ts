@@ -19,6 +19,7 @@ import { notFound } from '../../platform/errors.ts';
 import { type PageItem, toConnection } from '../../platform/reads/cursors.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { CollectionPayload, CreateCollectionInput, UpdateCollectionInput } from './collection.inputs.ts';
@@ -71,6 +72,7 @@ export class CollectionResolver {
     return fromRow<CollectionModel[]>(collection, info);
   }
 
+  @Scope('write_picks')
   @Mutation(() => CollectionPayload, {
     description:
       'Creates a collection of the viewer. It is a draft, and becomes public with the next issue number when it has three public picks. ' +
@@ -84,6 +86,7 @@ export class CollectionResolver {
     return payload(context, info, await createCollection(context, input));
   }
 
+  @Scope('write_picks')
   @Mutation(() => CollectionPayload, {
     description:
       "Changes one of the viewer's collections; admins change any. NOT_FOUND for everybody else. " +
@@ -97,6 +100,7 @@ export class CollectionResolver {
     return payload(context, info, await updateCollection(context, input));
   }
 
+  @Scope('write_picks')
   @Mutation(() => DeletePayload, {
     description: "Deletes one of the viewer's collections; admins delete any. Its picks stay.",
   })

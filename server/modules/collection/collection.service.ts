@@ -127,7 +127,7 @@ async function recordForeign(
 ): Promise<void> {
   const viewer = requireViewer(context);
   if (viewer.id === profileId) return;
-  await requireAdmin(tx, viewer.id);
+  await requireAdmin(tx, context);
   const after =
     edited && Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
   const touched = Object.entries(before).filter(([name]) => after === null || name in after);

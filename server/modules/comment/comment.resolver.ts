@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { type Connection, type PageItem, toConnection } from '../../platform/reads/cursors.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { readCollection } from '../collection/collection.reads.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -47,6 +48,7 @@ export class CommentResolver {
     return pageOf(comment, args, info);
   }
 
+  @Scope('write_social')
   @Mutation(() => CommentPayload, {
     description:
       'Comments on a public pick or collection, or replies to a comment. NOT_FOUND if it is not public, FORBIDDEN if its owner has turned comments off.',
@@ -59,6 +61,7 @@ export class CommentResolver {
     return payload(context, info, await addComment(context, input));
   }
 
+  @Scope('write_social')
   @Mutation(() => CommentPayload, {
     description: "Changes one of the viewer's comments. FORBIDDEN 15 minutes after it was written.",
   })
@@ -70,6 +73,7 @@ export class CommentResolver {
     return payload(context, info, await editComment(context, input));
   }
 
+  @Scope('write_social')
   @Mutation(() => RemoveCommentPayload, {
     description:
       'Removes a comment and its replies; safe to repeat. For its author, the owner of the pick or collection, and admins.',

@@ -3,7 +3,7 @@ import { type Context, requireViewer, type Viewer } from '../../platform/context
 import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin, asAuthor } from '../account/author.service.ts';
+import { asAdmin, asAuthor, asInserting } from '../account/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { canStillBeEdited, ownerOf } from './comment.reads.ts';
 import { addCommentSchema, commentMessages, editCommentSchema } from './comment.rules.ts';
@@ -29,10 +29,12 @@ export async function addComment(context: Context, input: unknown): Promise<stri
     ? sql`select pick_id, collection_id, id from comments where id = ${parentId}::uuid and is_shown and parent_id is null`
     : sql`select ${pickId ?? null}::uuid, ${collectionId ?? null}::uuid, null::uuid`;
   const [added] = await onViolation(REFUSALS, () =>
-    context.db.$queryRaw<{ id: string }[]>(sql`
+    asInserting(context, (db) =>
+      db.$queryRaw<{ id: string }[]>(sql`
       insert into comments (pick_id, collection_id, parent_id, author_id, text)
       select subject.*, ${authorId}::uuid, ${text} from (${subject}) subject
       returning id`),
+    ),
   );
   if (!added) throw notFound(commentMessages.notFound);
   return added.id;

@@ -1,10 +1,12 @@
 import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { sendTestDigest } from './digest.service.ts';
 
 @Resolver()
 export class DigestResolver {
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => Boolean, {
     description:
       'Admins only. Mails the viewer their digest of the last 30 days, if it would tell them anything.',

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { DataExportModel, DataExportPayload } from './export.model.ts';
 import { exportUser, readDataExport, requestDataExport } from './export.service.ts';
@@ -14,6 +15,7 @@ export class DataExportResolver {
     return readDataExport(context, requireViewer(context).id);
   }
 
+  @Scope('read')
   @Mutation(() => DataExportPayload, {
     description: "Makes a copy of the viewer's data. It can be downloaded for seven days.",
   })

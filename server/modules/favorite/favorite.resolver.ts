@@ -20,6 +20,7 @@ import { notFound } from '../../platform/errors.ts';
 import { HAS_PLAN } from '../../platform/reads/plans.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { Category, PickConnection, PickModel } from '../pick/pick.model.ts';
 import { readPick } from '../pick/pick.reads.ts';
 import { pickMessages } from '../pick/pick.rules.ts';
@@ -54,6 +55,7 @@ export class FavoriteResolver {
   }
 
   @Extensions(HAS_PLAN)
+  @Scope('write_social')
   @Mutation(() => SetFavoritePayload, {
     description:
       'Saves or removes a pick; safe to repeat. NOT_FOUND if the viewer may not see the pick, UNAVAILABLE if nothing can be saved.',

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
+import { Scope } from '../../platform/scopes.ts';
 import {
   AddFeaturedInput,
   FeaturedModel,
@@ -38,6 +39,7 @@ export class FeaturedResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => FeaturedPayload, {
     description:
       'Admins only. Adds a public pick or an approved curator to the end of the list, and tells the owner when it starts. CONFLICT if it is in the list.',
@@ -51,6 +53,7 @@ export class FeaturedResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => FeaturedPayload, {
     description: 'Admins only. Changes the dates. CONFLICT if there is a newer version.',
   })
@@ -63,6 +66,7 @@ export class FeaturedResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => FeaturedPayload, {
     description: 'Admins only. CONFLICT if the list has other entries by now.',
   })
@@ -75,6 +79,7 @@ export class FeaturedResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => FeaturedPayload, { description: 'Admins only.' })
   async removeFeatured(
     @Arg('id', () => ID) id: string,

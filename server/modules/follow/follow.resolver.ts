@@ -14,6 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
@@ -52,6 +53,7 @@ export class FollowResolver {
     return profile.viewerIsFollowing;
   }
 
+  @Scope('write_social')
   @Mutation(() => SetFollowPayload, {
     description:
       "Follows or unfollows a profile; safe to repeat. BAD_USER_INPUT for the viewer's own profile.",

@@ -2,6 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
+import { asInserting } from '../account/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 
 const { sql } = Prisma;
@@ -16,15 +17,14 @@ export async function setFollow(context: Context, id: string, on: boolean): Prom
   if (profileId === viewer.id) throw new AppError('BAD_USER_INPUT', 'You can’t follow yourself');
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
   const edge = { followerId: viewer.id, followingId: profileId };
-  const changed = await context.db.$executeRaw(
-    on
-      ? sql`insert into follows (follower_id, following_id)
-          select ${viewer.id}::uuid, id from profiles
-          where id = ${profileId}::uuid and deleted_at is null and suspended_at is null
-          on conflict do nothing`
-      : sql`delete from follows where follower_id = ${viewer.id}::uuid and following_id = ${profileId}::uuid
-          and not exists (select from profiles where id = follower_id and suspended_at is not null)`,
-  );
+  const statement = on
+    ? sql`insert into follows (follower_id, following_id)
+        select ${viewer.id}::uuid, id from profiles
+        where id = ${profileId}::uuid and deleted_at is null and suspended_at is null
+        on conflict do nothing`
+    : sql`delete from follows where follower_id = ${viewer.id}::uuid and following_id = ${profileId}::uuid
+        and not exists (select from profiles where id = follower_id and suspended_at is not null)`;
+  const changed = await asInserting(context, (db) => db.$executeRaw(statement));
   if (on && changed === 0 && (await context.db.follow.count({ where: edge })) === 0) {
     throw notFound(profileMessages.notFound);
   }

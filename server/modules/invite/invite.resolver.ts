@@ -17,6 +17,7 @@ import { notFound } from '../../platform/errors.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import {
   CreateInviteInput,
   CreateInviteLinkInput,
@@ -77,6 +78,7 @@ export class InviteResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => InvitePayload, {
     description: 'Admins only. Mails an invitation. CONFLICT for a member and for who is already invited.',
   })
@@ -89,6 +91,7 @@ export class InviteResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => InvitesPayload, {
     description: 'Admins only. Mails invitations to those of a list who can be invited.',
   })
@@ -100,6 +103,7 @@ export class InviteResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => InviteLinkPayload, { description: 'Admins only. Creates an open link.' })
   async createInviteLink(
     @Arg('input', () => CreateInviteLinkInput) input: CreateInviteLinkInput,
@@ -111,6 +115,7 @@ export class InviteResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => InvitePayload, { description: 'Admins only. Nobody can sign up with it any more.' })
   async revokeInvite(
     @Arg('id', () => ID) id: string,
@@ -122,6 +127,7 @@ export class InviteResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => InvitePayload, {
     description:
       'Admins only. Mails a personal invite again. An expired one is valid for another 30 days. CONFLICT if it was used or revoked.',

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { FailedJobConnection, JobCounts } from './job.model.ts';
 import { readFailedJobs, readJobCounts } from './job.reads.ts';
 import { deleteFailedJobs, retryFailedJobs } from './job.service.ts';
@@ -20,6 +21,7 @@ export class JobResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => JobCounts, {
     description:
       'Admins only. Runs up to 100 failed jobs again, with all their attempts. Others are ignored.',
@@ -30,6 +32,7 @@ export class JobResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => JobCounts, {
     description: 'Admins only. Deletes up to 100 failed jobs. Others are ignored.',
   })

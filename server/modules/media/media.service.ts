@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
+import type { CallerToken } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage.ts';
+import { asInserting } from '../account/author.service.ts';
 import { type ImageSource, processImage } from './image.process.ts';
 import { imageKeyForWidth, imageKeys, newImageKey } from './media.keys.ts';
 import { type ImageKind, imageMessages } from './media.rules.ts';
@@ -16,20 +18,23 @@ const BATCH = 100;
 export type NewImage = {
   services: ImageServices;
   ownerId: string;
+  /** The access token that it is uploaded with. */
+  token?: CallerToken;
   kind: ImageKind;
   file: ImageSource;
   now?: Date;
 };
 
 /** Processes and stores a picture and returns its row. The picture is an orphan until a row refers to it. */
-export async function storeImage({ services, ownerId, kind, file, now = new Date() }: NewImage) {
+export async function storeImage({ services, ownerId, token, kind, file, now = new Date() }: NewImage) {
   const { width, height, files, placeholder } = await processImage(file, kind);
   const key = newImageKey(kind, ownerId, now);
   const widths = files.map((made) => made.width);
   // The row is created first, so that the sweep finds the files even if storing them is interrupted.
-  const image = await services.db.image.create({
-    data: { ownerId, kind, key, width, height, widths, placeholder },
-  });
+  const owner = { db: services.db, viewer: { id: ownerId, isAdmin: false }, token };
+  const image = await asInserting(owner, (db) =>
+    db.image.create({ data: { ownerId, kind, key, width, height, widths, placeholder } }),
+  );
   // Waits for all files, so that none arrives after the clean-up.
   const stored = await Promise.allSettled(
     files.map(({ width, bytes }) =>

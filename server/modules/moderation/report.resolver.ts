@@ -16,6 +16,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { ReportConnection, ReportFilter, ReportInput, ReportPayload } from './report.model.ts';
 import { readReport, readReports } from './report.reads.ts';
 import { reportMessages } from './report.rules.ts';
@@ -39,6 +40,7 @@ export class ReportResolver {
     return readReports(context, selectionsOf(info), args);
   }
 
+  @Scope('write_social')
   @Mutation(() => Boolean, {
     description:
       'Reports something that the caller can see to the team. CONFLICT if the viewer’s report of it is still open.',
@@ -49,6 +51,7 @@ export class ReportResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => ReportPayload, {
     description:
       'Admins only. Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported; of a profile, the shelf. With `removeComment`, it also removes the comment that was reported.',

@@ -6,7 +6,7 @@ import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { parse } from '../../platform/validate.ts';
-import { asAdmin } from '../account/author.service.ts';
+import { asAdmin, asInserting } from '../account/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { collectionIsVisible } from '../collection/collection.reads.ts';
 import { commentIsVisible } from '../comment/comment.reads.ts';
@@ -49,21 +49,23 @@ export async function report(context: Context, input: unknown): Promise<void> {
     reports_comment_id_fkey: gone,
   };
   await onViolation(meaning, () =>
-    db.report.create({
-      data: {
-        subject,
-        kind,
-        text: text || null,
-        profileId: found.owner,
-        pickId: subject === 'pick' ? id : null,
-        collectionId: subject === 'collection' ? id : null,
-        commentId: subject === 'comment' ? id : null,
-        quote: found.quote ?? null,
-        reporterId: viewer?.id ?? null,
-        reporterEmail: viewer ? null : email || null,
-      },
-      select: { id: true },
-    }),
+    asInserting(context, (tx) =>
+      tx.report.create({
+        data: {
+          subject,
+          kind,
+          text: text || null,
+          profileId: found.owner,
+          pickId: subject === 'pick' ? id : null,
+          collectionId: subject === 'collection' ? id : null,
+          commentId: subject === 'comment' ? id : null,
+          quote: found.quote ?? null,
+          reporterId: viewer?.id ?? null,
+          reporterEmail: viewer ? null : email || null,
+        },
+        select: { id: true },
+      }),
+    ),
   );
 }
 

@@ -18,6 +18,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -74,6 +75,7 @@ export class TakedownResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => TakedownPayload, {
     description:
       'Admins only. Hides a pick or collection, withdraws a shelf or suspends a person, and tells its owner why. CONFLICT if it is taken down already.',
@@ -87,6 +89,7 @@ export class TakedownResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => TakedownPayload, {
     description: 'Admins only. Ends a take-down: everything is as before. CONFLICT if it has ended.',
   })

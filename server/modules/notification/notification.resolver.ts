@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root 
 import type { Context } from '../../platform/context.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { NotificationConnection, NotificationModel } from './notification.model.ts';
@@ -25,6 +26,7 @@ export class NotificationResolver {
     return countUnread(context);
   }
 
+  @Scope('write_social')
   @Mutation(() => Viewer, {
     description:
       'Marks these notifications as read, or all without `ids`. Safe to repeat. Ids of other people’s notifications are ignored.',

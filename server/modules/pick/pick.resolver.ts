@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
@@ -80,6 +81,7 @@ export class PickResolver {
     return fromRow<PickModel[]>(pick, info);
   }
 
+  @Scope('write_picks')
   @Mutation(() => PickPayload, {
     description: "Adds a pick to the viewer's shelf. CONFLICT if its rank is taken.",
   })
@@ -91,6 +93,7 @@ export class PickResolver {
     return payload(context, info, await createPick(context, input));
   }
 
+  @Scope('write_picks')
   @Mutation(() => PickPayload, {
     description:
       "Changes one of the viewer's picks. NOT_FOUND if it isn't theirs, CONFLICT if there is a newer version.",
@@ -103,12 +106,14 @@ export class PickResolver {
     return payload(context, info, await updatePick(context, input));
   }
 
+  @Scope('write_picks')
   @Mutation(() => DeletePayload, { description: "Deletes one of the viewer's picks." })
   async deletePick(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     await deletePick(context, id);
     return { deletedId: id, viewer: {} };
   }
 
+  @Scope('write_picks')
   @Mutation(() => ProfilePayload, { description: "Ranks all of the viewer's picks in one category." })
   async rankPicks(
     @Arg('input', () => RankPicksInput) input: RankPicksInput,

@@ -4,7 +4,7 @@ import { conflict, invalidField, notFound, onViolation, versionConflict } from '
 import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
-import { asAuthor } from '../account/author.service.ts';
+import { asAuthor, asInserting } from '../account/author.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { renderNewStory } from '../story/story.service.ts';
@@ -34,13 +34,15 @@ export async function createPick(context: Context, input: unknown): Promise<stri
       : conflict(pickMessages.categoryFull(category), 'category');
   return onViolation({ [RANK_KEY]: rankTaken, ...IMAGE_TAKEN }, async () => {
     // A single statement, so that two concurrent calls cannot choose the same free rank.
-    const rows = await context.db.$queryRaw<{ id: string }[]>(sql`
+    const rows = await asInserting(context, (db) =>
+      db.$queryRaw<{ id: string }[]>(sql`
       insert into picks (profile_id, category, rank, description, description_html, image_id, ${columnNames(plain)})
       select p.id, ${category}::category, ${rank ? sql`${rank}::smallint` : firstFreeRank(profileId, category)},
         ${description ?? null}, ${descriptionHtml}, ${image}::uuid, ${columnNames(plain, sql`plain.`)}
       from profiles p, ${columnValues('picks', plain)} plain where p.id = ${profileId}::uuid
         and ${rank ? sql`true` : sql`${firstFreeRank(profileId, category)} is not null`}
-      returning id`);
+      returning id`),
+    );
     if (!rows[0]) throw conflict(pickMessages.categoryFull(category), 'category');
     return rows[0].id;
   });

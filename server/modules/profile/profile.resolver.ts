@@ -19,6 +19,7 @@ import { Cost, REFUSAL_POINTS } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/scalars.ts';
+import { Scope } from '../../platform/scopes.ts';
 import {
   OnboardingInput,
   ProfilePayload,
@@ -110,6 +111,7 @@ export class ProfileResolver {
     return { username, available: !taken, message: taken ? profileMessages.usernameTaken : null };
   }
 
+  @Scope('read')
   @Query(() => Viewer, { nullable: true, description: 'The signed-in person, or null.' })
   viewer(@Ctx() context: Context) {
     return context.viewer && {};
@@ -155,6 +157,7 @@ export class ProfileResolver {
     return profile.onboardingCompleted;
   }
 
+  @Scope('write_picks')
   @Mutation(() => ProfilePayload, {
     description: 'CONFLICT if the username is taken or there is a newer version.',
   })

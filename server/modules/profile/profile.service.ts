@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, onViolation, versionConflict } from '../../platform/errors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
-import { asAuthor } from '../account/author.service.ts';
+import { asAuthor, asInserting } from '../account/author.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { usernameIsTaken } from './profile.reads.ts';
@@ -64,11 +64,13 @@ async function write(
       profiles_shelf_image_id_key: () => invalidField('shelfImageId', imageMessages.gone),
     },
     () =>
-      context.db.profile.updateMany({
-        // The condition holds for the row as it is when it is written.
-        where: { id, suspendedAt: null, version: version ?? undefined },
-        data: { ...data, updatedAt: new Date(), version: { increment: 1 } },
-      }),
+      asInserting(context, (db) =>
+        db.profile.updateMany({
+          // The condition holds for the row as it is when it is written.
+          where: { id, suspendedAt: null, version: version ?? undefined },
+          data: { ...data, updatedAt: new Date(), version: { increment: 1 } },
+        }),
+      ),
   );
   if (count === 0) {
     await asAuthor(context, async () => {});

@@ -1,8 +1,10 @@
 import { ObjectType } from 'type-graphql';
+import { Scope } from '../../platform/scopes.ts';
 
 /**
  * The person who is logged in. It has no fields of its own: each module adds fields and reads them for
  * `context.viewer`.
  */
+@Scope('read')
 @ObjectType('Viewer', { description: 'The person who is logged in.' })
 export class Viewer {}

@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Cost, REFUSAL_POINTS } from '../../platform/reads/cost.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { readSiteHealth } from './health.reads.ts';
 import {
   ReviewPolicy,
@@ -64,6 +65,7 @@ export class SiteResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => SiteSettingsPayload, {
     description: 'Admins only. CONFLICT if there is a newer version of the settings.',
   })
@@ -83,6 +85,7 @@ export class SiteResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => String, {
     description: 'Admins only. Sends a test mail to the own address, which it returns.',
   })

@@ -16,6 +16,7 @@ import type { Context } from '../../platform/context.ts';
 import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { SHELF_SIZE } from '../pick/pick.rules.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { siteSettings } from '../site/site.reads.ts';
@@ -136,6 +137,7 @@ export class SubmissionReviewResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => SubmissionPayload, {
     description: 'Admins only. Claims a submission for 15 minutes. CONFLICT while another admin works on it.',
   })
@@ -149,6 +151,7 @@ export class SubmissionReviewResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => SubmissionPayload, { description: "Admins only. Ends the viewer's own claim." })
   async releaseSubmission(
     @Arg('id', () => ID) id: string,
@@ -160,6 +163,7 @@ export class SubmissionReviewResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => ReviewNotePayload, {
     description: 'Admins only. Pins a note. The curator sees it once the submission is decided.',
   })
@@ -168,6 +172,7 @@ export class SubmissionReviewResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => RemoveReviewNotePayload, { description: 'Admins only.' })
   async removeReviewNote(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
     await removeReviewNote(context, id);
@@ -175,6 +180,7 @@ export class SubmissionReviewResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => DecisionsPayload, {
     description: 'Admins only. Approves 1 to 50 submissions without a note.',
   })
@@ -186,6 +192,7 @@ export class SubmissionReviewResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => DecisionsPayload, {
     description:
       'Admins only. Closes the second look at 1 to 50 published shelves (kind CHANGE), and shows what was held back.',

@@ -19,6 +19,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
+import { Scope } from '../../platform/scopes.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
@@ -101,18 +102,21 @@ export class SubmissionResolver {
     return shelfProgress(shelf);
   }
 
+  @Scope('write_picks')
   @Mutation(() => ProfilePayload, { description: 'Submits the nine picks for review.' })
   async submitShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await submitShelf(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
 
+  @Scope('write_picks')
   @Mutation(() => ProfilePayload, { description: 'CONFLICT if the shelf is not in review.' })
   async cancelSubmission(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await cancelSubmission(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
 
+  @Scope('write_picks')
   @Mutation(() => ProfilePayload, { description: 'CONFLICT if the shelf is not published.' })
   async unpublishShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await unpublishShelf(context);
@@ -120,6 +124,7 @@ export class SubmissionResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => ProfilePayload, {
     description:
       'Admins only. CONFLICT if the submission is decided already, or at `version` if the shelf has changed since it was seen.',
@@ -135,6 +140,7 @@ export class SubmissionResolver {
   }
 
   @Authorized('ADMIN')
+  @Scope('admin')
   @Mutation(() => ProfilePayload, {
     description: 'Admins only. The note is shown to the curator. CONFLICT like approveSubmission.',
   })

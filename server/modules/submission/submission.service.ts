@@ -89,7 +89,7 @@ async function applyTransition(
     await tx.$queryRaw(
       sql`select 1 from profiles where id in (${profileId}::uuid, ${viewer.id}::uuid) order by id for no key update`,
     );
-    await (decision ? requireAdmin : requireAuthor)(tx, viewer.id);
+    await (decision ? requireAdmin : requireAuthor)(tx, context);
     const shelf = await readShelf(tx, profileId);
     if (!shelf) throw notFound(profileMessages.notFound);
     if (decision) await requireSeen(tx, decision.seen, transition);

@@ -8,7 +8,7 @@ const SECONDS = 10;
 /** Each member has a budget. All members behind one address share this many budgets. */
 const MEMBERS = 4;
 
-type Reader = { ip: string; viewer: { id: string } | null };
+type Reader = { ip: string; viewer: { id: string } | null; token?: { id: string } };
 
 /** Limits how much a caller reads. Each process counts in memory, because a count in the database costs a statement. */
 export type ReadBudget = {
@@ -26,15 +26,21 @@ export function createReadBudget(factor = 1): ReadBudget {
   const visitors = limiter('visitor', POINTS);
   const members = limiter('member', POINTS);
   const addresses = limiter('address', POINTS * MEMBERS);
+  const tokens = limiter('token', POINTS / 2);
 
-  /** Visitors are counted by address, members by account and, together with others, by address. */
-  const accountsOf = ({ ip, viewer }: Reader): [limiter: RateLimiterMemory, key: string][] =>
-    viewer
-      ? [
+  /**
+   * Visitors are counted by address, members by account and, together with others, by address. An access token may use
+   * half of its owner's budget.
+   */
+  const accountsOf = ({ ip, viewer, token }: Reader): [limiter: RateLimiterMemory, key: string][] => [
+    ...(token ? [[tokens, token.id] as [RateLimiterMemory, string]] : []),
+    ...(viewer
+      ? ([
           [members, viewer.id],
           [addresses, networkOf(ip)],
-        ]
-      : [[visitors, networkOf(ip)]];
+        ] as [RateLimiterMemory, string][])
+      : ([[visitors, networkOf(ip)]] as [RateLimiterMemory, string][])),
+  ];
 
   return {
     async spend(reader, points) {

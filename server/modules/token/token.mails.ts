@@ -1,0 +1,21 @@
+import type { Letter } from '../mail/mail.model.ts';
+
+// Like the other mails about an account, it holds nothing that a person typed.
+
+/** Tells a member that an access token was made for their account. */
+export const tokenCreatedMail = (
+  { may, until, link }: { may: string; until: string; link: string },
+  site: string,
+): Letter => ({
+  subject: 'A new access token for your account',
+  greeting: 'Hello,',
+  parts: [
+    {
+      text: `An access token was made for your ${site} account. Until ${until}, whoever has it can ${may}.`,
+    },
+    {
+      text: 'If this wasn’t you, revoke it in your settings and change your password right away.',
+    },
+    { link, label: 'See my access tokens' },
+  ],
+});

@@ -1,0 +1,84 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Cost } from '../../platform/reads/cost.ts';
+import { DateTime } from '../../platform/scalars.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+
+export enum TokenScope {
+  READ = 'read',
+  WRITE_PICKS = 'write_picks',
+  WRITE_SOCIAL = 'write_social',
+  ADMIN = 'admin',
+}
+registerEnumType(TokenScope, {
+  name: 'TokenScope',
+  description: 'What an access token may do. What is public can be read with any token, and without one.',
+  valuesConfig: {
+    READ: { description: 'Read what only its owner sees: drafts, saved picks, notifications, settings.' },
+    WRITE_PICKS: { description: 'Change the profile, the picks, the collections and the shelf.' },
+    WRITE_SOCIAL: {
+      description: 'Save picks, follow people, comment, report, and mark notifications as read.',
+    },
+    ADMIN: { description: 'Read and do what admins can, while its owner is one. Includes READ.' },
+  },
+});
+
+@ObjectType('AccessToken', {
+  simpleResolvers: true,
+  description: 'A personal access token, by which a program acts for its owner.',
+})
+export class AccessTokenModel {
+  @Field(() => ID, { description: 'It names the token and gives no access.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What its owner calls it.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The beginning of its secret.' })
+  prefix!: string;
+
+  @Cost({ most: 4 })
+  @Field(() => [TokenScope], { description: 'What it may do.' })
+  scopes!: TokenScope[];
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  createdAt!: Date;
+
+  @Field(() => DateTime, { description: 'When it ends.' })
+  expiresAt!: Date;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'The last use, to the minute. Null if there was none.',
+  })
+  lastUsedAt!: Date | null;
+}
+
+@InputType({ description: 'A new access token.' })
+export class CreateTokenInput {
+  @Field(() => String, { description: 'What its owner calls it: 1 to 60 characters.' })
+  name!: string;
+
+  @Field(() => [TokenScope], { description: 'What it may do, at least one. Only admins can give ADMIN.' })
+  scopes!: TokenScope[];
+
+  @Field(() => Int, { nullable: true, description: 'How long it is valid: 1 to 365 days, by default 90.' })
+  days?: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A new access token with its secret.' })
+export class CreateTokenPayload {
+  @Field(() => AccessTokenModel, { description: 'The new token.' })
+  token!: AccessTokenModel;
+
+  @Field(() => String, { description: 'Sent as `Authorization: Bearer …`. It is not shown again.' })
+  secret!: string;
+
+  @Field(() => Viewer, { description: 'Its owner.' })
+  viewer!: Viewer;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What is left after a token was revoked.' })
+export class RevokeTokenPayload {
+  @Field(() => Viewer, { description: 'Its owner.' })
+  viewer!: Viewer;
+}

@@ -1,0 +1,35 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { Viewer } from '../profile/viewer.model.ts';
+import { AccessTokenModel, CreateTokenInput, CreateTokenPayload, RevokeTokenPayload } from './token.model.ts';
+import { TOKENS_MAX } from './token.rules.ts';
+import { createToken, readTokens, revokeToken } from './token.service.ts';
+
+@Resolver(() => Viewer)
+export class TokenResolver {
+  @Cost({ most: TOKENS_MAX })
+  @FieldResolver(() => [AccessTokenModel], {
+    description: `The viewer's access tokens, newest first: at most ${TOKENS_MAX}. Revoked ones are left out.`,
+  })
+  tokens(@Ctx() context: Context) {
+    return readTokens(context);
+  }
+
+  @Mutation(() => CreateTokenPayload, {
+    description:
+      'Makes an access token for the viewer, who is told by mail. CONFLICT for more than 20, FORBIDDEN for ADMIN by who is no admin. Not by a token.',
+  })
+  async createToken(@Arg('input', () => CreateTokenInput) input: CreateTokenInput, @Ctx() context: Context) {
+    const { token, secret } = await createToken(context, input);
+    return { token, secret, viewer: {} };
+  }
+
+  @Mutation(() => RevokeTokenPayload, {
+    description: 'Ends an access token of the viewer at once; safe to repeat. Not by a token.',
+  })
+  async revokeToken(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    await revokeToken(context, id);
+    return { viewer: {} };
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { singleLine } from '../profile/line.rules.ts';
+
+/** What a token may do, as stored. */
+export const TOKEN_SCOPES = ['read', 'write_picks', 'write_social', 'admin'] as const;
+/** The most tokens of one person. */
+export const TOKENS_MAX = 20;
+export const TOKEN_NAME_MAX = 60;
+/** How long a token is valid by default, and at most. */
+export const TOKEN_DAYS = 90;
+export const TOKEN_DAYS_MAX = 365;
+
+export const tokenMessages = {
+  invalid: 'This access token isn’t valid. It may have expired or been revoked.',
+  notFound: 'There’s no such access token',
+  tooMany: `You have ${TOKENS_MAX} access tokens. Revoke one first.`,
+  nameMissing: 'Please enter a name',
+  nameLong: `A name must be at most ${TOKEN_NAME_MAX} characters`,
+  scopesMissing: 'Please choose what it may do',
+  days: `Please enter 1 to ${TOKEN_DAYS_MAX} days`,
+} as const;
+
+export const createTokenSchema = z.object({
+  name: singleLine(tokenMessages.nameMissing)
+    .min(1, tokenMessages.nameMissing)
+    .max(TOKEN_NAME_MAX, tokenMessages.nameLong),
+  scopes: z
+    .array(z.enum(TOKEN_SCOPES))
+    .min(1, tokenMessages.scopesMissing)
+    .max(20, tokenMessages.scopesMissing),
+  days: z
+    .int(tokenMessages.days)
+    .min(1, tokenMessages.days)
+    .max(TOKEN_DAYS_MAX, tokenMessages.days)
+    .default(TOKEN_DAYS),
+});

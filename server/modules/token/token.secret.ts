@@ -1,0 +1,38 @@
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+// The form of a secret: `threes_pat_`, 43 random letters (256 bits), and 6 letters of a checksum. Scanners of published
+// code recognize the beginning, and the checksum tells a secret from what only looks like one.
+
+const START = 'threes_pat_';
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const RANDOM_LENGTH = 43;
+const CHECKSUM_LENGTH = 6;
+const PREFIX_LENGTH = START.length + 4;
+const FORM = new RegExp(`^${START}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
+
+/** A new secret, what the database knows of it, and the beginning that is shown. */
+export function newSecret(): { secret: string; hash: string; prefix: string } {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const secret = `${START}${random}${checksumOf(random)}`;
+  return { secret, hash: hashOfSecret(secret), prefix: secret.slice(0, PREFIX_LENGTH) };
+}
+
+/** Whether a text has the form of a secret, checksum included. No other needs to be looked up. */
+export function isSecret(text: string): boolean {
+  const [, random = '', checksum] = FORM.exec(text) ?? [];
+  return checksum !== undefined && checksum === checksumOf(random);
+}
+
+/** The hash by which a secret is found. Its time says nothing, because nobody can choose the hash of a guess. */
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+function checksumOf(random: string): string {
+  let left = crc32(random);
+  let letters = '';
+  for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {
+    letters = `${LETTERS[left % LETTERS.length]}${letters}`;
+    left = Math.floor(left / LETTERS.length);
+  }
+  return letters;
+}

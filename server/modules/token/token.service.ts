@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { type AccessToken, Prisma } from '../../../prisma/client/client.ts';
+import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
+import { conflict, notFound, unauthenticated } from '../../platform/errors.ts';
+import { defineTask, enqueue } from '../../platform/jobs/task.ts';
+import { isUuid } from '../../platform/reads/cursors.ts';
+import type { CallerToken, TokenScope } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { parse } from '../../platform/validate.ts';
+import { asAuthor, requireAdmin } from '../account/author.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { sendLetter } from '../mail/mail.service.ts';
+import { tokenCreatedMail } from './token.mails.ts';
+import type { AccessTokenModel } from './token.model.ts';
+import { createTokenSchema, TOKENS_MAX, tokenMessages } from './token.rules.ts';
+import { hashOfSecret, newSecret } from './token.secret.ts';
+
+const { sql } = Prisma;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const toModel = ({
+  id,
+  name,
+  prefix,
+  scopes,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+}: AccessToken): AccessTokenModel => ({
+  id,
+  name,
+  prefix,
+  scopes: scopes as AccessTokenModel['scopes'],
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+});
+
+/** The viewer's tokens that were not revoked, newest first. Expired ones stay for a while. */
+export async function readTokens(context: Context): Promise<AccessTokenModel[]> {
+  const { id: profileId } = requireViewer(context);
+  const rows = await context.db.accessToken.findMany({
+    where: { profileId, revokedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: TOKENS_MAX,
+  });
+  return rows.map(toModel);
+}
+
+/** Makes a token for the viewer, and tells them by mail. Its secret is known only here. */
+export async function createToken(
+  context: Context,
+  input: unknown,
+): Promise<{ token: AccessTokenModel; secret: string }> {
+  const { id: profileId } = requireViewer(context);
+  const { name, days, ...chosen } = parse(createTokenSchema, input);
+  const scopes = [...new Set(chosen.scopes)];
+  await context.limits.consume('token', profileId);
+  const { secret, hash, prefix } = newSecret();
+  const made = await asAuthor(context, async (tx) => {
+    await requireOwnSession(tx, context);
+    if (scopes.includes('admin')) await requireAdmin(tx, context);
+    const held = await tx.accessToken.count({ where: { profileId, revokedAt: null } });
+    if (held >= TOKENS_MAX) throw conflict(tokenMessages.tooMany);
+    const expiresAt = new Date(Date.now() + days * DAY_MS);
+    const token = await tx.accessToken.create({
+      data: { profileId, name, prefix, hash, scopes, expiresAt },
+    });
+    await enqueue(tx, tokenMailTask, { id: token.id });
+    if (scopes.includes('admin')) {
+      await recordAudit(tx, context, {
+        action: 'token.create',
+        subject: { type: 'token', id: token.id },
+        after: { name, scopes, expiresAt: expiresAt.toISOString() },
+      });
+    }
+    return token;
+  });
+  return { token: toModel(made), secret };
+}
+
+/**
+ * Refuses who has been logged out since the request began. The account's lock makes a change of the password wait for
+ * the new token, which it then ends, and lets a person make one token at a time.
+ */
+async function requireOwnSession(tx: Prisma.TransactionClient, { viewer, session }: Context): Promise<void> {
+  await tx.$queryRaw(sql`select 1 from accounts where profile_id = ${viewer?.id}::uuid for no key update`);
+  const held = await tx.$queryRaw<unknown[]>(sql`
+    select 1 from sessions where sid = ${session.current} and profile_id = ${viewer?.id} for share`);
+  if (held.length === 0) throw unauthenticated();
+}
+
+/** Ends a token of the viewer; safe to repeat. */
+export async function revokeToken(context: Context, id: string): Promise<void> {
+  const { id: profileId } = requireViewer(context);
+  if (!isUuid(id)) throw notFound(tokenMessages.notFound);
+  const found = await asAuthor(context, (tx) =>
+    tx.$executeRaw(sql`
+      update access_tokens set revoked_at = coalesce(revoked_at, now())
+      where id = ${id}::uuid and profile_id = ${profileId}::uuid`),
+  );
+  if (found === 0) throw notFound(tokenMessages.notFound);
+}
+
+/** The owner of a token with its scopes, and notes its use. Null if it is unknown or has ended. */
+export async function useToken(
+  { db }: Pick<Services, 'db'>,
+  secret: string,
+): Promise<{ token: CallerToken; viewer: Viewer } | null> {
+  type Found = {
+    id: string;
+    scopes: TokenScope[];
+    wasUsed: boolean;
+    profileId: string;
+    isAdmin: boolean;
+    googlePicture: string | null;
+  };
+  const [found] = await db.$queryRaw<Found[]>(sql`
+    select t.id, t.scopes, coalesce(t.last_used_at > now() - interval '1 minute', false) as "wasUsed",
+      p.id as "profileId", p.is_admin as "isAdmin", a.google_picture as "googlePicture"
+    from access_tokens t join profiles p on p.id = t.profile_id left join accounts a on a.profile_id = p.id
+    where t.hash = ${hashOfSecret(secret)} and t.revoked_at is null and t.expires_at > now()
+      and p.deleted_at is null and p.suspended_at is null`);
+  if (!found) return null;
+  const { id, scopes, wasUsed, profileId, isAdmin, googlePicture } = found;
+  if (!wasUsed) await noteUse(db, id);
+  return {
+    token: { id, scopes },
+    viewer: { id: profileId, isAdmin: isAdmin && scopes.includes('admin'), googlePicture },
+  };
+}
+
+/** Skips a token that another transaction has locked: a write by it, or its end. */
+const noteUse = (db: Services['db'], id: string) =>
+  db.$executeRaw(sql`
+    update access_tokens set last_used_at = now()
+    where id = (select id from access_tokens where id = ${id}::uuid for no key update skip locked)`);
+
+/** What a token with these scopes lets somebody do. */
+const POWERS: Record<TokenScope, string> = {
+  read: 'read what only you see',
+  write_picks: 'change your profile, picks, collections and shelf',
+  write_social: 'save, follow and comment as you',
+  admin: 'do what you can as an admin',
+};
+
+/** Tells the owner about a new token. */
+export const tokenMailTask = defineTask({
+  name: 'token-mail',
+  payload: z.object({ id: z.uuid() }),
+  async run({ id }, context) {
+    const token = await context.db.accessToken.findUnique({
+      where: { id },
+      select: { scopes: true, expiresAt: true, profile: { select: { email: true } } },
+    });
+    if (!token?.profile.email) return;
+    const may = new Intl.ListFormat('en').format(token.scopes.map((scope) => POWERS[scope as TokenScope]));
+    const until = token.expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+    const link = `${context.env.publicUrl}/settings?tab=tokens`;
+    await sendLetter(context, token.profile.email, (site) => tokenCreatedMail({ may, until, link }, site));
+  },
+});

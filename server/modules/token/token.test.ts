@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { makeCurator, makePerson, makeToken, PASSWORD } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/race.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { TOKENS_MAX, tokenMessages } from './token.rules.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+const CREATE = `mutation ($input: CreateTokenInput!) {
+  createToken(input: $input) {
+    secret token { id name prefix scopes createdAt expiresAt lastUsedAt } viewer { tokens { id } }
+  }
+}`;
+const LIST = '{ viewer { tokens { id name prefix scopes lastUsedAt expiresAt } } }';
+const REVOKE = 'mutation ($id: ID!) { revokeToken(id: $id) { viewer { tokens { id } } } }';
+const WHO = '{ viewer { profile { id } } }';
+const DAY = 24 * 60 * 60 * 1000;
+
+const create = (client: TestClient, input: object = {}) =>
+  client.gql(CREATE, { input: { name: 'My script', scopes: ['READ'], ...input } });
+const codeOf = ({ errors }: Awaited<ReturnType<TestClient['gql']>>) => errors?.[0]?.extensions.code ?? 'ok';
+const withSecret = (secret: string) => app.client({ Authorization: `Bearer ${secret}` });
+/** Whether a token can still be used. */
+const works = async (client: TestClient) => (await client.gql(WHO)).status === 200;
+
+describe('a new token', () => {
+  test('acts for its owner, and its secret is known to nobody else', async () => {
+    const { id, client } = await makePerson(app);
+    const { data, errors } = await create(client, { scopes: ['READ', 'WRITE_PICKS', 'READ'] });
+    expect(errors).toBeUndefined();
+    const { secret, token } = data.createToken;
+    expect(token).toMatchObject({ name: 'My script', scopes: ['READ', 'WRITE_PICKS'], lastUsedAt: null });
+    expect(secret.startsWith(token.prefix)).toBe(true);
+    expect((Date.parse(token.expiresAt) - Date.parse(token.createdAt)) / DAY).toBeCloseTo(90, 2);
+    expect((await withSecret(secret).gql(WHO)).data.viewer.profile.id).toBe(id);
+
+    const listed = await client.gql(LIST);
+    expect(listed.data.viewer.tokens).toMatchObject([{ id: token.id, prefix: token.prefix }]);
+    expect(JSON.stringify(listed.data)).not.toContain(secret);
+    const stored = await app.db.accessToken.findUniqueOrThrow({ where: { id: token.id } });
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test('is told to its owner by mail, without what was typed', async () => {
+    const { client, email } = await makePerson(app);
+    const { data } = await create(client, {
+      name: 'Win a prize',
+      scopes: ['READ', 'WRITE_SOCIAL'],
+      days: 10,
+    });
+    const [mail, ...others] = await app.mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('A new access token for your account');
+    expect(mail?.text).toContain('read what only you see and save, follow and comment as you');
+    expect(mail?.text).toContain(`${app.url}/settings?tab=tokens`);
+    expect(mail?.text).not.toMatch(/prize|threes_pat_/);
+    expect(data.createToken.secret).toBeTruthy();
+  });
+
+  test.each([
+    ['name', { name: ' \n ' }],
+    ['name', { name: 'x'.repeat(61) }],
+    ['scopes', { scopes: [] }],
+    ['days', { days: 0 }],
+    ['days', { days: 366 }],
+  ])('needs a proper %s: %o', async (field, input) => {
+    const { client } = await makePerson(app);
+    const { errors } = await create(client, input);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: [{ field }] } }]);
+  });
+
+  test('with ADMIN is for admins, and recorded', async () => {
+    const member = await makePerson(app);
+    expect(codeOf(await create(member.client, { scopes: ['ADMIN'] }))).toBe('FORBIDDEN');
+    const admin = await makePerson(app, { isAdmin: true });
+    const { data } = await create(admin.client, { scopes: ['ADMIN'] });
+    const events = await app.db.auditEvent.findMany({ where: { actorId: admin.id } });
+    expect(events).toMatchObject([
+      { action: 'token.create', subjectId: data.createToken.token.id, after: { scopes: ['admin'] } },
+    ]);
+    expect(JSON.stringify(events)).not.toContain(data.createToken.secret);
+    // A site keeps at least one admin.
+    await makePerson(app, { isAdmin: true });
+    // Who is no admin any more has a token like everybody's.
+    const program = withSecret(data.createToken.secret);
+    const list = '{ submissions { nodes { id } } }';
+    expect(codeOf(await program.gql(list))).toBe('ok');
+    await app.db.profile.update({ where: { id: admin.id }, data: { isAdmin: false } });
+    expect(codeOf(await program.gql(list))).toBe('FORBIDDEN');
+    expect(await works(program)).toBe(true);
+  });
+
+  test('a person has twenty at most, also if two are made at once', async () => {
+    const { id, client } = await makePerson(app);
+    for (let made = 1; made < TOKENS_MAX; made += 1) await makeToken(app, id, ['read']);
+    const answers = await Promise.all([create(client), create(client)]);
+    expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', 'ok']);
+    expect((await client.gql(LIST)).data.viewer.tokens).toHaveLength(TOKENS_MAX);
+  });
+
+  test('is not made by a session that ends meanwhile', async () => {
+    const { id, client } = await makePerson(app);
+    const [answer] = await whileLocked(
+      app,
+      async (db) => {
+        await db.query('select 1 from accounts where profile_id = $1 for no key update', [id]);
+        await db.query('delete from sessions where profile_id = $1', [id]);
+      },
+      () => create(client),
+    );
+    expect(codeOf(answer)).toBe('UNAUTHENTICATED');
+    expect(await app.db.accessToken.count({ where: { profileId: id } })).toBe(0);
+  });
+});
+
+describe('a token ends', () => {
+  test('when it is revoked, which is safe to repeat and for its owner alone', async () => {
+    const { id: owner, client } = await makePerson(app);
+    const { id, client: program } = await makeToken(app, owner, ['read']);
+    const stranger = await makePerson(app);
+    expect(codeOf(await stranger.client.gql(REVOKE, { id }))).toBe('NOT_FOUND');
+    expect(await works(program)).toBe(true);
+    for (const _again of [1, 2]) {
+      expect((await client.gql(REVOKE, { id })).data.revokeToken.viewer.tokens).toEqual([]);
+    }
+    expect(await works(program)).toBe(false);
+    for (const unknown of [randomUUID(), 'x']) {
+      expect(codeOf(await client.gql(REVOKE, { id: unknown }))).toBe('NOT_FOUND');
+    }
+  });
+
+  test('when its time is over', async () => {
+    const { id: owner, client } = await makePerson(app);
+    const { id, client: program } = await makeToken(app, owner, ['read']);
+    expect(await works(program)).toBe(true);
+    await app.db.accessToken.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await works(program)).toBe(false);
+    expect((await client.gql(LIST)).data.viewer.tokens).toMatchObject([{ id }]);
+  });
+
+  test('when the password is changed', async () => {
+    const { id, client } = await makePerson(app);
+    const { client: program } = await makeToken(app, id, ['read']);
+    const other = await makeToken(app, (await makePerson(app)).id, ['read']);
+    await client.gql('mutation { updateSettings(input: { theme: DARK }) { settings { theme } } }');
+    expect(await works(program)).toBe(true);
+    const { errors } = await client.gql(
+      `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" }) }`,
+    );
+    expect(errors).toBeUndefined();
+    expect([await works(program), await works(other.client)]).toEqual([false, true]);
+    expect((await client.gql(LIST)).data.viewer.tokens).toEqual([]);
+  });
+
+  test('when its owner is suspended, and for good', async () => {
+    const { id } = await makePerson(app);
+    const { client: program } = await makeToken(app, id, ['read']);
+    const { id: adminId, client: admin } = await makePerson(app, { isAdmin: true });
+    const { id: takedown } = await app.db.takedown.create({
+      data: { subject: 'person', profileId: id, reason: 'Enough', createdById: adminId },
+    });
+    expect(await works(program)).toBe(false);
+    expect(codeOf(await admin.gql(`mutation { restore(id: "${takedown}") { takedown { id } } }`))).toBe('ok');
+    expect(await works(program)).toBe(false);
+  });
+
+  test('when its owner deletes the account, and nothing of it is left', async () => {
+    const { id, client } = await makePerson(app);
+    const { client: program } = await makeToken(app, id, ['read']);
+    expect(codeOf(await client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`))).toBe(
+      'ok',
+    );
+    expect(await works(program)).toBe(false);
+    expect(await app.db.accessToken.count({ where: { profileId: id } })).toBe(0);
+  });
+
+  test('but not when its owner logs out', async () => {
+    const { id, client } = await makePerson(app);
+    const { client: program } = await makeToken(app, id, ['read']);
+    await client.gql('mutation { signOut(everywhere: true) }');
+    expect(await works(program)).toBe(true);
+  });
+
+  test('and long ended ones are removed', async () => {
+    const { id: owner } = await makePerson(app);
+    const ago = (days: number) => new Date(Date.now() - days * DAY);
+    const old = { createdAt: ago(60), expiresAt: ago(31) };
+    await makeToken(app, owner, ['read'], old);
+    await makeToken(app, owner, ['read'], { revokedAt: ago(31) });
+    const kept = [
+      await makeToken(app, owner, ['read'], { ...old, expiresAt: ago(29) }),
+      await makeToken(app, owner, ['read']),
+    ];
+    await app.pool.query(`select graphile_worker.add_job('clean-up', '{}')`);
+    await app.runJobs();
+    const left = await app.db.accessToken.findMany({ where: { profileId: owner }, orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+  });
+});
+
+test('the last use is noted, at most once a minute', async () => {
+  const { id: owner } = await makePerson(app);
+  const { id, client } = await makeToken(app, owner, ['read']);
+  const lastUsed = async () =>
+    (await app.db.accessToken.findUniqueOrThrow({ where: { id } })).lastUsedAt?.getTime() ?? 0;
+  await client.gql(WHO);
+  const first = await lastUsed();
+  expect(Date.now() - first).toBeLessThan(60_000);
+  await client.gql(WHO);
+  expect(await lastUsed()).toBe(first);
+  await app.db.accessToken.update({ where: { id }, data: { lastUsedAt: new Date(first - 61_000) } });
+  await client.gql(WHO);
+  expect(await lastUsed()).toBeGreaterThanOrEqual(first);
+});
+
+test('what it reads and writes is what its owner does on the site', async () => {
+  const curator = await makeCurator(app, 'draft');
+  const { client } = await makeToken(app, curator.id, ['read', 'write_picks']);
+  const [pick] = curator.picks;
+  const read = await client.gql(`{ pick(id: "${pick}") { id } profile(id: "${curator.id}") { status } }`);
+  expect(read.data).toEqual({ pick: { id: pick }, profile: { status: 'DRAFT' } });
+  const write = await client.gql(
+    `mutation { updatePick(input: { id: "${pick}", title: "By a program" }) { pick { title } } }`,
+  );
+  expect(write.data.updatePick.pick.title).toBe('By a program');
+  // Without READ, a query reads what a visitor does.
+  const blind = await makeToken(app, curator.id, ['write_picks']);
+  expect((await blind.client.gql(`{ pick(id: "${pick}") { id } }`)).data.pick).toBeNull();
+});
+
+test('a program that writes too much is slowed down before its owner is', async () => {
+  const strict = await startTestApp();
+  const { id, client: owner } = await makePerson(strict);
+  const { client } = await makeToken(strict, id, ['write_social']);
+  const write = 'markNotificationsRead { __typename }';
+  const many = Array.from({ length: 61 }, (_, index) => `a${index}: ${write}`);
+  const { errors } = await client.gql(`mutation { ${many.join(' ')} }`);
+  expect(errors).toMatchObject([{ path: ['a60'], extensions: { code: 'RATE_LIMITED' } }]);
+  expect(codeOf(await owner.gql(`mutation { ${write} }`))).toBe('ok');
+  await strict.close();
+});
+
+test('tokens are made by people, not by tokens', async () => {
+  const { id } = await makePerson(app);
+  const { client } = await makeToken(app, id, ['read', 'write_picks', 'write_social']);
+  const { errors } = await create(client);
+  expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  expect(tokenMessages.invalid).not.toBe(errors?.[0]?.message);
+});

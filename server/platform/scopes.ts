@@ -1,0 +1,50 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
+import { Extensions } from 'type-graphql';
+import { forbidden } from './errors.ts';
+
+/** What an access token may do. */
+export type TokenScope = 'read' | 'write_picks' | 'write_social' | 'admin';
+
+/** The access token that a request came with. */
+export type CallerToken = { id: string; scopes: readonly TokenScope[] };
+
+/** Declares the scope that a token needs for a field. A mutation without one is never for tokens. */
+export const Scope = (scope: TokenScope) => Extensions({ scope });
+
+/** Whether a caller has this scope. Sessions have all of them, and ADMIN includes READ. */
+export const hasScope = (token: CallerToken | undefined, scope: TokenScope): boolean =>
+  !token || token.scopes.includes(scope) || (scope === 'read' && token.scopes.includes('admin'));
+
+/** Refuses a token that lacks a scope. */
+export function requireScope(token: CallerToken | undefined, scope: TokenScope): void {
+  if (!hasScope(token, scope)) {
+    throw forbidden(`This access token lacks the scope ${scope.toUpperCase()}.`);
+  }
+}
+
+/**
+ * Checks the scopes of tokens on all mutations, and on the fields and types that declare one. Sessions are not
+ * concerned.
+ */
+export function checkScopes(schema: GraphQLSchema): void {
+  const mutation = schema.getMutationType();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const scope = scopeOf(field) ?? scopeOf(type);
+      if (!scope && type !== mutation) continue;
+      const { resolve = defaultFieldResolver } = field;
+      field.resolve = (source, args, context: { token?: CallerToken }, info) => {
+        if (context.token) {
+          if (!scope) throw forbidden('Access tokens can’t do this. Log in on the site.');
+          requireScope(context.token, scope);
+        }
+        return resolve(source, args, context, info);
+      };
+    }
+  }
+}
+
+/** The scope that a field or type declares. */
+export const scopeOf = ({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>) =>
+  extensions.scope as TokenScope | undefined;
