@@ -188,7 +188,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
               : `${rows.length} ${plural(rows.length, one, many)}`}
           </span>
           {list.after !== null && (
-            <Button size="small" onClick={list.previous}>
+            <Button size="small" onClick={() => list.previous()}>
               {list.page === null ? 'First page' : 'Previous'}
             </Button>
           )}

@@ -21,8 +21,11 @@ export interface ListState<Filter extends string = string> {
   change: (to: { search?: string; sort?: string; filters?: Partial<Record<Filter, string>> }) => void;
   /** Removes search and filters. */
   clear: () => void;
-  next: (endCursor: string) => void;
-  previous: () => void;
+  /** The cursor of the page before this one, null for the first. Undefined if it is not known, or this is the first. */
+  previousAfter: string | null | undefined;
+  /** Goes to the next page, with other parameters if some are given. */
+  next: (endCursor: string, parameters?: Record<string, string | null>) => void;
+  previous: (parameters?: Record<string, string | null>) => void;
   /** This address with other parameters; null removes one: `linkWith({ open: id })`. */
   linkWith: (parameters: Record<string, string | null>) => string;
 }
@@ -90,9 +93,13 @@ export function useListState<Filter extends string = never>({
     key: JSON.stringify([search, sort, filters, after]),
     change,
     clear: () => change({ search: '', filters: defaults }),
-    next: (endCursor) => navigate(linkWith({ after: endCursor }), { state: { trail: [...trail, after] } }),
-    previous: () =>
-      navigate(linkWith({ after: trail.at(-1) ?? null }), { state: { trail: trail.slice(0, -1) } }),
+    previousAfter: after === null ? undefined : trail.at(-1),
+    next: (endCursor, parameters) =>
+      navigate(linkWith({ ...parameters, after: endCursor }), { state: { trail: [...trail, after] } }),
+    previous: (parameters) =>
+      navigate(linkWith({ ...parameters, after: trail.at(-1) ?? null }), {
+        state: { trail: trail.slice(0, -1) },
+      }),
     linkWith,
   };
 }

@@ -10,11 +10,12 @@ import { TextArea } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { ADD_NOTE, REMOVE_NOTE } from './documents.ts';
 import styles from './Place.module.css';
-import { type Drafts, isAbout, placeId, type Review, type Subject } from './review.ts';
+import { isAbout, placeId, type Review, type Subject } from './review.ts';
+import type { ReviewDrafts } from './reviewDrafts.ts';
 
 interface PlaceProps {
   review: Review;
-  drafts: Drafts;
+  drafts: ReviewDrafts;
   subject: Subject;
   /** The subject in words, for the note's button. */
   name: string;
@@ -33,11 +34,11 @@ export function Place({ review, drafts, subject, name, mark, isNew, className, c
   );
   const notes = review.notes.filter(isAbout(subject));
   const canPin = review.submission?.status === 'PENDING';
-  const draftKey = `${review.id} ${placeId(subject)}`;
-  const [isWriting, setWriting] = useState(drafts.texts.has(draftKey));
+  const place = placeId(subject);
+  const [isWriting, setWriting] = useState(canPin && drafts.textOf(review.id, place) !== '');
 
   return (
-    <div id={placeId(subject)} tabIndex={-1} className={cx(styles.place, className)}>
+    <div id={place} tabIndex={-1} className={cx(styles.place, className)}>
       <div className={styles.line}>
         <div className={styles.content}>{children}</div>
         {mark && <span className={styles.mark}>{mark}</span>}
@@ -67,8 +68,8 @@ export function Place({ review, drafts, subject, name, mark, isNew, className, c
           name={name}
           subject={subject}
           reviewId={review.id}
-          draft={drafts.texts.get(draftKey) ?? ''}
-          onDraft={(text) => (text ? drafts.texts.set(draftKey, text) : drafts.texts.delete(draftKey))}
+          draft={drafts.textOf(review.id, place)}
+          onDraft={(text) => drafts.write(review.id, place, text)}
           onDone={() => setWriting(false)}
         />
       )}

@@ -8,20 +8,13 @@ import { type Comparison, markOf } from './comparison.tsx';
 import { ProfileRows } from './ProfileRows.tsx';
 import styles from './ReviewView.module.css';
 import { Rounds } from './Rounds.tsx';
-import {
-  changedSince,
-  type Drafts,
-  isAbout,
-  placeId,
-  type Review,
-  type Subject,
-  subjectName,
-} from './review.ts';
+import { changedSince, isAbout, placeId, type Review, type Subject, subjectName } from './review.ts';
+import type { ReviewDrafts } from './reviewDrafts.ts';
 import { Summary } from './Summary.tsx';
 
 interface ReviewViewProps {
   review: Review;
-  drafts: Drafts;
+  drafts: ReviewDrafts;
   onOpen: (id: string) => void;
 }
 

@@ -12,23 +12,37 @@ import { agoText } from '../kit/time.ts';
 import { DecideDialog, type Verdict } from './DecideDialog.tsx';
 import { CLAIM, RELEASE, REVIEW } from './documents.ts';
 import { ReviewView } from './ReviewView.tsx';
-import { type Drafts, type ListedSubmission, nameOf, type Review } from './review.ts';
+import { type ListedSubmission, nameOf, type Review } from './review.ts';
+import type { ReviewDrafts } from './reviewDrafts.ts';
 import styles from './SubmissionDialog.module.css';
 import { type Decision, useDecide } from './useDecide.ts';
 
+/** The place of the note of a decision among the drafts. */
+const DECISION = 'decision';
+
 interface SubmissionDialogProps {
   id: string;
-  /** The submissions of the list, for its name while it loads and for next and previous. */
+  /** The submissions of the list, for its name while it loads. */
   rows: readonly ListedSubmission[];
-  drafts: Drafts;
+  drafts: ReviewDrafts;
   onOpen: (id: string) => void;
+  /** Opens the next or the previous submission of the list. Resolves to whether there is one. */
+  onMove: (step: 1 | -1) => Promise<boolean>;
   onClose: () => void;
   /** Opens a submission again, after it has changed during the decision. */
   onLookAgain: (id: string) => void;
 }
 
 /** A submission in full, beside the shelf that was approved before it. Pending ones are decided here. */
-export function SubmissionDialog({ id, rows, drafts, onOpen, onClose, onLookAgain }: SubmissionDialogProps) {
+export function SubmissionDialog({
+  id,
+  rows,
+  drafts,
+  onOpen,
+  onMove,
+  onClose,
+  onLookAgain,
+}: SubmissionDialogProps) {
   const { data, error, loading, refetch } = useQuery(REVIEW, {
     variables: { id },
     // What is shown is what a decision names, so that it is never an old answer.
@@ -36,37 +50,39 @@ export function SubmissionDialog({ id, rows, drafts, onOpen, onClose, onLookAgai
     nextFetchPolicy: 'cache-first',
   });
   const [deciding, setDeciding] = useState<Verdict | null>(null);
-  const [note, setNote] = useState(drafts.texts.get(id) ?? '');
+  const [note, setNote] = useState(drafts.textOf(id, DECISION));
   const decide = useDecide(onLookAgain);
   const review = data?.submissionReview;
   const submission = review?.submission ?? rows.find((row) => row.id === id);
   const name = submission ? nameOf(submission) : 'Submission';
   const isPending = submission?.status === 'PENDING';
-  const at = rows.findIndex((row) => row.id === id);
 
   const write = (text: string) => {
-    drafts.texts.set(id, text);
+    drafts.write(id, DECISION, text);
     setNote(text);
   };
   const confirm = async (decision: Decision, given: string) => {
     if (!review?.submission) return;
     const { submission: decided, version, shelf } = review;
     setDeciding(null);
-    onClose();
-    // The row that opened the dialog leaves the list, so the focus needs a new place.
-    setTimeout(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus());
-    if (await decide(decision, decided, { version, note: given })) {
-      drafts.texts.delete(id);
-      drafts.refused.delete(id);
-    } else if (shelf) drafts.refused.set(id, shelf);
+    // The decided row leaves the list, which would lose its place.
+    const moving = onMove(1);
+    const deciding = decide(decision, decided, { version, note: given });
+    if (!(await moving)) {
+      onClose();
+      // The row that opened the dialog is gone, so the focus needs a new place.
+      setTimeout(() => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus());
+    }
+    if (await deciding) drafts.forget(id);
+    else if (shelf) drafts.refused.set(id, shelf);
   };
   const approve = () => (submission?.kind === 'CHANGE' ? void confirm('look', '') : setDeciding('approve'));
   const mayReject = submission?.kind === 'SHELF';
 
   useKeys(
     {
-      j: () => rows[at + 1] && onOpen((rows[at + 1] as ListedSubmission).id),
-      k: () => at > 0 && onOpen((rows[at - 1] as ListedSubmission).id),
+      j: () => void onMove(1),
+      k: () => void onMove(-1),
       a: () => isPending && review && approve(),
       r: () => isPending && review && mayReject && setDeciding('reject'),
     },

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   type Answers,
   button,
+  cleanup,
   pageText,
   Refusal,
   render,
@@ -90,6 +91,8 @@ const reviewOf = (of: typeof submission, more: object = {}) => ({
 const press = (key: string) => user.type(document.activeElement as Element, key);
 const row = () => screen.queryByRole('row', { name: /Ines Carvalho/ });
 
+beforeEach(() => localStorage.clear());
+
 let looks = 0;
 
 async function open(answers: Answers = {}, more: object = {}) {
@@ -99,7 +102,7 @@ async function open(answers: Answers = {}, more: object = {}) {
       Viewer: viewerOf({ id: 'admin', isAdmin: true }),
       Submissions: listOf(submission, other),
       SubmissionReview: ({ id }) => {
-        looks += 1;
+        if (id !== 's2') looks += 1;
         return reviewOf(id === 's2' ? other : submission, more);
       },
       ...answers,
@@ -240,6 +243,60 @@ test('a note is pinned to the field it is written at, and keeps its text if that
   await waitFor(() => expect(button('Remove the note: Book 1, story')).toBeTruthy());
   expect(sent[1]).toEqual({ submissionId: 's1', pickId: 'p1', field: 'STORY', text: 'Why this one?' });
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a note that is not sent is there again after a reload, and gone once it is canceled', async () => {
+  await open();
+  await user.click(button('Add a note: Book 1, story'));
+  await user.type(screen.getByRole('textbox'), 'Why this one?');
+  cleanup();
+  await open();
+  expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Why this one?');
+  await user.click(button('Cancel'));
+  cleanup();
+  await open();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('after a decision the next submission opens, and after the last one the list is back', async () => {
+  const approved = ({ id }: Record<string, unknown>) => {
+    const decided = id === 's2' ? other : submission;
+    return {
+      approveSubmission: {
+        __typename: 'ProfilePayload',
+        profile: { ...decided.profile, status: 'APPROVED', isCreator: true, rejectionNote: null },
+        submission: { ...decided, status: 'APPROVED', decidedAt: '2026-03-02T10:00:00Z' },
+      },
+    };
+  };
+  await open({ ApproveSubmission: approved });
+  const decide = async (name: string) => {
+    const dialog = await screen.findByRole('dialog', { name });
+    await within(dialog).findByRole('heading', { name: 'Piranesi' });
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    const question = within(screen.getByRole('dialog', { name: `Approve ${name}?` }));
+    await user.click(question.getByRole('button', { name: 'Approve' }));
+  };
+  await decide('Ines Carvalho');
+  await decide('Theo Lind');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(pageText()).toContain('Nothing to review'));
+});
+
+test('J goes on to the next page of the list, and K back', async () => {
+  const pages: Answers = {
+    Submissions: ({ after }) => {
+      const page = listOf(after ? other : submission);
+      page.submissions.pageInfo = { __typename: 'PageInfo', hasNextPage: !after, endCursor: 'c1' as never };
+      return page;
+    },
+  };
+  await open(pages);
+  await press('j');
+  await screen.findByRole('dialog', { name: 'Theo Lind' });
+  await waitFor(() => expect(screen.getByRole('row', { name: /Theo Lind/, hidden: true })).toBeTruthy());
+  await press('k');
+  await screen.findByRole('dialog', { name: 'Ines Carvalho' });
 });
 
 test('J and K move between submissions, A and R decide, and none of them while typing', async () => {

@@ -1,14 +1,15 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { SubmissionKind, SubmissionStatus } from '../../../gql/graphql.ts';
+import { useViewer } from '../../../lib/viewer.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
 import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SUBMISSIONS } from './documents.ts';
-import type { Drafts } from './review.ts';
+import { createReviewDrafts, type ReviewDrafts } from './reviewDrafts.ts';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
 import styles from './Submissions.module.css';
 import { decidedColumns, pendingColumns } from './submissionColumns.tsx';
@@ -33,7 +34,9 @@ const TABS: readonly Queue[] = [
 export function SubmissionsPage() {
   const [params, setParams] = useSearchParams();
   const queue = TABS.find(({ id }) => id === params.get('status')) ?? (TABS[0] as Queue);
-  const [drafts] = useState<Drafts>(() => ({ texts: new Map(), refused: new Map() }));
+  const { viewer } = useViewer();
+  const adminId = viewer?.id ?? '';
+  const drafts = useMemo(() => createReviewDrafts(adminId), [adminId]);
   const choose = (next: string) => setParams(next === 'pending' ? {} : { status: next }, { replace: true });
 
   return (
@@ -53,15 +56,22 @@ const EMPTY = {
   changed: { title: 'Nothing new to look at', text: 'Edits of published shelves show up here.' },
 };
 
-function SubmissionList({ queue, drafts }: { queue: Queue; drafts: Drafts }) {
+function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts }) {
   const { id, status, kind } = queue;
   const list = useListState({ sort: status === 'PENDING' ? 'created' : '-created' });
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const actions = useSubmissionActions(kind);
+  const client = useApolloClient();
+  const variables = {
+    status,
+    kind,
+    order: list.descending ? 'NEWEST' : 'OLDEST',
+    after: list.after,
+  } as const;
   const query = useQuery(SUBMISSIONS, {
     // Who has waited longest comes first.
-    variables: { status, kind, order: list.descending ? 'NEWEST' : 'OLDEST', after: list.after },
+    variables,
     // Curators and other admins may have changed the list.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -71,6 +81,25 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: Drafts }) {
   const rows = query.data?.submissions.nodes.filter(isListed) ?? [];
   const opened = params.get('open');
   const open = (to: string | null, replace = false) => navigate(list.linkWith({ open: to }), { replace });
+  /** Opens the next or previous submission, also of another page. Resolves to whether there is one. */
+  const move = async (step: 1 | -1): Promise<boolean> => {
+    const near = rows[rows.findIndex((row) => row.id === opened) + step];
+    if (near) {
+      open(near.id, true);
+      return true;
+    }
+    const { hasNextPage = false, endCursor } = query.data?.submissions.pageInfo ?? {};
+    const after = step < 0 ? list.previousAfter : hasNextPage ? endCursor : undefined;
+    if (after === undefined) return false;
+    const page = await client
+      .query({ query: SUBMISSIONS, variables: { ...variables, after }, fetchPolicy: 'network-only' })
+      .catch(() => null);
+    const there = page?.data?.submissions.nodes.filter(isListed).at(step < 0 ? -1 : 0);
+    if (!there) return false;
+    if (step < 0) list.previous({ open: there.id });
+    else list.next(String(after), { open: there.id });
+    return true;
+  };
 
   return (
     <>
@@ -92,6 +121,7 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: Drafts }) {
           rows={rows}
           drafts={drafts}
           onOpen={(to) => open(to, true)}
+          onMove={move}
           onLookAgain={open}
           onClose={() => open(null, true)}
         />

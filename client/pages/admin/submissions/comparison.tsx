@@ -1,12 +1,13 @@
 import { cx } from '../../../ui/cx.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import styles from './ReviewView.module.css';
-import { type Change, type Drafts, isAbout, type Review, type Subject } from './review.ts';
+import { type Change, isAbout, type Review, type Subject } from './review.ts';
+import type { ReviewDrafts } from './reviewDrafts.ts';
 
 /** What the parts of the comparison share. */
 export interface Comparison {
   review: Review;
-  drafts: Drafts;
+  drafts: ReviewDrafts;
   isNew: (subject: Subject) => boolean;
   stories: { isOpen: (id: string) => boolean; toggle: (id: string) => void };
 }

@@ -112,11 +112,3 @@ export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject
 export function nameOf({ profile }: Pick<ListedSubmission, 'profile'>): string {
   return profile.fullName || profile.username || String(profile.email ?? '') || 'Deleted User';
 }
-
-/** What an admin has begun during this visit. It outlives a dialog that is closed, and a refused decision. */
-export interface Drafts {
-  /** The texts of notes that are not sent yet, by submission and place. */
-  texts: Map<string, string>;
-  /** The shelf that a refused decision was about, by submission. */
-  refused: Map<string, ReviewedShelf>;
-}

@@ -1,0 +1,38 @@
+import { readDrafts, removeDraft, writeDraft } from '../../../lib/drafts.ts';
+import type { ReviewedShelf } from './review.ts';
+
+/** What an admin has begun in a review. It outlives a dialog that is closed, and a refused decision. */
+export interface ReviewDrafts {
+  /** The text of a note that is not sent yet, by submission and place; empty if there is none. Kept over a reload. */
+  textOf: (submissionId: string, place: string) => string;
+  write: (submissionId: string, place: string, text: string) => void;
+  /** Forgets everything about a submission, after it was decided. */
+  forget: (submissionId: string) => void;
+  /** The shelf that a refused decision was about, by submission. */
+  refused: Map<string, ReviewedShelf>;
+}
+
+/** All tabs of a person share the texts: a note is written in one of them. */
+const OPENING = 'review';
+
+/** The drafts of an admin, kept in this browser like those of forms. */
+export function createReviewDrafts(adminId: string): ReviewDrafts {
+  const formOf = (submissionId: string) => `review:${submissionId}`;
+  const textsOf = (submissionId: string): Record<string, string> =>
+    readDrafts<Record<string, string>>(adminId, formOf(submissionId))[0]?.words ?? {};
+  const refused: ReviewDrafts['refused'] = new Map();
+  return {
+    textOf: (submissionId, place) => textsOf(submissionId)[place] ?? '',
+    write(submissionId, place, text) {
+      const { [place]: _, ...others } = textsOf(submissionId);
+      const texts = text ? { ...others, [place]: text } : others;
+      if (Object.keys(texts).length > 0) writeDraft(adminId, formOf(submissionId), OPENING, texts);
+      else removeDraft(adminId, formOf(submissionId), OPENING);
+    },
+    forget(submissionId) {
+      removeDraft(adminId, formOf(submissionId), OPENING);
+      refused.delete(submissionId);
+    },
+    refused,
+  };
+}
