@@ -29,7 +29,7 @@ test('only admins read what waits', async () => {
 });
 
 const OVERVIEW = `query ($days: Int!) { overview(days: $days) {
-  pendingSubmissions oldestSubmissionAt unconfirmedAddresses users pictures databaseBytes
+  pendingSubmissions oldestSubmissionAt oldestReportAt oldestChangeAt unconfirmedAddresses users pictures databaseBytes
   days { day signUps picks saves approvals }
 } }`;
 const overview = async (days = 3) => (await admin.client.gql(OVERVIEW, { days })).data.overview;
@@ -69,11 +69,16 @@ describe('the overview', () => {
   });
 
   test('says what waits longest', async () => {
-    const { id } = await makePerson(app);
+    const [{ id }, { id: edited }] = [await makePerson(app), await makePerson(app)];
     const createdAt = new Date('2025-02-03T04:05:06Z');
     await app.db.submissionReview.create({ data: { profileId: id, createdAt } });
-    expect(new Date((await overview()).oldestSubmissionAt)).toEqual(createdAt);
-    await app.db.submissionReview.deleteMany({ where: { profileId: id } });
+    await app.db.submissionReview.create({ data: { profileId: edited, createdAt, kind: 'change' } });
+    await app.db.report.create({ data: { subject: 'profile', profileId: id, kind: 'spam', createdAt } });
+    const { oldestSubmissionAt, oldestReportAt, oldestChangeAt } = await overview();
+    for (const at of [oldestSubmissionAt, oldestReportAt, oldestChangeAt])
+      expect(new Date(at)).toEqual(createdAt);
+    await app.db.submissionReview.deleteMany({ where: { profileId: { in: [id, edited] } } });
+    await app.db.report.deleteMany({ where: { profileId: id } });
   });
 
   test('is one statement, has at most 90 days, and is for admins alone', async () => {

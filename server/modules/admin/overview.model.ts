@@ -29,6 +29,18 @@ export class Overview {
   @Field(() => DateTime, { nullable: true, description: 'When the one that waits longest was sent.' })
   oldestSubmissionAt!: string | null;
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the report that waits longest for an answer was sent.',
+  })
+  oldestReportAt!: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the published shelf that waits longest for a second look was first edited.',
+  })
+  oldestChangeAt!: string | null;
+
   @Field(() => Int, { description: 'Accounts whose email address is not confirmed.' })
   unconfirmedAddresses!: number;
 

@@ -50,6 +50,8 @@ export async function readOverview({ db }: Pick<Context, 'db'>, days: number): P
     select json_build_object(
       'pendingSubmissions', (select count(*) from submission_reviews where status = 'pending' and kind = 'shelf'),
       'oldestSubmissionAt', (select min(created_at) from submission_reviews where status = 'pending' and kind = 'shelf'),
+      'oldestReportAt', (select min(created_at) from reports where resolved_at is null),
+      'oldestChangeAt', (select min(created_at) from submission_reviews where status = 'pending' and kind = 'change'),
       'unconfirmedAddresses', (select count(*) from accounts where email_confirmed_at is null),
       'users', (select count(*) from profiles where deleted_at is null),
       'pictures', (select count(*) from images),

@@ -7,6 +7,8 @@ const overview = (facts: Record<string, unknown> = {}) => ({
     __typename: 'Overview',
     pendingSubmissions: 2,
     oldestSubmissionAt: new Date(Date.now() - 76 * 3_600_000).toISOString(),
+    oldestReportAt: new Date(Date.now() - 5 * 3_600_000).toISOString(),
+    oldestChangeAt: null,
     unconfirmedAddresses: 1,
     users: 1_204,
     pictures: 3_400,
@@ -53,10 +55,23 @@ test('the overview says what waits and for how long, and leads there', async () 
   await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: overview() } });
   const link = screen.getByRole('link', { name: /2 ?submissions ?The oldest waits for 3 days/ });
   expect(link.getAttribute('href')).toBe('/admin/submissions');
-  expect(screen.getByRole('link', { name: /3 ?open reports/ }).getAttribute('href')).toBe('/admin/reports');
+  const reports = screen.getByRole('link', { name: /3 ?open reports ?The oldest waits for 5 hours/ });
+  expect(reports.getAttribute('href')).toBe('/admin/reports');
   expect(pageText()).not.toContain('changed shel');
   expect(pageText()).toContain('1,204');
   expect(pageText()).toContain('49 MB');
+});
+
+test('changed shelves lead to their list, and say for how long the oldest waits', async () => {
+  const changed = overview({ oldestChangeAt: new Date(Date.now() - 26 * 3_600_000).toISOString() });
+  await render(<OverviewPage />, {
+    path: '/admin',
+    answers: {
+      AdminOverview: { ...changed, adminCounts: { ...changed.adminCounts, changedShelves: 1 } },
+    },
+  });
+  const link = screen.getByRole('link', { name: /1 ?changed shelf ?The oldest waits for 1 day/ });
+  expect(link.getAttribute('href')).toBe('/admin/submissions?status=changed');
 });
 
 test('nothing that waits is said as well', async () => {

@@ -109,9 +109,9 @@ export function OverviewPage() {
 
 function Waiting({ data }: { data: Data | undefined }) {
   if (!data) return [1, 2].map((tile) => <Skeleton key={tile} height="104px" />);
-  const { pendingSubmissions, oldestSubmissionAt, unconfirmedAddresses } = data.overview;
+  const { pendingSubmissions, oldestSubmissionAt, oldestReportAt, oldestChangeAt, unconfirmedAddresses } =
+    data.overview;
   const { openReports, changedShelves } = data.adminCounts;
-  const waited = oldestSubmissionAt ? Date.now() - new Date(String(oldestSubmissionAt)).getTime() : 0;
   return (
     <>
       <Tile
@@ -119,20 +119,20 @@ function Waiting({ data }: { data: Data | undefined }) {
         count={pendingSubmissions}
         name={plural(pendingSubmissions, 'submission')}
       >
-        {oldestSubmissionAt ? `The oldest waits for ${durationText(waited)}` : 'Nothing to review'}
+        {oldestText(oldestSubmissionAt) ?? 'Nothing to review'}
       </Tile>
       {openReports > 0 && (
         <Tile to="/admin/reports" count={openReports} name={`open ${plural(openReports, 'report')}`}>
-          From members and visitors
+          {oldestText(oldestReportAt) ?? 'From members and visitors'}
         </Tile>
       )}
       {changedShelves > 0 && (
         <Tile
-          to={pathTo.submissions()}
+          to={`${pathTo.submissions()}?status=changed`}
           count={changedShelves}
           name={`changed ${plural(changedShelves, 'shelf', 'shelves')}`}
         >
-          Edited since the approval
+          {oldestText(oldestChangeAt) ?? 'Edited since the approval'}
         </Tile>
       )}
       <Tile
@@ -145,6 +145,10 @@ function Waiting({ data }: { data: Data | undefined }) {
     </>
   );
 }
+
+/** How long the oldest of what waits has waited; undefined if nothing waits. */
+const oldestText = (at: unknown) =>
+  at ? `The oldest waits for ${durationText(Date.now() - new Date(String(at)).getTime())}` : undefined;
 
 interface TileProps {
   to: string;

@@ -5,6 +5,8 @@ export const OVERVIEW = graphql(`
     overview(days: $days) {
       pendingSubmissions
       oldestSubmissionAt
+      oldestReportAt
+      oldestChangeAt
       unconfirmedAddresses
       users
       pictures
