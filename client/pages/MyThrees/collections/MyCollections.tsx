@@ -3,12 +3,14 @@ import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { draftNote } from '../../../../server/modules/collection/issue.rules.ts';
+import { takedownWords } from '../../../../server/modules/moderation/takedown.rules.ts';
 import {
   CollectionCard,
   CollectionCardSkeleton,
 } from '../../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
 import { reasonOf } from '../../../lib/errors.ts';
+import { useSiteName } from '../../../lib/head.ts';
 import { lazyWithRetry } from '../../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -56,6 +58,7 @@ export function MyCollections({ profile }: { profile: Pick<OwnProfile, 'isCreato
 }
 
 function OwnCollections({ live }: { live: boolean }): ReactNode {
+  const site = useSiteName();
   const { data, error, loading, refetch } = useQuery(MY_COLLECTIONS, { fetchPolicy: 'cache-and-network' });
   const collections = data?.viewer?.profile.collections.nodes;
   if (!collections && error) {
@@ -79,9 +82,18 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
         {collections
           ? collections.map((collection) => (
               <li key={collection.id}>
-                <CollectionCard collection={collection} sizes="(min-width: 768px) 210px, 45vw" />
-                {live && collection.picksToPublish > 0 && (
-                  <p className={styles.note}>{draftNote(collection.picksToPublish)}</p>
+                <CollectionCard
+                  collection={collection}
+                  sizes="(min-width: 768px) 210px, 45vw"
+                  mark={collection.takedown ? 'HIDDEN' : undefined}
+                />
+                {collection.takedown ? (
+                  <p className={styles.note}>{takedownWords.collection.notice(site)}</p>
+                ) : (
+                  live &&
+                  collection.picksToPublish > 0 && (
+                    <p className={styles.note}>{draftNote(collection.picksToPublish)}</p>
+                  )
                 )}
                 <Link
                   to={pathTo.editCollection(collection.id)}

@@ -30,6 +30,9 @@ export const OWNER = graphql(`
         id
         title
         picksToPublish
+        takedown {
+          id
+        }
         ...CollectionCard_collection
       }
     }
