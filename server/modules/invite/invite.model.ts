@@ -182,4 +182,11 @@ export class InviteFilter {
 
   @Field(() => InviteKind, { nullable: true })
   kind?: InviteKind | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of the address, the name, the note or the beginning of the code, at most 100 characters.',
+  })
+  search?: string | null;
 }

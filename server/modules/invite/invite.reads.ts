@@ -6,10 +6,14 @@ import { allOf, byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { matchesWord, searchWords } from '../../platform/text-search.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { INVITED_MAX, type InviteFilter, InviteModel } from './invite.model.ts';
 
 const { sql } = Prisma;
+
+/** The characters of a search that are used. */
+const SEARCH_MAX = 100;
 
 /** The state of an invite. `invite.service.ts` uses one only while it is open. */
 export const inviteState = (row: Sql): Sql => sql`case
@@ -52,11 +56,17 @@ export function readInvites(
   { filter, ...args }: { first?: number; after?: string; filter?: InviteFilter | null },
 ) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
-  const { state, kind } = filter ?? {};
+  const { state, kind, search } = filter ?? {};
   return readPage<InviteModel>(context, inviteShape, selections, args, (row) => ({
     where: allOf(
       state ? sql`${inviteState(row)} = ${state}` : null,
       kind ? sql`${row}.kind = ${kind}::invite_kind` : null,
+      ...searchWords(search ?? '', SEARCH_MAX).map((word) =>
+        matchesWord(
+          sql`fold(concat_ws(' ', ${row}.email::text, ${row}.name, ${row}.note, ${row}.prefix))`,
+          word,
+        ),
+      ),
     ),
     keys: byCreation(row),
   }));

@@ -207,6 +207,22 @@ test('the list filters by state and kind', async () => {
   for (const node of data.invites.nodes) expect(node).toMatchObject({ state: 'REVOKED', kind: 'LINK' });
 });
 
+test('the list is searched by address, name, note and code', async () => {
+  const email = newEmail();
+  const { id } = (await invite({ email, name: 'Åsa Lindqvist', note: '100 % of the book fair' })).data
+    .createInvite.invite;
+  const { prefix } = await app.db.invite.findUniqueOrThrow({ where: { id } });
+  const found = async (search: string) => {
+    const query =
+      'query ($search: String) { invites(first: 100, filter: { search: $search }) { nodes { id } } }';
+    const { data } = await admin.client.gql(query, { search });
+    return data.invites.nodes.map((node: { id: string }) => node.id);
+  };
+  for (const search of [email, email.slice(0, 6), 'asa lindq', 'FAIR', '100 %', prefix])
+    expect(await found(search), search).toContain(id);
+  expect(await found('lindqvist nobody')).toEqual([]);
+});
+
 describe('the greeting of an invitation', () => {
   const GREETING = 'query ($code: String!) { invite(code: $code) { name inviterName } }';
 

@@ -37,10 +37,13 @@ const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElem
 
 test('/admin/invites shows the invites with their state, uses and who came [2.1]', async () => {
   const { sent } = await render(<InvitesPage />, {
-    path: '/admin/invites?state=open&kind=nonsense',
+    path: '/admin/invites?state=open&kind=nonsense&q=book%20fair',
     answers,
   });
-  expect(sent[0]?.variables).toEqual({ filter: { state: 'OPEN', kind: null }, after: null });
+  expect(sent[0]?.variables).toEqual({
+    filter: { state: 'OPEN', kind: null, search: 'book fair' },
+    after: null,
+  });
   expect(rowOf('Link abcd…').textContent).toMatch(/Fair.*Open.*1 of 9.*Ines Carvalho/);
   expect(rowOf('ada@example.com').textContent).toMatch(/Ada.*Not yet.*0 of 1.*Nobody yet/);
   expect(within(rowOf('used@example.com')).queryByRole('button', { name: 'Actions' })).toBeNull();

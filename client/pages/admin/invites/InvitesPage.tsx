@@ -145,7 +145,11 @@ export function InvitesPage() {
   const [open, setOpen] = useState<'people' | 'link' | null>(null);
   const query = useQuery(INVITES, {
     variables: {
-      filter: { state: choiceOf(states, list.filters.state), kind: choiceOf(kinds, list.filters.kind) },
+      filter: {
+        state: choiceOf(states, list.filters.state),
+        kind: choiceOf(kinds, list.filters.kind),
+        search: list.search || null,
+      },
       after: list.after,
     },
     fetchPolicy: 'cache-and-network',
@@ -170,6 +174,7 @@ export function InvitesPage() {
         query={query}
         page={(data) => data.invites}
         columns={columns}
+        search="Address, name or note"
         filters={filters}
         actions={useInviteActions()}
         empty={{ title: 'No invites yet', icon: <Mail />, text: 'Who you invite shows up here.' }}
