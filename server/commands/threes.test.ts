@@ -1,3 +1,4 @@
+import { Readable, Writable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, PASSWORD } from '../testing/factories.ts';
 import { whileLocked } from '../testing/race.ts';
@@ -33,6 +34,10 @@ async function threes(args: string[], answers: string[] = [], input = '') {
     read: async () => input,
     print: (line) => void said.out.push(line),
     complain: (line) => void said.err.push(line),
+    progress: () => {},
+    input: Readable.from([]),
+    output: new Writable(),
+    showsOutput: false,
   };
   const before = { ...process.env };
   Object.assign(process.env, {
@@ -140,7 +145,10 @@ describe('threes create-admin', () => {
     app.env.databaseUrl = 'postgresql://nobody:x@127.0.0.1:1/nothing';
     const { code, err } = await threes(['create-admin', '--email', 'new@example.com']);
     app.env.databaseUrl = before;
-    expect([code, err]).toEqual([1, expect.stringContaining('The command failed')]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('The database “nothing” at 127.0.0.1:1 cannot be used'),
+    ]);
   });
 });
 

@@ -1,16 +1,28 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { BackupError } from '../platform/backup/format.ts';
 import { EnvError } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { MigrationError } from '../platform/migrations.ts';
-import { type Command, CommandError, createTerminal, type Terminal } from './threes/command.ts';
+import { backupCommand } from './threes/backup.ts';
+import {
+  type Command,
+  CommandError,
+  createTerminal,
+  type Option,
+  plainWords,
+  type Terminal,
+} from './threes/command.ts';
 import { createAdminCommand } from './threes/create-admin.ts';
 import { pushKeysCommand } from './threes/push-keys.ts';
+import { restoreCommand } from './threes/restore.ts';
 import { workCommand } from './threes/work.ts';
 
 /** Each command of `threes`. A new one is a line here and a file in threes/. */
 const commands: Record<string, Command> = {
   'create-admin': createAdminCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   'push-keys': pushKeysCommand,
   work: workCommand,
 };
@@ -19,49 +31,90 @@ const DONE = 0;
 const FAILED = 1;
 const MISUSED = 2;
 
-const general = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' } } as const;
+const general: Record<string, Option> = {
+  json: { type: 'boolean', help: 'answer with one line of JSON, and show no progress' },
+  help: { type: 'boolean', short: 'h', help: 'show this' },
+};
 
 /** Runs a command and returns the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runCommand(
   [name = '', ...args]: string[],
   terminal: Terminal = createTerminal(),
 ): Promise<number> {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const isQuestion = ['help', '--help', '-h'].includes(name);
     (isQuestion ? terminal.print : terminal.complain)(overview(isQuestion ? '' : name));
     return isQuestion ? DONE : MISUSED;
   }
   const json = args.includes('--json');
+  // With -, the result itself is in the standard output.
+  const say = command.writesOutput && args.includes('-') ? terminal.complain : terminal.print;
   const fail = (code: number, message: string) => {
-    if (json) terminal.print(JSON.stringify({ ok: false, error: message }));
+    if (json) say(JSON.stringify({ ok: false, error: message }));
     else terminal.complain(message);
     return code;
   };
   let values: Record<string, unknown>;
+  let given: string | undefined;
   try {
-    ({ values } = parseArgs({ args, options: { ...command.options, ...general }, strict: true }));
+    const parsed = parseArgs({
+      args,
+      options: { ...command.options, ...general },
+      strict: true,
+      allowPositionals: true,
+    });
+    values = parsed.values;
+    given = parsed.positionals[0];
+    const tooMany = parsed.positionals[command.takes ? 1 : 0];
+    if (tooMany !== undefined) throw new Error(`Unexpected argument '${tooMany}'.`);
   } catch (error) {
     return fail(MISUSED, `${(error as Error).message}\n${usageOf(name, command)}`);
   }
   if (values.help) {
-    terminal.print(`${command.summary}\n\n${usageOf(name, command)}`);
+    terminal.print(helpOf(name, command));
     return DONE;
   }
   try {
-    const { text, facts } = await command.run(values, terminal);
-    terminal.print(json ? JSON.stringify({ ok: true, ...facts }) : text);
-    return DONE;
+    const shown = json ? { ...terminal, progress: () => {} } : terminal;
+    const { text, facts, failed = false } = await command.run(values, shown, given);
+    say(json ? JSON.stringify({ ok: !failed, ...facts }) : text);
+    return failed ? FAILED : DONE;
   } catch (error) {
     if (error instanceof CommandError) return fail(error.misused ? MISUSED : FAILED, error.message);
     if (error instanceof AppError) return fail(MISUSED, error.message);
     if (error instanceof EnvError) return fail(FAILED, `Please correct these settings:\n${error.message}`);
-    if (error instanceof MigrationError) return fail(FAILED, error.message);
-    return fail(FAILED, `The command failed: ${(error as Error).message}`);
+    if (error instanceof MigrationError || error instanceof BackupError) return fail(FAILED, error.message);
+    return fail(FAILED, `The command failed: ${plainWords(error)}`);
   }
 }
 
-const usageOf = (name: string, { usage }: Command) => `Usage: threes ${name} ${usage}`;
+const usageOf = (name: string, { takes }: Command) =>
+  ['Usage: threes', name, ...(takes ? [takes] : []), '[options]'].join(' ');
+
+/** What a command does, its options, and examples to copy. */
+function helpOf(name: string, command: Command): string {
+  const options = Object.entries({ ...command.options, ...general }).map(
+    ([option, { short, value, help }]) =>
+      [`${short ? `-${short}, ` : ''}--${option}${value ? ` ${value}` : ''}`, help] as const,
+  );
+  const width = Math.max(...options.map(([option]) => option.length)) + 2;
+  return [
+    command.summary,
+    '',
+    usageOf(name, command),
+    '',
+    command.about,
+    '',
+    'Options:',
+    ...options.map(([option, help]) => `  ${option.padEnd(width)}${help}`),
+    '',
+    'Examples:',
+    ...command.examples.flatMap(([what, line]) => [`  # ${what}`, `  ${line}`]),
+    '',
+    'Exit codes: 0 done, 1 failed, 2 wrong usage.',
+  ].join('\n');
+}
 
 function overview(unknown: string): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(16)}${summary}`);
@@ -71,6 +124,6 @@ function overview(unknown: string): string {
     '',
     ...lines,
     '',
-    'Each command knows --help and --json.',
+    'Each command knows --json and --help, which says what it does and shows examples.',
   ].join('\n');
 }

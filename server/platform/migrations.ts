@@ -45,7 +45,7 @@ export function migrationsFingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-const checksumOf = (script: string) => createHash('sha256').update(script).digest('hex');
+export const checksumOf = (script: string) => createHash('sha256').update(script).digest('hex');
 
 /**
  * Runs `work` on a connection of its own while no other process migrates or seeds this database. Waits for one that
@@ -129,18 +129,33 @@ function explainPermission(error: unknown): never {
   );
 }
 
+/** Creates the table in which migrations are recorded. */
+export async function createHistory(client: pg.Client): Promise<void> {
+  await client.query(HISTORY_TABLE);
+}
+
+/** The checksums of the applied migrations by name. Changes nothing; none are applied if there is no table of them. */
+export async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  const { rows: tables } = await client.query(
+    "select where to_regclass('public._prisma_migrations') is not null",
+  );
+  if (tables.length === 0) return new Map();
+  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+    `select migration_name, checksum from _prisma_migrations
+     where rolled_back_at is null and finished_at is not null order by migration_name`,
+  );
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+}
+
 /** The checksums of the applied migrations by name. */
 async function readHistory(client: pg.Client): Promise<Map<string, string>> {
-  await client.query(HISTORY_TABLE);
+  await createHistory(client);
   // Prisma's tool leaves such a row when a migration fails. The script ran in a transaction, so nothing of it was
   // applied.
   await client.query(
     'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
   );
-  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-    'select migration_name, checksum from _prisma_migrations where rolled_back_at is null',
-  );
-  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  return readApplied(client);
 }
 
 function refuseNewer(applied: Map<string, string>, migrations: Migration[]): void {
@@ -153,18 +168,27 @@ function refuseNewer(applied: Map<string, string>, migrations: Migration[]): voi
   );
 }
 
-async function apply(client: pg.Client, { name, script }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
   try {
-    await client.query('begin');
+    await runMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Runs a migration and records it, in the transaction of the caller. */
+export async function runMigration(client: pg.Client, { name, script }: Migration): Promise<void> {
+  try {
     await client.query(script);
     await client.query(
       `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
        values ($1, $2, $3, clock_timestamp(), 1)`,
       [randomUUID(), checksumOf(script), name],
     );
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => {});
     const { message } = error as Error;
     throw new MigrationError(`Migrating the database failed in ${name}: ${message}`, { cause: error });
   }

@@ -9,6 +9,9 @@ export type ObjectMetadata = { size: number; type: string; etag: string };
 /** An object that is being read. `body` must be read to its end or destroyed. */
 export type StoredObject = ObjectMetadata & { body: Readable };
 
+/** An object as the bucket lists it. */
+export type StoredItem = { key: string; size: number; etag: string; modifiedAt: Date };
+
 /** The bucket. It uses plain S3 only, so that any S3 server works. */
 export type Storage = {
   /** Writes an object or replaces an existing one. */
@@ -17,6 +20,8 @@ export type Storage = {
   get(key: string): Promise<StoredObject | null>;
   /** The metadata of an object, or null. */
   stat(key: string): Promise<ObjectMetadata | null>;
+  /** All objects, one page of the listing at a time. */
+  list(): AsyncIterable<StoredItem>;
   /** Removes objects, ignoring missing ones. Returns the keys that could not be removed. */
   remove(keys: string[]): Promise<string[]>;
   /** Throws if the bucket does not exist or does not respond. */
@@ -32,19 +37,30 @@ export type StorageOptions = {
   secretKey: string;
   bucket: string;
   region?: string;
+  /** Whether a missing bucket is created. */
+  create?: boolean;
 };
 
 const MAX_AGE_SECONDS = 3600;
 /** The longest silence before and within a response. People who upload wait for 10 s at most. */
 const TIMEOUT_MS = 5_000;
 
+/** The objects of one page of a listing, which is the most that S3 sends. */
+const LIST_PAGE = 1_000;
+/** The client types it as objects with either a name or a prefix. Without a delimiter, there are no prefixes. */
+type ListedPage = {
+  objects: { name: string; size: number; etag: string; lastModified: string | Date }[];
+  isTruncated: boolean;
+  nextContinuationToken: string;
+};
+
 /** The S3 server accepts requests but does not respond. */
 export class StorageTimeout extends Error {}
 
-/** Opens the bucket, and creates it if it does not exist. */
+/** Opens the bucket, and creates it if it does not exist and `create` is not false. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
   // Without a region, the client would ask the server for it first.
-  const { bucket, region = 'us-east-1' } = options;
+  const { bucket, region = 'us-east-1', create = true } = options;
   const { client, agent } = connect(options, region);
 
   const storage: Storage = {
@@ -79,6 +95,17 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
       };
     },
 
+    async *list() {
+      let token = '';
+      do {
+        const ask = () => client.listObjectsV2Query(bucket, '', token, '', LIST_PAGE, '');
+        const page = (await withRetry(ask)) as unknown as ListedPage;
+        for (const { name, size, etag, lastModified } of page.objects)
+          yield { key: name, size, etag: withoutQuotes(etag), modifiedAt: new Date(lastModified) };
+        token = page.isTruncated ? page.nextContinuationToken : '';
+      } while (token);
+    },
+
     async remove(keys) {
       if (keys.length === 0) return [];
       const results = await withRetry(() => client.removeObjects(bucket, keys));
@@ -95,7 +122,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
   };
 
   try {
-    await ensureBucket(client, bucket, region);
+    await (create ? ensureBucket(client, bucket, region) : storage.ping());
   } catch (error) {
     storage.close();
     throw error;

@@ -1,22 +1,42 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ParseArgsConfig } from 'node:util';
-import { startEmbeddedPostgres } from '../../platform/embedded/postgres.ts';
-import { type Env, loadEnv, processEnv } from '../../platform/env.ts';
-import { createLog } from '../../platform/log.ts';
-import { applyMigrations } from '../../platform/migrations.ts';
-import { createDatabase, type Database, poolOptionsOf } from '../../platform/prisma.ts';
+
+/** An option of a command. */
+export type Option = {
+  type: 'string' | 'boolean';
+  short?: string;
+  /** What stands for the value in the help, like <address>. */
+  value?: string;
+  help: string;
+};
 
 /** One command of `threes`. */
 export type Command = {
   /** One line for the list of commands. */
   summary: string;
-  /** The options, as text. */
-  usage: string;
-  options: NonNullable<ParseArgsConfig['options']>;
-  /** Returns what was done, for people and for --json. Throws a CommandError if it cannot be done. */
-  run(values: Record<string, unknown>, terminal: Terminal): Promise<{ text: string; facts: object }>;
+  /** What is given without a name, like <file>. */
+  takes?: string;
+  /** Whether it writes to the standard output if it is given a -. */
+  writesOutput?: boolean;
+  /** What the command does, for somebody who has never used it. */
+  about: string;
+  options: Record<string, Option>;
+  /** Lines to copy, each after what it does. */
+  examples: [what: string, line: string][];
+  /** Returns what was done. Throws a CommandError if it cannot be done. */
+  run(values: Values, terminal: Terminal, given: string | undefined): Promise<Outcome>;
+};
+
+/** The options that were given. */
+export type Values = Record<string, unknown>;
+
+/** What a command has done, for people and for --json. */
+export type Outcome = {
+  text: string;
+  facts: object;
+  /** Whether it found something broken, which exits with 1. */
+  failed?: boolean;
 };
 
 /** A command cannot do what it was asked. The message is for the person who ran it. */
@@ -41,11 +61,27 @@ export type Terminal = {
   read(): Promise<string>;
   print(line: string): void;
   complain(line: string): void;
+  /** Shows what is being done, in one line that the next one replaces. */
+  progress(words: string): void;
+  /** The standard input and output as bytes. */
+  input: NodeJS.ReadableStream;
+  output: Writable;
+  /** Whether a person would see the bytes of the output. */
+  showsOutput: boolean;
 };
+
+/** The pause between two lines of progress. */
+const PROGRESS_MS = 100;
 
 export function createTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
+  let shownAt = 0;
+  const clear = () => {
+    if (shownAt > 0) stderr.write('\r\x1b[2K');
+    shownAt = 0;
+  };
   const question = async (words: string, secret: boolean) => {
+    clear();
     let muted = false;
     const output = new Writable({
       write(chunk, _encoding, done) {
@@ -63,29 +99,59 @@ export function createTerminal(): Terminal {
       if (secret) stderr.write('\n');
     }
   };
+  const write = (stream: NodeJS.WriteStream, line: string) => {
+    clear();
+    stream.write(`${line}\n`);
+  };
   return {
     interactive: stdin.isTTY === true && stderr.isTTY === true,
     ask: (words) => question(words, false),
     askSecret: (words) => question(words, true),
     read: () => text(stdin),
-    print: (line) => void stdout.write(`${line}\n`),
-    complain: (line) => void stderr.write(`${line}\n`),
+    print: (line) => write(stdout, line),
+    complain: (line) => write(stderr, line),
+    progress(words) {
+      if (!stderr.isTTY || Date.now() - shownAt < PROGRESS_MS) return;
+      stderr.write(`\r\x1b[2K${words.slice(0, (stderr.columns || 80) - 1)}`);
+      shownAt = Date.now();
+    },
+    input: stdin,
+    output: stdout,
+    showsOutput: stdout.isTTY === true,
   };
 }
 
-/** Runs `work` with the product's database, whether the product is running or not. */
-export async function withDatabase<T>(work: (db: Database['db'], env: Env) => Promise<T>): Promise<T> {
-  const env = loadEnv(processEnv());
-  const log = createLog({ human: true, level: 'warn', destination: process.stderr });
-  const server = env.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ folder: `${env.dataFolder}/postgres`, log });
-  const url = env.databaseUrl ?? String(server?.url);
+/** Asks for a yes before something is deleted. Without a terminal, `--yes` must be given. */
+export async function confirm(
+  words: string,
+  { yes }: Values,
+  terminal: Pick<Terminal, 'interactive' | 'ask'>,
+): Promise<void> {
+  if (yes === true) return;
+  if (!terminal.interactive) throw new CommandError(`${words} To do that, add --yes.`, true);
+  const answer = await terminal.ask(`${words} Type yes to go on: `);
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
+}
+
+/** Runs `work` with a signal that Ctrl-C or a stop of the container sets, so that it can clean up. */
+export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const abort = () => stop.abort();
+  for (const name of signals) process.once(name, abort);
   try {
-    await applyMigrations(env.databaseDirectUrl ?? url, log);
-    const { db, close } = createDatabase(url, { ...poolOptionsOf(env), max: 2 });
-    return await work(db, env).finally(close);
+    return await work(stop.signal);
+  } catch (error) {
+    if (stop.signal.aborted) throw new CommandError('It was stopped.');
+    throw error;
   } finally {
-    await server?.stop();
+    for (const name of signals) process.off(name, abort);
   }
+}
+
+/** What an error of a connection or a file means. Those of connections may have no message of their own. */
+export function plainWords(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return plainWords(error.errors[0]);
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || 'unknown error';
 }

@@ -1,6 +1,7 @@
 import { emailSchema, newPasswordSchema } from '../../modules/account/account.rules.ts';
 import { type CreatedAdmin, createAdmin, findByEmail } from '../../modules/account/admin.service.ts';
-import { type Command, CommandError, type Terminal, withDatabase } from './command.ts';
+import { type Command, CommandError, type Terminal } from './command.ts';
+import { withDatabase } from './site.ts';
 
 const OUTCOMES: Record<CreatedAdmin['outcome'], (email: string) => string> = {
   created: (email) => `${email} has a new account and is an admin. Log in at`,
@@ -13,16 +14,23 @@ const OUTCOMES: Record<CreatedAdmin['outcome'], (email: string) => string> = {
 /** Makes somebody an admin, also the first one of a site. */
 export const createAdminCommand: Command = {
   summary: 'Make somebody an admin. Creates their account if there is none.',
-  usage: `[--email <address>] [--name <full name>] [--password-stdin] [--json]
-
-  --email <address>    whom to make an admin; asked for on a terminal
-  --name <full name>   the name of a new account
-  --password-stdin     read the password of a new account from the standard input; asked for on a terminal
-
-Somebody who has an account keeps their password, if their address is confirmed. If not, the account may be a
-stranger's, and gets the password that you give.
-Exit codes: 0 done, also if they were an admin before; 1 failed; 2 wrong usage.`,
-  options: { email: { type: 'string' }, name: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+  about: `Somebody who has an account keeps their password, if their address is confirmed. If not, the account may be a
+stranger's, and gets the password that you give. A new site has no admin, so this is its first command.`,
+  options: {
+    email: { type: 'string', value: '<address>', help: 'whom to make an admin; asked for on a terminal' },
+    name: { type: 'string', value: '<full name>', help: 'the name of a new account' },
+    'password-stdin': {
+      type: 'boolean',
+      help: 'read the password of a new account from the standard input; asked for on a terminal',
+    },
+  },
+  examples: [
+    ['On a terminal', 'threes create-admin'],
+    [
+      'In a script',
+      'threes create-admin --email ada@example.com --name "Ada Admin" --password-stdin < password.txt',
+    ],
+  ],
   async run(values, terminal) {
     const email = checked(emailSchema, await given(values.email, 'Email: ', '--email', terminal));
     return withDatabase(async (db, env) => {

@@ -4,8 +4,10 @@ import type { Command } from './command.ts';
 /** Makes the keys of push messages. They are printed and stored nowhere. */
 export const pushKeysCommand: Command = {
   summary: 'Make the keys of push messages, to be set as VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.',
-  usage: '[--json]\n\nBrowsers that subscribed with other keys must subscribe again.',
+  about:
+    'The keys are printed and stored nowhere. Browsers that subscribed with other keys must subscribe again.',
   options: {},
+  examples: [['Into the settings', 'threes push-keys >> .env']],
   async run() {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     return {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Log } from '../log.ts';
+import { createStorage } from '../storage.ts';
 import { readNumber } from './lock.ts';
 import { findFreePort, isPortFree } from './postgres.ts';
 
@@ -25,12 +26,25 @@ type KeyPairs = {
   DUMMY_ACCOUNT: { createKeyPair(id: string, secret: string): void; revokeAccessKey(id: string): void };
 };
 
+type BucketOptions = { folder: string; bucket: string; log: Log };
+
+/** Joins the S3 server that a running product has started in the same folder, or starts one. */
+export async function joinEmbeddedBucket(options: BucketOptions): Promise<EmbeddedBucket> {
+  const port = readNumber(join(options.folder, 'port'));
+  const keysFile = join(options.folder, 'keys.json');
+  if (!port || !existsSync(keysFile)) return startEmbeddedBucket(options);
+  const running = { endpoint: `http://127.0.0.1:${port}`, ...readOrMakeKeys(keysFile) };
+  try {
+    (await createStorage({ ...running, bucket: options.bucket })).close();
+    return { ...running, stop: async () => {} };
+  } catch {
+    // Nothing listens there, or another program that does not know the keys.
+    return startEmbeddedBucket(options);
+  }
+}
+
 /** Starts an S3 server in this process. It listens on this machine only and stores its objects below `folder`. */
-export async function startEmbeddedBucket(options: {
-  folder: string;
-  bucket: string;
-  log: Log;
-}): Promise<EmbeddedBucket> {
+export async function startEmbeddedBucket(options: BucketOptions): Promise<EmbeddedBucket> {
   const { bucket, log } = options;
   const folder = resolve(options.folder);
   const directory = join(folder, 'objects');

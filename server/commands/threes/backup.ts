@@ -1,0 +1,144 @@
+import { createWriteStream, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Writable } from 'node:stream';
+import { drawingsFile } from '../../../prisma/demo/demo.ts';
+import { writeBackup } from '../../platform/backup/backup.ts';
+import { BackupError, leftOut, type Manifest } from '../../platform/backup/format.ts';
+import { type Command, CommandError, interruptible, plainWords, type Terminal } from './command.ts';
+import { productVersion, type Site, withBucket, withSite } from './site.ts';
+
+/** Where the time of the last backup is kept, for `threes doctor`. */
+export const lastBackupFile = (dataFolder: string): string => join(dataFolder, 'last-backup.json');
+
+/** Writes everything of the site into one file. */
+export const backupCommand: Command = {
+  summary: 'Write the database and all pictures into one file.',
+  takes: '<file>|<folder>|-',
+  writesOutput: true,
+  about: `Copies the database and the bucket while the site runs. The tables are of one moment, and all pictures that they name are
+there. Into a folder, the file gets the time as its name. With -, the backup goes to the standard output.
+
+The file is a tar archive: tables as compressed text, pictures as they are, and a manifest with versions, counts and
+checksums. It appears under its name when it is complete. It holds addresses and hashes of passwords, so keep it as safe as
+the database.
+
+Left out: ${Object.entries(leftOut)
+    .map(([table, why]) => `${table} (${why})`)
+    .join(' ')
+    .replaceAll('.)', ')')
+    .replaceAll('_', ' ')}. Settings, like SESSION_SECRET, are
+not in it either. Jobs that wait, like mail, are kept.`,
+  options: {},
+  examples: [
+    ['Every night, into a folder', 'threes backup /backups'],
+    ['Encrypted, to another machine', 'threes backup - | age -r age1… | ssh vault "cat > threes.tar.age"'],
+    ['From a container', 'docker compose exec -T app threes backup - > threes.tar'],
+    ['What is in it', 'tar -xOf threes.tar manifest.json'],
+  ],
+  async run(_values, terminal, target) {
+    if (!target) throw new CommandError('Please say where the backup goes. See --help.', true);
+    if (target === '-' && terminal.showsOutput)
+      throw new CommandError('A backup is not for a screen. Send the output into a file or a program.', true);
+    return withSite((site) =>
+      interruptible(async (signal) => {
+        const name = target === '-' ? '-' : fileOf(target);
+        const { manifest, bytes } =
+          target === '-'
+            ? await write(site, terminal.output, terminal, signal)
+            : await writeFile(site, name, terminal, signal);
+        noteBackup(site.env.dataFolder, { at: manifest.createdAt, file: name });
+        const { tables, objects } = manifest;
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        const text = [
+          `Backed up ${count(rows, 'row')} in ${count(tables.length, 'table')} and ${count(objects.count, 'object')}${name === '-' ? '' : ` to ${name} (${size(bytes)})`}.`,
+          ...(objects.vanished > 0
+            ? [`${count(objects.vanished, 'object')} were deleted by the site meanwhile, and are not in it.`]
+            : []),
+          ...(existsSync(drawingsFile(site.env.dataFolder))
+            ? ['The pictures of the demo content are still being drawn, so some are missing.']
+            : []),
+        ].join('\n');
+        const facts = {
+          file: name,
+          bytes,
+          rows,
+          tables: tables.length,
+          objects: objects.count,
+          vanished: objects.vanished,
+          createdAt: manifest.createdAt,
+        };
+        return { text, facts };
+      }),
+    );
+  },
+};
+
+type Written = { manifest: Manifest; bytes: number };
+
+/** Writes under another name first, so that a file that looks whole is whole. */
+async function writeFile(
+  site: Site,
+  file: string,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<Written> {
+  if (existsSync(file)) throw new CommandError(`${file} is there already.`);
+  const partial = `${file}.${process.pid}.partial`;
+  // Flushed to the disk before it gets its name.
+  const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    const written = await write(site, output, terminal, signal);
+    await rename(partial, file);
+    return written;
+  } catch (error) {
+    await rm(partial, { force: true });
+    if (error instanceof CommandError || error instanceof BackupError || signal.aborted) throw error;
+    throw new CommandError(`The backup failed, and no file was written: ${plainWords(error)}`);
+  }
+}
+
+function write(site: Site, output: Writable, terminal: Terminal, signal: AbortSignal): Promise<Written> {
+  let bytes = 0;
+  return withBucket(site, { create: false }, async (storage) => {
+    const manifest = await writeBackup({
+      databaseUrl: site.directUrl,
+      storage,
+      product: productVersion,
+      output,
+      signal,
+      report: (words) => terminal.progress(words),
+      onBytes: (length) => {
+        bytes += length;
+      },
+    });
+    return { manifest, bytes };
+  });
+}
+
+/** The file for a backup, which has a name of its own in a folder. */
+function fileOf(target: string): string {
+  const path = resolve(target);
+  const isFolder = target.endsWith('/') || (existsSync(path) && statSync(path).isDirectory());
+  if (!isFolder) return path;
+  mkdirSync(path, { recursive: true });
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  return join(path, `threes-${stamp}Z.tar`);
+}
+
+/** The site works without this note, so it may fail. */
+function noteBackup(dataFolder: string, note: { at: string; file: string }): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(lastBackupFile(dataFolder), JSON.stringify(note));
+  } catch {
+    // The folder may be read-only.
+  }
+}
+
+/** A number of things, in words. */
+export const count = (number: number, what: string): string =>
+  `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
+
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

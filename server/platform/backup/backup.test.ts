@@ -1,0 +1,311 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadDemo } from '../../../prisma/demo/load.ts';
+import { startTestServices } from '../../testing/test-app.ts';
+import { silentLog } from '../log.ts';
+import { applyMigrations, readMigrations } from '../migrations.ts';
+import { createStorage, type Storage } from '../storage.ts';
+import { checkBackup } from './archive.ts';
+import { writeBackup } from './backup.ts';
+import { BackupError, leftOut } from './format.ts';
+import { restoreBackup } from './restore.ts';
+
+const { services: app, close } = await startTestServices();
+const { databaseUrl = '' } = app.env;
+const backends = inject('backends');
+const folder = join(app.env.dataFolder, 'backups');
+const file = join(folder, 'site.tar');
+const log = silentLog();
+const made: string[] = [];
+
+const objects = new Map<string, Buffer>(
+  Array.from({ length: 30 }, (_, index) => [`pictures/${index} å.webp`, randomBytes(2_000 + index)]),
+).set('empty', Buffer.alloc(0));
+
+/** An empty database, whose owner is no superuser, and an empty bucket. */
+async function emptyPlace(): Promise<{ databaseUrl: string; storage: Storage }> {
+  const name = `${backends.prefix}${randomBytes(5).toString('hex')}`;
+  made.push(name);
+  await onServer((client) => client.query(`create role "${name}" login password 'x'`));
+  await onServer((client) => client.query(`create database "${name}" owner "${name}"`));
+  const url = new URL(backends.adminUrl);
+  Object.assign(url, { pathname: `/${name}`, username: name, password: 'x' });
+  return {
+    databaseUrl: url.href,
+    storage: await createStorage({ ...backends.s3, bucket: name.replaceAll('_', '-') }),
+  };
+}
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>, url = backends.adminUrl) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+/** Each table of a database with its rows as text, generated columns included, and where its sequences are. */
+async function rowsOf(url: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  await onServer(async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select schemaname || '.' || quote_ident(tablename) as name from pg_tables
+       where schemaname in ('public', 'graphile_worker') order by 1`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
+      found[name] = rows.map(({ row }) => row);
+    }
+    const { rows } = await client.query<{ row: string }>(
+      "select schemaname || '.' || sequencename || ' ' || coalesce(last_value, 0) as row from pg_sequences order by 1",
+    );
+    found.sequences = rows.map(({ row }) => row);
+  }, url);
+  return found;
+}
+
+/** The triggers, constraints and indexes of a database. */
+async function structureOf(url: string): Promise<string[]> {
+  let found: string[] = [];
+  await onServer(async (client) => {
+    const { rows } = await client.query<{ line: string }>(
+      `select pg_get_triggerdef(oid) || ' ' || tgenabled::text as line from pg_trigger where not tgisinternal
+       union all select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+         where connamespace = 'public'::regnamespace
+       union all select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    );
+    found = rows.map(({ line }) => line);
+  }, url);
+  return found;
+}
+
+async function contentOf(storage: Pick<Storage, 'list' | 'get'>): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for await (const { key } of storage.list()) {
+    const object = await storage.get(key);
+    if (object)
+      found[key] = `${object.type} ${createHash('sha256')
+        .update(await buffer(object.body))
+        .digest('hex')}`;
+  }
+  return found;
+}
+
+const backUp = (options: Partial<Parameters<typeof writeBackup>[0]> = {}) => {
+  const chunks: Buffer[] = [];
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return writeBackup({ product: '1.0.0', databaseUrl, storage: app.storage, output, ...options }).then(
+    (manifest) => ({
+      manifest,
+      bytes: Buffer.concat(chunks),
+    }),
+  );
+};
+
+const fileWith = (bytes: Buffer): string => {
+  const name = join(folder, `${randomBytes(4).toString('hex')}.tar`);
+  writeFileSync(name, bytes);
+  return name;
+};
+
+beforeAll(async () => {
+  await loadDemo({ db: app.db, storage: app.storage, keep: async () => {}, progress: () => {} });
+  await app.pool.query(
+    "insert into sessions (sid, sess, expire) values ('one', '{}', now() + interval '1 day')",
+  );
+  await app.pool.query("select graphile_worker.add_job('test-mail', '{}', job_key => 'later')");
+  for (const [key, bytes] of objects)
+    await app.storage.put(key, bytes, key === 'empty' ? 'text/plain' : 'image/webp');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, (await backUp()).bytes);
+});
+
+afterAll(async () => {
+  await close();
+  for (const name of made) {
+    await onServer((client) => client.query(`drop database if exists "${name}" with (force)`));
+    await onServer((client) => client.query(`drop role if exists "${name}"`));
+  }
+});
+
+test('a backup is restored row for row and byte for byte, without what it leaves out', async () => {
+  const place = await emptyPlace();
+  const { migrated } = await restoreBackup({ ...place, file, log });
+  expect(migrated).toEqual([]);
+  const expected = await rowsOf(databaseUrl);
+  expect(expected['public.sessions']).toHaveLength(1);
+  expect(expected['graphile_worker._private_jobs']?.length).toBeGreaterThan(0);
+  for (const table of Object.keys(leftOut)) expected[`public.${table}`] = [];
+  expect(await rowsOf(place.databaseUrl)).toEqual(expected);
+  expect(await structureOf(place.databaseUrl)).toEqual(await structureOf(databaseUrl));
+  const content = await contentOf(app.storage);
+  expect(Object.keys(content)).toHaveLength(objects.size);
+  expect(await contentOf(place.storage)).toEqual(content);
+});
+
+describe('a backup is refused, and nothing changes,', () => {
+  const whole = () => Buffer.from(readFileSync(file));
+  /** The backup with one byte changed after the first occurrence of these words. */
+  const changedAfter = (words: string, distance: number) => {
+    const bytes = whole();
+    const at = bytes.indexOf(words) + distance;
+    bytes.writeUInt8((bytes.at(at) ?? 0) ^ 1, at);
+    return bytes;
+  };
+  const refused = async (bytes: Buffer) => {
+    const place = await emptyPlace();
+    const error = await restoreBackup({ ...place, file: fileWith(bytes), log }).catch((failure) => failure);
+    expect(error).toBeInstanceOf(BackupError);
+    expect(await rowsOf(place.databaseUrl)).toEqual({ sequences: [] });
+    expect(await contentOf(place.storage)).toEqual({});
+    return error.message;
+  };
+
+  test.each([
+    ['if its end is missing', () => whole().subarray(0, whole().length - 9_000), 'damaged'],
+    ['if most of it is missing', () => whole().subarray(0, 5_000), 'damaged'],
+    ['if rows were changed', () => changedAfter('public.profiles/000000.copy.gz', 2_000), 'damaged'],
+    ['if a picture was changed', () => changedAfter('objects/pictures/7 ', 1_200), 'the object pictures/7'],
+    ['if its manifest was changed', () => changedAfter('"leftOut"', 30), 'its manifest'],
+    ['if it is another file', () => Buffer.from('PK and other bytes'.repeat(100)), 'not a backup of Threes'],
+    ['if it is empty', () => Buffer.alloc(0), 'not a backup of Threes'],
+  ])('%s', async (_what, bytes, words) => {
+    expect(await refused(bytes())).toContain(words);
+  });
+
+  test('if it is not there', async () => {
+    await expect(checkBackup(join(folder, 'nothing.tar'))).rejects.toThrow('cannot be read (ENOENT)');
+  });
+
+  test('if a newer version made it', async () => {
+    const place = await emptyPlace();
+    const older = readMigrations().slice(0, -1);
+    const restoring = restoreBackup({ ...place, file, log, migrations: older });
+    await expect(restoring).rejects.toThrow('made by a newer version of Threes (1.0.0)');
+    expect(await rowsOf(place.databaseUrl)).toEqual({ sequences: [] });
+  });
+
+  test('if the database has people, the bucket has objects, or the tables are not ours', async () => {
+    const place = await emptyPlace();
+    const before = await rowsOf(databaseUrl);
+    const into = (options: Partial<typeof place>) => restoreBackup({ ...place, ...options, file, log });
+    await expect(into({ databaseUrl })).rejects.toThrow(/The database has \d+ people.*--replace/);
+    expect(await rowsOf(databaseUrl)).toEqual(before);
+    await expect(into({ storage: app.storage })).rejects.toThrow('The bucket has objects');
+    await onServer((client) => client.query('create table invoices (id int)'), place.databaseUrl);
+    await expect(into({})).rejects.toThrow('tables that are not of Threes (invoices)');
+    await expect(restoreBackup({ ...place, file, log, replace: true })).rejects.toThrow('invoices');
+  });
+
+  test('if a picture cannot be stored, which leaves the bucket empty', async () => {
+    const place = await emptyPlace();
+    let left = 20;
+    const put: Storage['put'] = async (...args) => {
+      left -= 1;
+      if (left < 0) throw new Error('The disk is full.');
+      await place.storage.put(...args);
+    };
+    const restoring = restoreBackup({ ...place, storage: { ...place.storage, put }, file, log });
+    await expect(restoring).rejects.toThrow('The disk is full.');
+    expect((await rowsOf(place.databaseUrl))['public.profiles']).toBeUndefined();
+    expect(await contentOf(place.storage)).toEqual({});
+  });
+});
+
+test('what is there is replaced on demand, once nobody else uses it', async () => {
+  const place = await emptyPlace();
+  await applyMigrations(place.databaseUrl, log);
+  await place.storage.put('other', Buffer.from('other'), 'text/plain');
+  const other = new pg.Client({ connectionString: place.databaseUrl });
+  await other.connect();
+  await other.query("insert into profiles (full_name) values ('Somebody else')");
+  const replace = () => restoreBackup({ ...place, file, log, replace: true });
+  await expect(replace()).rejects.toThrow('Other programs use the database (1 connections)');
+  await other.end();
+  await replace();
+  const { 'public.profiles': people } = await rowsOf(databaseUrl);
+  expect((await rowsOf(place.databaseUrl))['public.profiles']).toEqual(people);
+  expect(await contentOf(place.storage)).toEqual(await contentOf(app.storage));
+});
+
+test('the migrations since an older backup are applied to its rows', async () => {
+  const [old, now] = [await emptyPlace(), await emptyPlace()];
+  const migrations = readMigrations();
+  await applyMigrations(old.databaseUrl, log, migrations.slice(0, -2));
+  await onServer(
+    (client) => client.query("insert into profiles (full_name) values ('Ada')"),
+    old.databaseUrl,
+  );
+  const { bytes } = await backUp(old);
+  const { migrated } = await restoreBackup({ ...now, file: fileWith(bytes), log });
+  expect(migrated).toEqual(migrations.slice(-2).map(({ name }) => name));
+  expect(await structureOf(now.databaseUrl)).toEqual(await structureOf(databaseUrl));
+  expect((await rowsOf(now.databaseUrl))['public.profiles']).toHaveLength(1);
+});
+
+test('jobs that were waiting can be forgotten', async () => {
+  const place = await emptyPlace();
+  await restoreBackup({ ...place, file, log, withoutJobs: true });
+  expect((await rowsOf(place.databaseUrl))['graphile_worker._private_jobs']).toEqual([]);
+});
+
+describe('while a backup is made', () => {
+  const restored = async (bytes: Buffer) => {
+    const place = await emptyPlace();
+    await restoreBackup({ ...place, file: fileWith(bytes), log });
+    return contentOf(place.storage);
+  };
+
+  test('pictures may vanish', async () => {
+    const gone = 'pictures/3 å.webp';
+    const get: Storage['get'] = async (key) => (key === gone ? null : app.storage.get(key));
+    const { manifest, bytes } = await backUp({ storage: { ...app.storage, get } });
+    expect(manifest.objects).toMatchObject({ count: objects.size - 1, vanished: 1 });
+    expect(Object.keys(await restored(bytes))).not.toContain(gone);
+  });
+
+  test('new and changed pictures are taken, also those of rows that are new', async () => {
+    const { storage } = await emptyPlace();
+    await storage.put('changed', Buffer.from('before'), 'text/plain');
+    let lists = 0;
+    async function* list() {
+      yield* storage.list();
+      lists += 1;
+      if (lists > 1) return;
+      await storage.put('new', Buffer.from('new'), 'text/plain');
+      await storage.put('changed', Buffer.from('after'), 'text/plain');
+    }
+    const { manifest, bytes } = await backUp({ storage: { ...storage, list } });
+    expect(manifest.objects).toMatchObject({ count: 3, vanished: 0 });
+    expect(await restored(bytes)).toEqual(await contentOf(storage));
+  });
+
+  test('a bucket that goes away, or sends less than it says, ends it', async () => {
+    let left = 10;
+    const get: Storage['get'] = async (key) => {
+      left -= 1;
+      if (left < 0) throw new Error('connect ECONNREFUSED');
+      return app.storage.get(key);
+    };
+    await expect(backUp({ storage: { ...app.storage, get } })).rejects.toThrow('connect ECONNREFUSED');
+    const short: Storage['get'] = async (key) => {
+      const object = await app.storage.get(key);
+      return object && { ...object, size: object.size + 1 };
+    };
+    await expect(backUp({ storage: { ...app.storage, get: short } })).rejects.toThrow('The bucket sent');
+  });
+
+  test('an output that closes, or a stop, ends it', async () => {
+    const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('ENOSPC')) });
+    await expect(backUp({ output: full })).rejects.toThrow('ENOSPC');
+    await expect(backUp({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  });
+});

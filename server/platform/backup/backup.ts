@@ -1,0 +1,258 @@
+import type { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
+import { readApplied } from '../migrations.ts';
+import type { Storage, StoredItem } from '../storage.ts';
+import {
+  ABOUT_ENTRY,
+  type About,
+  BackupError,
+  type BackupTable,
+  FORMAT,
+  FORMAT_VERSION,
+  folderOf,
+  KEY_ATTRIBUTE,
+  leftOut,
+  MANIFEST_ENTRY,
+  MANIFEST_SUM_ENTRY,
+  type Manifest,
+  OBJECT_MAX_BYTES,
+  OBJECTS_FOLDER,
+  ObjectSums,
+  PART_BYTES,
+  type Report,
+  SUM_ATTRIBUTE,
+  sha256,
+  TableSums,
+  TYPE_ATTRIBUTE,
+} from './format.ts';
+import { connect, readRows, readSequences, readTables, type Table } from './tables.ts';
+
+const compress = promisify(gzip);
+
+/** Objects that are read at the same time. */
+const READ_AT_ONCE = 8;
+/** Clocks of this machine and the S3 server may differ by this much. */
+const CLOCK_MARGIN_MS = 10 * 60_000;
+
+export type BackupOptions = {
+  databaseUrl: string;
+  storage: Pick<Storage, 'list' | 'get'>;
+  /** The version of the product that makes the backup. */
+  product: string;
+  output: Writable;
+  report?: Report;
+  /** Told the length of each piece that was written. */
+  onBytes?: (length: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Writes a backup: a tar archive that ends with its manifest, so one that was cut off is not mistaken for a whole one.
+ * The tables are one snapshot. The objects are copied before it, and those that are new since then after it, so every
+ * object that a row of the snapshot names is there, also if it is deleted meanwhile. Memory is bounded.
+ */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { output, signal, onBytes = () => {} } = options;
+  signal?.throwIfAborted();
+  const archive = pack();
+  async function* pieces() {
+    for await (const piece of archive as AsyncIterable<Buffer>) {
+      onBytes(piece.length);
+      yield piece;
+    }
+  }
+  const stop = () => archive.destroy(new Error('The backup was stopped.'));
+  signal?.addEventListener('abort', stop, { once: true });
+  const written = pipeline(pieces, output, { end: output !== process.stdout });
+  // Whoever adds an entry is told, because the archive is destroyed then.
+  written.catch((error) => archive.destroy(error));
+  try {
+    const manifest = await fill(archive, options);
+    archive.finalize();
+    await written;
+    return manifest;
+  } catch (error) {
+    archive.destroy(error as Error);
+    // If the output failed first, its error is the cause.
+    await written;
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function fill(archive: Pack, options: BackupOptions): Promise<Manifest> {
+  const { databaseUrl, storage, product, report = () => {} } = options;
+  const about: About = {
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    product,
+    createdAt: new Date().toISOString(),
+  };
+  const client = await connect(databaseUrl);
+  try {
+    // Refuses a database without the product before anything is copied.
+    await readApplied(client);
+    await add(archive, { name: ABOUT_ENTRY }, json(about));
+    const objects = new Objects(archive, storage, report);
+    await objects.copyAll();
+
+    await client.query('begin isolation level repeatable read, read only');
+    const facts = await readFacts(client);
+    const tables: BackupTable[] = [];
+    for (const table of await readTables(client)) {
+      report(`Table ${table.name}`);
+      tables.push(await copyTable(archive, table, readRows(client, table)));
+    }
+    await client.query('commit');
+
+    await objects.copyNew();
+    const manifest: Manifest = {
+      ...about,
+      ...facts,
+      tables,
+      leftOut: Object.entries(leftOut).map(([table, why]) => ({ table, why })),
+      objects: objects.end(),
+    };
+    const text = json(manifest);
+    await add(archive, { name: MANIFEST_ENTRY }, text);
+    await add(archive, { name: MANIFEST_SUM_ENTRY }, Buffer.from(`${sha256(text)}  ${MANIFEST_ENTRY}\n`));
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+type EntryHeader = { name: string; pax?: Record<string, string> };
+
+/** Adds an entry, and waits until the output has taken it. */
+function add(archive: Pack, header: EntryHeader, content: Buffer): Promise<void> {
+  return new Promise((done, fail) => {
+    if (archive.destroyed) return fail(new Error('The output was closed.'));
+    archive.entry({ ...header, mode: 0o600 }, content, (error) => (error ? fail(error) : done()));
+  });
+}
+
+async function readFacts(client: Awaited<ReturnType<typeof connect>>) {
+  const {
+    rows: [server],
+  } = await client.query<{ version: string; queue: number }>(
+    `select current_setting('server_version') as version,
+       (select coalesce(max(id), 0) from graphile_worker.migrations) as queue`,
+  );
+  return {
+    postgresql: String(server?.version),
+    queue: Number(server?.queue),
+    migrations: [...(await readApplied(client))].map(([name, checksum]) => ({ name, checksum })),
+    sequences: await readSequences(client),
+  };
+}
+
+async function copyTable(archive: Pack, table: Table, rows: AsyncIterable<Buffer>): Promise<BackupTable> {
+  const sums = new TableSums();
+  let part = 0;
+  let held: Buffer[] = [];
+  let size = 0;
+  const flush = async () => {
+    const name = `${folderOf(table)}${String(part).padStart(6, '0')}.copy.gz`;
+    const content = await compress(Buffer.concat(held));
+    [held, size, part] = [[], 0, part + 1];
+    await add(archive, { name }, content);
+  };
+  for await (const chunk of rows) {
+    sums.add(chunk);
+    held.push(chunk);
+    size += chunk.length;
+    if (size >= PART_BYTES) await flush();
+  }
+  if (size > 0) await flush();
+  return { ...table, ...sums.end() };
+}
+
+type Copied = { item: StoredItem; content: Buffer | null; type: string };
+
+/** Copies the objects of the bucket. */
+class Objects {
+  private readonly sums = new ObjectSums();
+  private readonly recentSince = Date.now() - CLOCK_MARGIN_MS;
+  /** The objects of the last minutes by key. Older ones are not listed as new. */
+  private readonly recent = new Map<string, string>();
+  private readonly vanished = new Set<string>();
+
+  constructor(
+    private readonly archive: Pack,
+    private readonly storage: Pick<Storage, 'list' | 'get'>,
+    private readonly report: Report,
+  ) {}
+
+  async copyAll(): Promise<void> {
+    await this.copy(() => true);
+  }
+
+  /** Copies what was written since copyAll, or replaced. */
+  async copyNew(): Promise<void> {
+    await this.copy((item) => this.isRecent(item) && this.recent.get(item.key) !== item.etag);
+  }
+
+  end(): Manifest['objects'] {
+    return { ...this.sums.end(), vanished: this.vanished.size };
+  }
+
+  private isRecent({ modifiedAt }: StoredItem): boolean {
+    return modifiedAt.getTime() >= this.recentSince;
+  }
+
+  private async copy(wanted: (item: StoredItem) => boolean): Promise<void> {
+    for await (const { item, content, type } of this.read(wanted)) {
+      const { key } = item;
+      if (content === null) {
+        this.vanished.add(key);
+        continue;
+      }
+      this.vanished.delete(key);
+      const sum = sha256(content);
+      // A name with a slash at its end would be a folder.
+      const name = `${OBJECTS_FOLDER}${key.replace(/\/$/, '%2F')}`;
+      const pax = { [KEY_ATTRIBUTE]: key, [TYPE_ATTRIBUTE]: type, [SUM_ATTRIBUTE]: sum };
+      await add(this.archive, { name, pax }, content);
+      this.sums.add({ key, type, bytes: content.length, sha256: sum });
+      if (this.isRecent(item)) this.recent.set(key, item.etag);
+      this.report(`Objects: ${this.sums.count.toLocaleString('en')}`);
+    }
+  }
+
+  /** Reads some objects at a time, and returns them in their order. */
+  private async *read(wanted: (item: StoredItem) => boolean): AsyncGenerator<Copied> {
+    const underWay: Promise<Copied>[] = [];
+    for await (const item of this.storage.list()) {
+      if (!wanted(item)) continue;
+      const reading = this.readOne(item);
+      // Failures are met when their turn comes.
+      reading.catch(() => {});
+      underWay.push(reading);
+      if (underWay.length >= READ_AT_ONCE) yield (await underWay.shift()) as Copied;
+    }
+    for (const reading of underWay) yield await reading;
+  }
+
+  private async readOne(item: StoredItem): Promise<Copied> {
+    const object = await this.storage.get(item.key);
+    if (!object) return { item, content: null, type: '' };
+    if (object.size > OBJECT_MAX_BYTES) {
+      object.body.destroy();
+      throw new BackupError(
+        `The object ${item.key} has ${object.size} bytes, more than Threes stores. Move it out of the bucket.`,
+      );
+    }
+    const content = await buffer(object.body);
+    if (content.length !== object.size)
+      throw new BackupError(`The bucket sent ${content.length} of the ${object.size} bytes of ${item.key}.`);
+    return { item, content, type: object.type };
+  }
+}

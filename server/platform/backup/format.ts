@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** What the first entry of a backup says. Restoring refuses other formats and later versions of this one. */
+export const FORMAT = 'threes-backup';
+export const FORMAT_VERSION = 1;
+
+/** The entries of the archive: the first one, the last two, and the folders of everything between. */
+export const ABOUT_ENTRY = 'about.json';
+export const MANIFEST_ENTRY = 'manifest.json';
+export const MANIFEST_SUM_ENTRY = 'manifest.json.sha256';
+export const TABLES_FOLDER = 'tables/';
+export const OBJECTS_FOLDER = 'objects/';
+
+/** The attributes of an object's entry, in the extended header of the archive. */
+export const KEY_ATTRIBUTE = 'THREES.key';
+export const TYPE_ATTRIBUTE = 'THREES.type';
+export const SUM_ATTRIBUTE = 'THREES.sha256';
+
+/** The largest object that is read into memory. The product stores none above 10 MB. */
+export const OBJECT_MAX_BYTES = 256 * 1024 * 1024;
+/** The text of a table is cut into parts of about this size, each compressed on its own. */
+export const PART_BYTES = 8 * 1024 * 1024;
+
+/** Tables without which a backup is complete, and why. */
+export const leftOut: Record<string, string> = {
+  sessions: 'Everybody logs in again.',
+  push_subscriptions: 'They belong to sessions. Browsers subscribe again.',
+  rate_limits: 'Counts of the last minutes.',
+};
+
+/** A backup cannot be made or restored. The message is for the person who asked for it. */
+export class BackupError extends Error {}
+
+const tableSchema = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()).min(1),
+  rows: z.number().int().nonnegative(),
+  bytes: z.number().int().nonnegative(),
+  sha256: z.string(),
+});
+
+export const aboutSchema = z.object({
+  format: z.literal(FORMAT),
+  formatVersion: z.number().int(),
+  product: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** The last entry of a backup: what is in it. */
+export const manifestSchema = aboutSchema.extend({
+  postgresql: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** The last migration of the job queue. */
+  queue: z.number().int(),
+  tables: z.array(tableSchema),
+  sequences: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      value: z.string().regex(/^-?\d+$/),
+      called: z.boolean(),
+    }),
+  ),
+  leftOut: z.array(z.object({ table: z.string(), why: z.string() })),
+  objects: z.object({
+    count: z.number().int().nonnegative(),
+    bytes: z.number().int().nonnegative(),
+    /** Of one line for each object: checksum, size, type and key. */
+    sha256: z.string(),
+    /** Objects that were deleted while the backup was made. */
+    vanished: z.number().int().nonnegative(),
+  }),
+});
+
+export type About = z.infer<typeof aboutSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+export type BackupTable = z.infer<typeof tableSchema>;
+
+/** Reports what is being done, for a terminal. */
+export type Report = (words: string) => void;
+
+export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The folder of a table's parts in the archive. */
+export const folderOf = ({ schema, name }: { schema: string; name: string }): string =>
+  `${TABLES_FOLDER}${schema}.${name}/`;
+
+/** Counts and sums up the objects of a backup in their order. */
+export class ObjectSums {
+  count = 0;
+  bytes = 0;
+  private readonly hash = createHash('sha256');
+
+  add(object: { key: string; type: string; bytes: number; sha256: string }): void {
+    this.count += 1;
+    this.bytes += object.bytes;
+    this.hash.update(`${object.sha256} ${object.bytes} ${object.type} ${object.key}\n`);
+  }
+
+  end(): { count: number; bytes: number; sha256: string } {
+    return { count: this.count, bytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}
+
+/** Counts and sums up the text of a table. */
+export class TableSums {
+  rows = 0;
+  bytes = 0;
+  private readonly hash = createHash('sha256');
+
+  add(text: Buffer): void {
+    this.bytes += text.length;
+    this.hash.update(text);
+    // The text format writes a newline at the end of each row, and nowhere else.
+    for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) this.rows += 1;
+  }
+
+  end(): { rows: number; bytes: number; sha256: string } {
+    return { rows: this.rows, bytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}

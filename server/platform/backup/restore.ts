@@ -1,0 +1,341 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { migrateQueue } from '../jobs/queue.ts';
+import type { Log } from '../log.ts';
+import {
+  checksumOf,
+  createHistory,
+  type Migration,
+  readApplied,
+  readMigrations,
+  runMigration,
+  withMigrationLock,
+} from '../migrations.ts';
+import type { Storage } from '../storage.ts';
+import { checkBackup, readPieces } from './archive.ts';
+import { BackupError, type BackupTable, folderOf, type Manifest, type Report, TableSums } from './format.ts';
+import {
+  dropProduct,
+  prepareSession,
+  quoted,
+  readRows,
+  readTables,
+  switchOff,
+  switchOn,
+  type Table,
+  writeRows,
+} from './tables.ts';
+
+/** The first PostgreSQL that the migrations run on. */
+const OLDEST_SERVER = 150_000;
+/** Objects that are written at the same time. */
+const WRITE_AT_ONCE = 8;
+/** Objects that are removed by one request. */
+const REMOVE_AT_ONCE = 500;
+/** The longest wait for other programs that use the tables. */
+const LOCK_TIMEOUT_MS = 60_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+/** The job queue's table of waiting jobs. */
+const JOBS = 'graphile_worker._private_jobs';
+
+export type RestoreOptions = {
+  file: string;
+  databaseUrl: string;
+  storage: Pick<Storage, 'list' | 'put' | 'remove'>;
+  log: Log;
+  /** Whether what is in the database and the bucket is deleted. */
+  replace?: boolean;
+  /** Whether the jobs that were waiting are forgotten, so that no mail is sent. */
+  withoutJobs?: boolean;
+  migrations?: Migration[];
+  report?: Report;
+  signal?: AbortSignal;
+};
+
+/** What a restore has done. */
+export type Restored = {
+  manifest: Manifest;
+  /** The migrations that are newer than the backup, and were applied to it. */
+  migrated: string[];
+};
+
+/**
+ * Restores a backup after checking all of it. The database changes in one transaction, so whatever goes wrong leaves it
+ * as it was. Objects are written before the transaction ends, and others are removed after it.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { file, databaseUrl, storage, log, replace = false, report = () => {}, signal } = options;
+  const manifest = await checkBackup(file, report, signal);
+  const migrations = options.migrations ?? readMigrations();
+  refuseNewer(manifest, migrations, log);
+
+  return withMigrationLock(databaseUrl, log, async (client) => {
+    let wroteObjects = false;
+    try {
+      await prepareSession(client);
+      await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await refuseOldServer(client);
+      await refuseOccupied(client, storage, replace);
+      await migrateQueue(databaseUrl, log);
+      // Remembers the keys without holding them in this process.
+      await client.query('create temp table restored_objects (key text collate "C" primary key)');
+
+      await client.query('begin');
+      report('Creating the tables');
+      const { ours, later } = await rebuild(client, manifest, migrations);
+      const off = await switchOff(client, ours);
+      await client.query(`truncate ${ours.map(quoted).join(', ')}`);
+      wroteObjects = true;
+      await load(client, manifest, options);
+      await verify(client, manifest, options);
+      report('Checking what belongs together');
+      await switchOn(client, off);
+      for (const migration of later) {
+        report(`Migration ${migration.name}`);
+        await runMigration(client, migration);
+      }
+      signal?.throwIfAborted();
+      await client.query('commit');
+      wroteObjects = false;
+
+      // The site is restored, whatever becomes of these.
+      report('Cleaning up');
+      if (replace)
+        await removeOthers(client, storage).catch(warn(log, 'Objects of before could not be removed'));
+      await client.query('analyze').catch(warn(log, 'PostgreSQL has no statistics yet. Run: analyze'));
+      return { manifest, migrated: later.map(({ name }) => name) };
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      // An empty bucket is made empty again, so that the next attempt is not refused.
+      if (wroteObjects && !replace) await removeAll(storage).catch(() => {});
+      if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE)
+        throw new BackupError(
+          'Other programs kept the tables for a minute. Stop Threes and its workers first.',
+        );
+      throw error;
+    }
+  });
+}
+
+const warn = (log: Log, words: string) => (error: unknown) => log.warn({ err: error }, words);
+
+function refuseNewer({ product, migrations: theirs }: Manifest, ours: Migration[], log: Log): void {
+  const known = new Map(ours.map(({ name, script }) => [name, checksumOf(script)]));
+  const unknown = theirs.find(({ name }) => !known.has(name));
+  if (unknown)
+    throw new BackupError(
+      `This backup was made by a newer version of Threes (${product}): it has the migration ${unknown.name}. ` +
+        'Restore it with that version or a later one.',
+    );
+  for (const { name, checksum } of theirs) {
+    if (known.get(name) !== checksum) log.warn(`Migration ${name} was changed after this backup was made`);
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as version",
+  );
+  if (Number(rows[0]?.number) < OLDEST_SERVER)
+    throw new BackupError(`This is PostgreSQL ${rows[0]?.version}. Threes needs 15 or newer.`);
+}
+
+async function refuseOccupied(
+  client: pg.Client,
+  storage: Pick<Storage, 'list'>,
+  replace: boolean,
+): Promise<void> {
+  const tables = await readTables(client);
+  const isOurs = (await readApplied(client)).size > 0;
+  const own = tables.filter(({ schema }) => schema === 'public');
+  if (own.length > 0 && !isOurs)
+    throw new BackupError(
+      `The database has tables that are not of Threes (${own[0]?.name}). Restore into a database of its own.`,
+    );
+  if (replace) return refuseOtherPrograms(client);
+  const hint = 'Restore into an empty database and bucket, or delete what is there with --replace.';
+  const { rows } = isOurs
+    ? await client.query<{ people: string }>('select count(*) as people from profiles')
+    : { rows: [] };
+  const people = Number(rows[0]?.people ?? 0);
+  if (people > 0)
+    throw new BackupError(`The database has ${people} ${people === 1 ? 'person' : 'people'}. ${hint}`);
+  for await (const { key } of storage.list())
+    throw new BackupError(`The bucket has objects (${key}). ${hint}`);
+}
+
+/** Who still writes would write into what is being replaced. */
+async function refuseOtherPrograms(client: pg.Client): Promise<void> {
+  // A connection that was just closed stays in the list for a moment.
+  for (let looks = 0; ; looks += 1) {
+    const { rows } = await client.query<{ others: string }>(
+      `select count(*) as others from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    const others = Number(rows[0]?.others);
+    if (others === 0) return;
+    if (looks === 10)
+      throw new BackupError(
+        `Other programs use the database (${others} connections). Stop Threes and its workers first.`,
+      );
+    await sleep(200);
+  }
+}
+
+/** Makes the tables as they were in the version that made the backup. */
+async function rebuild(
+  client: pg.Client,
+  manifest: Manifest,
+  migrations: Migration[],
+): Promise<{ ours: Table[]; later: Migration[] }> {
+  const theirs = new Set(manifest.migrations.map(({ name }) => name));
+  await dropProduct(client);
+  await createHistory(client);
+  for (const migration of migrations) if (theirs.has(migration.name)) await runMigration(client, migration);
+  const ours = await readTables(client);
+  const byFolder = new Map(ours.map((table) => [folderOf(table), table]));
+  for (const table of manifest.tables) {
+    const columns = byFolder.get(folderOf(table))?.columns;
+    const lost = columns ? table.columns.find((column) => !columns.includes(column)) : undefined;
+    if (!columns || lost)
+      throw new BackupError(
+        `The backup has the ${lost ? `column ${lost} of the ` : ''}table ${table.name}, which this version of Threes does not have.`,
+      );
+  }
+  return { ours, later: migrations.filter(({ name }) => !theirs.has(name)) };
+}
+
+/** Writes all rows and objects. */
+async function load(
+  client: pg.Client,
+  manifest: Manifest,
+  { file, storage, withoutJobs = false, report = () => {}, signal }: RestoreOptions,
+): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [folderOf(table), table]));
+  const objects = new ObjectWriter(client, storage);
+  let current: { table: BackupTable; rows: ReturnType<typeof writeRows> } | undefined;
+  const finish = async () => {
+    await current?.rows.end();
+    current = undefined;
+  };
+  try {
+    for await (const piece of readPieces(file)) {
+      signal?.throwIfAborted();
+      if (piece.kind === 'object') {
+        await finish();
+        await objects.write(piece.key, piece.content, piece.type);
+        report(
+          `Objects: ${objects.count.toLocaleString('en')} of ${manifest.objects.count.toLocaleString('en')}`,
+        );
+        continue;
+      }
+      const table = tables.get(piece.folder) as BackupTable;
+      if (withoutJobs && quotedName(table) === JOBS) continue;
+      if (current?.table !== table) {
+        await finish();
+        report(`Table ${table.name}`);
+        current = { table, rows: writeRows(client, table) };
+      }
+      await current.rows.write(piece.text);
+    }
+    await finish();
+    await objects.end();
+  } catch (error) {
+    current?.rows.cancel();
+    await objects.end().catch(() => {});
+    throw error;
+  }
+  for (const { schema, name, value, called } of manifest.sequences)
+    await client.query('select setval($1, $2::bigint, $3)', [quoted({ schema, name }), value, called]);
+}
+
+const quotedName = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
+
+/** Reads the rows back before they are kept. */
+async function verify(
+  client: pg.Client,
+  manifest: Manifest,
+  { withoutJobs = false, report = () => {} }: RestoreOptions,
+): Promise<void> {
+  for (const table of manifest.tables) {
+    if (withoutJobs && quotedName(table) === JOBS) continue;
+    report(`Checking table ${table.name}`);
+    const sums = new TableSums();
+    for await (const text of readRows(client, table)) sums.add(text);
+    const { rows, sha256 } = sums.end();
+    if (rows !== table.rows || sha256 !== table.sha256)
+      throw new BackupError(
+        `PostgreSQL returns other rows of ${table.name} than those that were restored. Nothing was changed.`,
+      );
+  }
+}
+
+/** Writes objects, some at a time, and remembers their keys in the database. */
+class ObjectWriter {
+  count = 0;
+  private readonly underWay = new Set<Promise<void>>();
+  private keys: string[] = [];
+  private failure: unknown;
+
+  constructor(
+    private readonly client: pg.Client,
+    private readonly storage: Pick<Storage, 'put'>,
+  ) {}
+
+  async write(key: string, content: Buffer, type: string): Promise<void> {
+    if (this.underWay.size >= WRITE_AT_ONCE) await Promise.race(this.underWay);
+    if (this.failure) throw this.failure;
+    const writing: Promise<void> = this.storage.put(key, content, type).then(
+      () => void this.underWay.delete(writing),
+      (error) => {
+        this.underWay.delete(writing);
+        this.failure ??= error;
+      },
+    );
+    this.underWay.add(writing);
+    this.count += 1;
+    this.keys.push(key);
+    if (this.keys.length >= REMOVE_AT_ONCE) await this.remember();
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.underWay);
+    if (this.failure) throw this.failure;
+    await this.remember();
+  }
+
+  private async remember(): Promise<void> {
+    await this.client.query('insert into restored_objects select unnest($1::text[]) on conflict do nothing', [
+      this.keys,
+    ]);
+    this.keys = [];
+  }
+}
+
+/** Removes the objects that are not in the backup. */
+async function removeOthers(client: pg.Client, storage: Pick<Storage, 'list' | 'remove'>): Promise<void> {
+  await inBatches(storage, async (keys) => {
+    const { rows } = await client.query<{ key: string }>(
+      'select key from unnest($1::text[]) as listed (key) where not exists (select from restored_objects r where r.key = listed.key)',
+      [keys],
+    );
+    await storage.remove(rows.map(({ key }) => key));
+  });
+}
+
+const removeAll = (storage: Pick<Storage, 'list' | 'remove'>) =>
+  inBatches(storage, async (keys) => void (await storage.remove(keys)));
+
+async function inBatches(
+  storage: Pick<Storage, 'list'>,
+  work: (keys: string[]) => Promise<void>,
+): Promise<void> {
+  let keys: string[] = [];
+  for await (const { key } of storage.list()) {
+    keys.push(key);
+    if (keys.length < REMOVE_AT_ONCE) continue;
+    await work(keys);
+    keys = [];
+  }
+  if (keys.length > 0) await work(keys);
+}

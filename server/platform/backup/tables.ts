@@ -1,0 +1,172 @@
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { BackupError, leftOut } from './format.ts';
+
+/** The schemas of the product and of its job queue. */
+const SCHEMAS = ['public', 'graphile_worker'];
+
+/** A table with the columns that are stored, so without generated ones. */
+export type Table = { schema: string; name: string; columns: string[] };
+
+/** What switchOff has switched off. */
+export type SwitchedOff = {
+  keys: { table: string; name: string; definition: string }[];
+  triggers: { table: string; name: string; mode: string }[];
+};
+
+/** Connects for a backup. */
+export async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // Without a listener, a lost connection would end the process. The next query reports it anyway.
+  client.on('error', () => {});
+  await client.connect();
+  await prepareSession(client);
+  return client;
+}
+
+/** Sets a session up for a long transaction, with one notation for every value. */
+export async function prepareSession(client: pg.Client): Promise<void> {
+  await client.query(
+    `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8';
+     set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
+     set bytea_output = 'hex'; set synchronize_seqscans = off`,
+  );
+}
+
+export const quoted = ({ schema, name }: { schema: string; name: string }): string =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+
+const columnList = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(', ');
+
+/** Whether an object belongs to an extension, which brings it itself. */
+const ofExtension = (catalog: string, oid: string) =>
+  `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
+
+/** The tables of the product, without those that a backup leaves out. */
+export async function readTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name,
+       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+     from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where n.nspname = any($1) and c.relkind = 'r' and not ${ofExtension('pg_class', 'c.oid')}
+     group by 1, 2 order by n.nspname desc, c.relname`,
+    [SCHEMAS],
+  );
+  return rows.filter(({ schema, name }) => schema !== 'public' || !(name in leftOut));
+}
+
+/** The sequences and where each has got to. */
+export async function readSequences(client: pg.Client) {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select n.nspname as schema, c.relname as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any($1) and c.relkind = 'S' and not ${ofExtension('pg_class', 'c.oid')} order by 1, 2`,
+    [SCHEMAS],
+  );
+  const found: { schema: string; name: string; value: string; called: boolean }[] = [];
+  for (const sequence of rows) {
+    const {
+      rows: [state],
+    } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${quoted(sequence)}`,
+    );
+    if (state) found.push({ ...sequence, ...state });
+  }
+  return found;
+}
+
+/** The rows of a table as text. */
+export const readRows = (client: pg.Client, table: Table): AsyncIterable<Buffer> =>
+  client.query(copyTo(`copy ${quoted(table)} (${columnList(table)}) to stdout`));
+
+/** Takes the rows of a table as text. */
+export function writeRows(client: pg.Client, table: Table) {
+  const stream = client.query(copyFrom(`copy ${quoted(table)} (${columnList(table)}) from stdin`));
+  const done = finished(stream);
+  // Whoever writes or ends is told.
+  done.catch(() => {});
+  return {
+    async write(text: Buffer): Promise<void> {
+      if (stream.write(text)) return;
+      let drained = () => {};
+      const drain = new Promise<void>((resolve) => {
+        drained = resolve;
+        stream.once('drain', drained);
+      });
+      await Promise.race([drain, done]);
+      stream.off('drain', drained);
+    },
+    async end(): Promise<void> {
+      stream.end();
+      await done;
+    },
+    /** Ends it without the rows. */
+    cancel(): void {
+      stream.destroy();
+    },
+  };
+}
+
+/** Removes everything of the product in the schema public, but keeps the extensions. */
+export async function dropProduct(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select 1 + (c.relkind = 'S')::int as turn, format('drop %s if exists %s cascade', case c.relkind
+         when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
+         c.oid::regclass) as statement
+       from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'r', 'p', 'S')
+         and not ${ofExtension('pg_class', 'c.oid')}
+     union all
+     select 3, format('drop routine if exists %s cascade', p.oid::regprocedure) from pg_proc p
+       where p.pronamespace = 'public'::regnamespace and not ${ofExtension('pg_proc', 'p.oid')}
+     union all
+     select 4, format('drop type if exists %s cascade', t.oid::regtype) from pg_type t
+       where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd') and not ${ofExtension('pg_type', 't.oid')}
+     order by turn`,
+  );
+  // The names are read before anything is dropped: what depends on it has gone when its own turn comes.
+  for (const { statement } of rows) await client.query(statement);
+}
+
+/**
+ * Switches off what would change or refuse rows that are loaded in any order, without being a superuser: triggers, and
+ * the foreign keys from and to these tables.
+ */
+export async function switchOff(client: pg.Client, tables: Table[]): Promise<SwitchedOff> {
+  const names = tables.map(quoted);
+  const { rows: keys } = await client.query<SwitchedOff['keys'][number]>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint
+     where contype = 'f' and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[])) order by oid`,
+    [names],
+  );
+  const { rows: triggers } = await client.query<SwitchedOff['triggers'][number]>(
+    `select tgrelid::regclass::text as table, quote_ident(tgname) as name,
+       case tgenabled when 'A' then 'always ' when 'R' then 'replica ' else '' end as mode
+     from pg_trigger where tgrelid = any($1::regclass[]) and not tgisinternal and tgenabled <> 'D'`,
+    [names],
+  );
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  return { keys, triggers };
+}
+
+/** Switches everything on again. The foreign keys check all rows, and are made in their old order. */
+export async function switchOn(client: pg.Client, { keys, triggers }: SwitchedOff): Promise<void> {
+  for (const { table, name, definition } of keys) {
+    try {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    } catch (error) {
+      throw new BackupError(`The rows of ${table} do not fit together: ${(error as Error).message}`);
+    }
+  }
+  for (const { table, name, mode } of triggers)
+    await client.query(`alter table ${table} enable ${mode}trigger ${name}`);
+}
