@@ -23,6 +23,11 @@ const checks: Check[] = [
       `Mail is not sent but written to ${join(dataFolder, 'mail')}, so nobody can confirm an address or reset a password. Set SMTP_URL.`,
   },
   {
+    appliesTo: (env) => isPublic(env) && /^smtp:\/\/mailpit[:/]/.test(env.smtpUrl ?? ''),
+    warning: () =>
+      'Mail goes to Mailpit, which shows it instead of sending it, so nobody can confirm an address or reset a password. Set SMTP_URL.',
+  },
+  {
     appliesTo: (env) => isPublic(env) && isLocalSender(env.mailFrom),
     warning: ({ mailFrom }) =>
       `MAIL_FROM is ${mailFrom}, which mail servers refuse. Set it to an address of your domain, like Threes <no-reply@example.com>.`,

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadEnv, settingNames } from '../platform/env.ts';
+
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+type Service = {
+  environment?: Record<string, string | number>;
+  profiles?: string[];
+  ports?: string[];
+  depends_on?: Record<string, { required?: boolean }>;
+  [key: string]: unknown;
+};
+type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
+
+const text = read('docker-compose.yml');
+const compose = parse(text, { merge: true }) as Compose;
+const { app, ...others } = compose.services as Compose['services'] & { app: Service };
+const example = read('.env.example');
+/** What the example sets, and what it names in comments. */
+const exampleNames = [...example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+
+/** Replaces ${NAME}, ${NAME:-default} and ${NAME?message} as docker compose does, the innermost first. */
+function interpolate(value: string, variables: Record<string, string | undefined>): string {
+  const next = value.replace(
+    /\$\{([A-Z0-9_]+)(?:(:-|\?)([^${}]*))?\}/g,
+    (_all, name: string, operator?: string, rest = '') =>
+      operator === ':-' ? variables[name] || rest : (variables[name] ?? ''),
+  );
+  return next === value ? value : interpolate(next, variables);
+}
+
+/** The settings of the app's containers with this .env file. */
+function settingsOf(variables: Record<string, string | undefined>) {
+  const { COMPOSE_PROFILES: _, ...environment } = app.environment ?? {};
+  return loadEnv(
+    Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, interpolate(String(value), variables)]),
+    ),
+  );
+}
+
+const SECRETS = {
+  POSTGRES_PASSWORD: 'postgres-secret',
+  S3_SECRET_KEY: 's3-secret',
+  SESSION_SECRET: 's'.repeat(32),
+};
+const copied = { ...parseEnv(example), ...SECRETS };
+
+test('each setting is in .env.example, in README and in the compose file', () => {
+  const missingIn = (names: (string | undefined)[]) => settingNames.filter((name) => !names.includes(name));
+  const namesIn = (words: string) => words.match(/\b[A-Z0-9]+(_[A-Z0-9]+)*\b/g) ?? [];
+  expect(missingIn(namesIn(example)), '.env.example').toEqual([]);
+  // README names the files by their secrets.
+  const told = namesIn(read('README.md')).flatMap((name) => [name, `${name}_FILE`]);
+  expect(missingIn(told), 'README.md').toEqual([]);
+  // Only tests use another provider than Google.
+  expect(missingIn(Object.keys(app.environment ?? {})), 'docker-compose.yml').toEqual(['GOOGLE_ISSUER']);
+});
+
+test('each variable of the compose file is in .env.example', () => {
+  // The script of the S3 server has variables of its own, written $${NAME}.
+  const used = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name]) => name as string);
+  const missing = used.filter((name) => !exampleNames.includes(name) && !name.endsWith('_FILE'));
+  expect(missing).toEqual([]);
+});
+
+test('the example with its secrets is enough for a site on this machine', () => {
+  expect(settingsOf(copied)).toMatchObject({
+    publicUrl: 'http://localhost:4000',
+    databaseUrl: 'postgresql://threes:postgres-secret@postgres:5432/threes',
+    s3: { endpoint: 'http://s3:7070', accessKey: 'threes', secretKey: 's3-secret' },
+    smtpUrl: 'smtp://mailpit:1025',
+    trustProxy: 1,
+    demo: false,
+    host: '0.0.0.0',
+  });
+  expect(parseEnv(example).COMPOSE_PROFILES?.split(',').sort()).toEqual([
+    'http',
+    'mailpit',
+    'postgres',
+    's3',
+  ]);
+});
+
+test('the address follows the port, and database, bucket and mail can be your own', () => {
+  expect(settingsOf({ ...copied, PORT: '5000' }).publicUrl).toBe('http://localhost:5000');
+  const own = {
+    ...copied,
+    PUBLIC_URL: 'https://threes.example',
+    DATABASE_URL: 'postgresql://u:p@db.example/threes',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_ACCESS_KEY: 'mine',
+    S3_REGION: 'eu-central-1',
+    SMTP_URL: 'smtps://u:p@mail.example:465',
+  };
+  expect(settingsOf(own)).toMatchObject({
+    publicUrl: 'https://threes.example',
+    databaseUrl: own.DATABASE_URL,
+    s3: { endpoint: 'https://s3.example', accessKey: 'mine', secretKey: 's3-secret' },
+    s3Region: 'eu-central-1',
+    smtpUrl: own.SMTP_URL,
+  });
+});
+
+test('each service but the app can be left out', () => {
+  expect(app.profiles).toBeUndefined();
+  for (const [name, { profiles }] of Object.entries(others)) expect(profiles, name).toEqual([name]);
+  for (const [name, { required }] of Object.entries(app.depends_on ?? {})) expect(required, name).toBe(false);
+});
+
+test('the app can run several times: it has no port on the host and no name of its own', () => {
+  expect(app.ports).toBeUndefined();
+  expect(app).not.toHaveProperty('container_name');
+});
+
+test.each(Object.entries(compose.services))('%s runs with few rights and bounded logs', (name, service) => {
+  expect(service).toMatchObject({
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    read_only: true,
+    restart: 'unless-stopped',
+    logging: { options: { 'max-size': '10m', 'max-file': '5' } },
+    pids_limit: 512,
+    mem_limit: expect.any(String),
+  });
+  // The app's image has its own.
+  if (name !== 'app') expect(service).toHaveProperty('healthcheck.test');
+});
+
+test('PostgreSQL keeps its data in the volume, whichever version it is', () => {
+  const { environment = {}, volumes } = compose.services.postgres ?? {};
+  expect(volumes).toEqual(['postgres-data:/var/lib/postgresql']);
+  expect(environment.PGDATA).toMatch(/^\/var\/lib\/postgresql\//);
+  // The images of versions 15 to 17 put a volume without a name here.
+  expect(environment.PGDATA).not.toMatch(/^\/var\/lib\/postgresql\/data/);
+  // These came with version 17.
+  expect(environment.POSTGRES_INITDB_ARGS).not.toMatch(/builtin/);
+});
+
+test('the S3 server gives the app a key of its own', () => {
+  const { environment = {} } = compose.services.s3 ?? {};
+  expect(
+    interpolate(String(environment.ROOT_SECRET_KEY), { ...copied, S3_ROOT_SECRET_KEY: 'root-secret' }),
+  ).toBe('root-secret');
+  expect(JSON.stringify(app)).not.toContain('S3_ROOT_SECRET_KEY');
+});
+
+test('a stop leaves the time that the product needs', () => {
+  expect(Number.parseInt(String(app.stop_grace_period), 10)).toBeGreaterThanOrEqual(25);
+});
