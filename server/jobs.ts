@@ -1,6 +1,7 @@
 import { confirmationMailTask } from './modules/account/confirmation.service.ts';
 import { addressChangedMailTask, changeEmailMailTask } from './modules/account/email.service.ts';
 import { resetMailTask } from './modules/account/password.service.ts';
+import { cdnPurgeTask } from './modules/cdn/purge.service.ts';
 import { digestsTask, digestTask } from './modules/digest/digest.service.ts';
 import { dataExportSweepTask, dataExportTask } from './modules/export/export.service.ts';
 import { featuredNewsTask } from './modules/featured/featured.service.ts';
@@ -27,6 +28,7 @@ export const tasks = [
   digestsTask,
   digestTask,
   takedownMailTask,
+  cdnPurgeTask,
   featuredNewsTask,
   reportMailTask,
   inviteMailTask,

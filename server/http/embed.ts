@@ -1,4 +1,5 @@
 import { type ErrorRequestHandler, type Response, Router } from 'express';
+import { LISTS } from '../modules/cdn/cdn.keys.ts';
 import { knownIdentity, siteIdentity } from '../modules/site/site.reads.ts';
 import { addressesOf } from '../modules/syndication/addresses.ts';
 import {
@@ -11,7 +12,7 @@ import { readEmbeddedShelf } from '../modules/syndication/embed.shelf.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import { isOutage, OUTAGE_RETRY_S } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { SHARED_CACHES } from './shared-caches.ts';
+import { nameForCaches, publicFor } from './shared-caches.ts';
 
 // Any site may frame it. It runs no script and loads only its own styles and pictures.
 const POLICY = [
@@ -39,9 +40,8 @@ export function embed(services: Pick<Services, 'env' | 'log' | 'db'>, query: Vis
         .send(embedNotFoundPage(addresses, await siteIdentity(services)));
       return;
     }
-    res
-      .set('Cache-Control', `public, max-age=300, stale-while-revalidate=86400, ${SHARED_CACHES}`)
-      .send(embedPage(addresses, shelf, await siteIdentity(services)));
+    nameForCaches(res, env, [LISTS]);
+    res.set('Cache-Control', publicFor(300)).send(embedPage(addresses, shelf, await siteIdentity(services)));
   });
   // The site's own page for an outage may not be framed.
   const onOutage: ErrorRequestHandler = (error, req, res, next) => {

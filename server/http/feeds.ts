@@ -1,10 +1,11 @@
 import { type Response, Router } from 'express';
+import { LISTS } from '../modules/cdn/cdn.keys.ts';
 import { siteIdentity } from '../modules/site/site.reads.ts';
 import { readShelfFeed, readSiteFeed } from '../modules/syndication/feed.content.ts';
 import { atomOf, type Feed, jsonFeedOf } from '../modules/syndication/feed.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
-import { SHARED_CACHES } from './shared-caches.ts';
+import { nameForCaches, publicFor } from './shared-caches.ts';
 
 const FORMATS = {
   atom: { type: 'application/atom+xml; charset=utf-8', write: atomOf },
@@ -18,22 +19,23 @@ export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuer
   const source = async () => ({ env: services.env, query, site: await siteIdentity(services) });
   for (const format of Object.keys(FORMATS) as Format[]) {
     router.get(`/feed.${format}`, async (_req, res) => {
-      send(res, format, await readSiteFeed(await source()));
+      send(res, services.env, format, await readSiteFeed(await source()));
     });
     router.get(`/@:username/feed.${format}`, async (req, res, next) => {
       const feed = await readShelfFeed(await source(), req.params.username);
       if (!feed) return next({ status: 404 });
-      send(res, format, feed);
+      send(res, services.env, format, feed);
     });
   }
   return router;
 }
 
-function send(res: Response, format: Format, feed: Feed): void {
+function send(res: Response, env: Services['env'], format: Format, feed: Feed): void {
+  nameForCaches(res, env, [LISTS]);
   const { type, write } = FORMATS[format];
   res
     .set({
-      'Cache-Control': `public, max-age=300, stale-while-revalidate=3600, ${SHARED_CACHES}`,
+      'Cache-Control': publicFor(300),
       'Content-Type': type,
       // Feed readers that run in a browser may read it from any site: all of it is public.
       'Access-Control-Allow-Origin': '*',

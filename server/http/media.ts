@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
+import { surrogateKey } from '../modules/cdn/cdn.keys.ts';
 import { isImageKey } from '../modules/media/media.keys.ts';
 import { createWithheld, ownerOfKey } from '../modules/media/withheld.reads.ts';
 import type { Services } from '../platform/services.ts';
 import type { ObjectMetadata } from '../platform/storage.ts';
-import { SHARED_CACHES } from './shared-caches.ts';
+import { nameForCaches, publicFor } from './shared-caches.ts';
 
-type MediaServices = Pick<Services, 'storage' | 'log' | 'db'>;
+type MediaServices = Pick<Services, 'env' | 'storage' | 'log' | 'db'>;
 
 /**
  * GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that it may contain. Those that are taken
@@ -18,6 +19,7 @@ export function mediaRouter(services: MediaServices): Router {
   router.get(/^\/media\/.+/, async (req, res, next) => {
     const key = keyOf(req);
     if (isImageKey(key) && (await isWithheld(key))) return next();
+    nameForCaches(res, services.env, [surrogateKey('media', ownerOfKey(key))]);
     await answer(services, req, res, PUBLIC);
   });
   return router;
@@ -84,7 +86,7 @@ async function serve(
  * The content of a key never changes. The limit of an hour is for pictures that are removed. What is taken down must be
  * gone at once, so caches that many people share ask again.
  */
-const PUBLIC = `public, max-age=3600, stale-while-revalidate=86400, immutable, ${SHARED_CACHES}`;
+const PUBLIC = `${publicFor(3600)}, immutable`;
 const PRIVATE = 'private, no-store';
 
 function setHeaders(res: Response, { size, etag }: ObjectMetadata, cacheControl: string): void {

@@ -1,9 +1,10 @@
 import { type Request, type Response, Router } from 'express';
+import { LISTS } from '../modules/cdn/cdn.keys.ts';
 import { siteIdentity } from '../modules/site/site.reads.ts';
 import { type OembedBounds, oembedXml, readOembed } from '../modules/syndication/oembed.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
-import { SHARED_CACHES } from './shared-caches.ts';
+import { nameForCaches, publicFor } from './shared-caches.ts';
 
 /** GET /oembed?url=…: what another site can show in place of a link to a shelf, a pick or a collection. */
 export function oembed(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
@@ -19,7 +20,8 @@ export function oembed(services: Pick<Services, 'env' | 'db'>, query: VisitorQue
     const answer = await readOembed(await siteIdentity(services), services.env.publicUrl, query, url, within);
     if (!answer) return refuse(res, 404, 'There is nothing to embed at this url');
 
-    res.set('Cache-Control', `public, max-age=300, stale-while-revalidate=3600, ${SHARED_CACHES}`);
+    nameForCaches(res, services.env, [LISTS]);
+    res.set('Cache-Control', publicFor(300));
     if (format === 'json') res.json(answer);
     else res.type('text/xml').send(oembedXml(answer));
   });

@@ -16,7 +16,7 @@ import { allowInline, type CspHashes } from './csp.ts';
 import { createProbe } from './health.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { sessionCookie } from './sessions.ts';
-import { SHARED_CACHES } from './shared-caches.ts';
+import { keysOfState, nameForCaches, publicFor } from './shared-caches.ts';
 import { headTags, readTemplate, type Template } from './template.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { redirectToDiscover } from './unknown-address.ts';
@@ -38,10 +38,10 @@ const PARAMETER_MAX = 200;
 const REQUESTED_PAGE_MAX = 500;
 const REQUESTED_PAGE_MS = 60_000;
 /** Caches in front of this server keep pages. Browsers revalidate them on each request. */
-const PUBLIC = `public, max-age=0, stale-while-revalidate=600, ${SHARED_CACHES}`;
+const PUBLIC = publicFor(0);
 const PRIVATE = 'private, no-cache';
 
-type Page = { body: Encoded; status: number; etag: string; hashes?: CspHashes };
+type Page = { body: Encoded; status: number; etag: string; hashes?: CspHashes; keys?: readonly string[] };
 
 /**
  * Serves the built client: its files, and a page for every address. Visitors get a rendered page or a redirect of the
@@ -139,7 +139,9 @@ export async function pages(
       // Visitors without budget still get pages that are cached.
       const page = await (renders.known(address) ??
         ((await hasReadBudget(reads)) ? renders.make(address, answer.module) : null));
-      await (page ? send(req, res, page, PUBLIC) : sendShell(req, res));
+      if (!page) return sendShell(req, res);
+      nameForCaches(res, env, page.keys ?? []);
+      await send(req, res, page, PUBLIC);
     } catch (error) {
       if (isBadInput(error)) return redirect(res, withoutCursor(address));
       if (!toClientError(error) || isOutage(error)) {
@@ -218,7 +220,7 @@ async function renderPage(
   const own = head?.path && isLaterPage ? { ...head, path: url } : head;
   const tags = headTags(own, renderer.fullTitle(head?.title, site.name), site, publicUrl);
   const { body, hashes } = template.page({ head: tags, html, state, module, lazyModules });
-  return toPage(body, head?.status ?? 200, hashes);
+  return { ...toPage(body, head?.status ?? 200, hashes), keys: keysOfState(state) };
 }
 
 /**

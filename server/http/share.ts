@@ -1,14 +1,18 @@
 import { type Request, type Response, Router } from 'express';
+import { LISTS } from '../modules/cdn/cdn.keys.ts';
 import { createDrawingCache } from '../modules/share/share.cache.ts';
 import { createPictureLoader } from '../modules/share/share.pictures.ts';
 import { readShareSubject, type ShareSubject } from '../modules/share/share.subject.ts';
 import { siteIdentity } from '../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
-import { SHARED_CACHES } from './shared-caches.ts';
+import { nameForCaches, publicFor } from './shared-caches.ts';
 
 /** GET /share/{profile|pick|collection|site}/{id}.jpg: the picture that chats and networks show beside a link. */
-export function shareRouter(query: VisitorQuery, services: Pick<Services, 'storage' | 'log' | 'db'>): Router {
+export function shareRouter(
+  query: VisitorQuery,
+  services: Pick<Services, 'env' | 'storage' | 'log' | 'db'>,
+): Router {
   const router = Router();
   const drawings = createDrawingCache();
   const load = createPictureLoader(services);
@@ -20,6 +24,7 @@ export function shareRouter(query: VisitorQuery, services: Pick<Services, 'stora
       req.params.id,
       await siteIdentity(services),
     );
+    if (subject) nameForCaches(res, services.env, [LISTS]);
     if (subject) await answer(req, res, subject);
     else sendEmpty(res, 404);
   });
@@ -27,7 +32,7 @@ export function shareRouter(query: VisitorQuery, services: Pick<Services, 'stora
 
   async function answer(req: Request, res: Response, { version, draw }: ShareSubject): Promise<void> {
     res.set({
-      'Cache-Control': `public, max-age=3600, stale-while-revalidate=86400, ${SHARED_CACHES}`,
+      'Cache-Control': publicFor(3600),
       ETag: `"${version}"`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
@@ -39,7 +44,7 @@ export function shareRouter(query: VisitorQuery, services: Pick<Services, 'stora
     if (!drawing?.complete) res.removeHeader('ETag');
     if (!drawing) return sendEmpty(res.set('Retry-After', '5'), 503);
     // A drawing that lacks a picture may be complete soon.
-    if (!drawing.complete) res.set('Cache-Control', `public, max-age=60, ${SHARED_CACHES}`);
+    if (!drawing.complete) res.set('Cache-Control', publicFor(60));
     res.type('jpeg').set('Content-Length', String(drawing.bytes.length)).end(drawing.bytes);
   }
 }

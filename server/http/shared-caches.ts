@@ -1,5 +1,33 @@
+import type { Response } from 'express';
+import { LISTS, surrogateKey } from '../modules/cdn/cdn.keys.ts';
+import type { Env } from '../platform/env.ts';
+
 /**
- * A cache between the server and its visitors may keep what everybody sees for five seconds and must ask again after
- * that, so that what the team takes down disappears for everybody. A browser's own copy is its visitor's.
+ * Cache-Control of what everybody sees. A browser may keep it for `seconds`, because its own copy is its visitor's. A
+ * cache between the server and its visitors may keep it for five seconds, and then 30 more while it asks again, so that
+ * what the team takes down disappears for everybody.
  */
-export const SHARED_CACHES = 's-maxage=5';
+export const publicFor = (seconds: number): string =>
+  `public, max-age=${seconds}, s-maxage=5, stale-while-revalidate=30`;
+
+/** A page names this many things. Proxies refuse responses with long headers. */
+const NAMED_MAX = 40;
+
+/**
+ * Tells a cache what a response shows, so that it can drop the response when that is taken down. The headers are those of
+ * Fastly and Varnish, and of Cloudflare. Without a hook that would make use of them, they are not sent.
+ */
+export function nameForCaches(res: Response, env: Pick<Env, 'cdnPurge'>, keys: readonly string[]): void {
+  if (!env.cdnPurge) return;
+  const sent = keys.length > NAMED_MAX ? [...keys.slice(0, NAMED_MAX), LISTS] : keys;
+  if (sent.length === 0) return;
+  res.setHeader('surrogate-key', sent.join(' '));
+  res.setHeader('cache-tag', sent.join(','));
+}
+
+/** The keys of a rendered page, by the objects in its Apollo cache. */
+export const keysOfState = (state: Record<string, unknown>): string[] =>
+  Object.keys(state).flatMap((object) => {
+    const [, type, id] = /^(Pick|Collection|Profile):([0-9a-f-]{36})$/.exec(object) ?? [];
+    return type && id ? [surrogateKey(type.toLowerCase() as 'pick' | 'collection' | 'profile', id)] : [];
+  });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import type { Sitemap, SitemapFile } from '../modules/syndication/sitemap.ts';
 import { bestEncoding, type Encoded, encoded } from './content-encoding.ts';
-import { SHARED_CACHES } from './shared-caches.ts';
+import { publicFor } from './shared-caches.ts';
 
 type Body = Encoded & { etag: string };
 
@@ -33,7 +33,7 @@ export function sitemapRouter(sitemap: Sitemap): Router {
 }
 
 async function answer(req: Request, res: Response, body: Body): Promise<void> {
-  res.setHeader('cache-control', `public, max-age=3600, stale-while-revalidate=86400, ${SHARED_CACHES}`);
+  res.setHeader('cache-control', publicFor(3600));
   res.setHeader('etag', body.etag);
   res.vary('accept-encoding');
   if (req.fresh) return void res.status(304).end();

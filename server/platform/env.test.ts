@@ -68,7 +68,7 @@ test('replicas, a direct way to PostgreSQL and the hook of a cache', () => {
     '- DATABASE_DIRECT_URL needs DATABASE_URL. The embedded PostgreSQL has no pooler and no replicas',
     '- DATABASE_REPLICA_URLS needs DATABASE_URL. The embedded PostgreSQL has no pooler and no replicas',
   ]);
-  expect(complaint({ REPLICA_MAX_LAG: '1' })).toContain('REPLICA_MAX_LAG must be 2 to 60');
+  expect(complaint({ REPLICA_MAX_LAG: '1' })).toContain('REPLICA_MAX_LAG must be 2 to 10');
   expect(complaint({ CDN_PURGE_URL: 'https://cache.example/purge' })).toContain('CDN_PURGE_TOKEN is missing');
 });
 

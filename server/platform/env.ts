@@ -136,7 +136,7 @@ const settings = z
       .string()
       .regex(/^\d+$/, 'REPLICA_MAX_LAG must be a number of seconds, like 3')
       .transform(Number)
-      .refine((seconds) => seconds >= 2 && seconds <= 60, 'REPLICA_MAX_LAG must be 2 to 60')
+      .refine((seconds) => seconds >= 2 && seconds <= 10, 'REPLICA_MAX_LAG must be 2 to 10')
       .default(3),
     CDN_PURGE_URL: urlSetting('CDN_PURGE_URL', ['http:', 'https:'], 'https://purge.example.com/').optional(),
     CDN_PURGE_TOKEN: z.string().optional(),

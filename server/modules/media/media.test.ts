@@ -267,7 +267,9 @@ describe('a picture', () => {
       expect(status).toBe(200);
       expect(Object.fromEntries(headers)).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': expect.stringMatching(/^public, max-age=3600, stale-while-revalidate=\d+/),
+        'cache-control': expect.stringMatching(
+          /^public, max-age=3600, s-maxage=5, stale-while-revalidate=\d+, immutable$/,
+        ),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',

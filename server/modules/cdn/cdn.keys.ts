@@ -1,0 +1,11 @@
+/** What caches in front of the site are told about. `media` are all pictures of a person. */
+export type CachedKind = 'pick' | 'collection' | 'profile' | 'media';
+
+/** The key of responses that show more than their keys name: feeds, long lists, embeds. */
+export const LISTS = 'lists';
+
+/**
+ * The surrogate key of everything that shows this. The end of an id is enough: if two share it, a cache drops a
+ * response too many, and short keys keep the header small.
+ */
+export const surrogateKey = (kind: CachedKind, id: string): string => `${kind}-${id.slice(-12)}`;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineTask } from '../../platform/jobs/task.ts';
+import { sharePathOf } from '../share/share.rules.ts';
+import { LISTS, surrogateKey } from './cdn.keys.ts';
+
+/** The longest that the hook may take to answer. */
+const TIMEOUT_MS = 10_000;
+/** What one request names at most. Triggers add what leaves together to one job. */
+const ITEMS_MAX = 50;
+
+const itemSchema = z.object({
+  kind: z.enum(['pick', 'collection', 'profile']),
+  id: z.uuid(),
+  owner: z.uuid(),
+  /** Of a profile, before it left. */
+  username: z.string().nullish(),
+});
+type Item = z.output<typeof itemSchema>;
+
+/**
+ * Tells the cache in front of the site (CDN_PURGE_URL) what is no longer public. The triggers `leaves_caches` enqueue it
+ * in the transaction of the cause, and once more for later, because this site's own processes and replicas may have
+ * served the old state for some seconds after the first time.
+ */
+export const cdnPurgeTask = defineTask({
+  name: 'cdn-purge',
+  payload: z.array(itemSchema),
+  async run(items, { env, signal }) {
+    if (!env.cdnPurge) return;
+    const { url, token } = env.cdnPurge;
+    for (let at = 0; at < items.length; at += ITEMS_MAX) {
+      const some = items.slice(at, at + ITEMS_MAX);
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ keys: keysOf(some), urls: urlsOf(env, some) }),
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`CDN_PURGE_URL answered ${response.status}`);
+    }
+  },
+});
+
+const keysOf = (items: Item[]): string[] => [
+  ...new Set([
+    ...items.flatMap(({ kind, id, owner }) => [surrogateKey(kind, id), surrogateKey('media', owner)]),
+    LISTS,
+  ]),
+];
+
+/** The addresses that certainly show it, for caches without surrogate keys. */
+function urlsOf({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
+  const pathsOf = ({ kind, id, username }: Item): string[] => {
+    if (kind !== 'profile') return [`/${kind}/${id}`, sharePathOf[kind](id)];
+    const paths = [`/profile/${id}`, sharePathOf.profile(id)];
+    if (!username) return paths;
+    const shelf = `/@${encodeURIComponent(username)}`;
+    return [...paths, shelf, `${shelf}/feed.atom`, `${shelf}/feed.json`, `/embed${shelf}`];
+  };
+  const lists = ['/', '/discover', '/curators', '/collections', '/featured', '/feed.atom', '/feed.json'];
+  return [...new Set([...items.flatMap(pathsOf), ...lists])].map((path) => publicUrl + path);
+}

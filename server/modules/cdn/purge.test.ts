@@ -1,0 +1,169 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCollection, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { redBlueImage } from '../media/image.samples.ts';
+import { storeImage } from '../media/media.service.ts';
+import { LISTS, surrogateKey } from './cdn.keys.ts';
+
+/** A stand-in for the hook of a cache. */
+type Purge = { headers: IncomingHttpHeaders; keys: string[]; urls: string[] };
+const purges: Purge[] = [];
+let status = 204;
+const hook = createServer(async (req, res) => {
+  const body = (await json(req)) as Pick<Purge, 'keys' | 'urls'>;
+  if (status === 204) purges.push({ headers: req.headers, ...body });
+  res.writeHead(status).end();
+});
+await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
+const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/purge`;
+const app = await startTestApp({ cdnPurge: { url, token: 'a token' }, rateLimitFactor: 100 });
+afterAll(() => hook.close());
+const admin = await makePerson(app, { isAdmin: true });
+
+beforeEach(async () => {
+  status = 204;
+  await app.runJobs({ later: true });
+  purges.length = 0;
+});
+
+const mutate = async (person: { client: typeof admin.client }, mutation: string) =>
+  expect((await person.client.gql(`mutation { ${mutation} }`)).errors).toBeUndefined();
+const takeDown = (subject: string, id: string) =>
+  mutate(admin, `takeDown(input: { subject: ${subject}, id: "${id}", reason: "No" }) { takedown { id } }`);
+/** What the cache keeps for an address, as it is told by the response. */
+const keysAt = async (path: string) => {
+  const { headers } = await app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });
+  expect(headers.get('cache-tag')?.replaceAll(',', ' ')).toBe(headers.get('surrogate-key') ?? undefined);
+  return headers.get('surrogate-key')?.split(' ') ?? [];
+};
+const keysPurged = async () => {
+  await app.runJobs();
+  return purges.flatMap(({ keys }) => keys);
+};
+
+async function makeScene() {
+  const curator = await makeCurator(app);
+  const [pick = ''] = curator.picks;
+  const collection = await makeCollection(app, curator.id, curator.picks);
+  const file = await redBlueImage(400, 400).png().toBuffer();
+  const image = await storeImage({ services: app.services, ownerId: curator.id, kind: 'pick', file });
+  await app.db.pick.update({ where: { id: pick }, data: { imageId: image.id } });
+  const pages = {
+    pick: `/pick/${pick}`,
+    collection: `/collection/${collection}`,
+    shelf: `/@${curator.username}`,
+    picture: `/media/${image.key}`,
+    feed: '/feed.atom',
+    embed: `/embed/@${curator.username}`,
+  };
+  return { curator, pick, collection, pages };
+}
+type Scene = Awaited<ReturnType<typeof makeScene>>;
+
+describe('a cache in front of the site', () => {
+  test.each<[what: string, (scene: Scene) => Promise<void>, pages: (keyof Scene['pages'])[]]>([
+    ['a pick is hidden', ({ pick }) => takeDown('PICK', pick), ['pick', 'shelf', 'picture', 'feed', 'embed']],
+    [
+      'a pick is deleted',
+      ({ curator, pick }) => mutate(curator, `deletePick(id: "${pick}") { deletedId }`),
+      ['pick', 'shelf', 'picture', 'feed', 'embed'],
+    ],
+    ['a collection is hidden', ({ collection }) => takeDown('COLLECTION', collection), ['collection']],
+    [
+      'a shelf is withdrawn',
+      ({ curator }) => takeDown('SHELF', curator.id),
+      ['pick', 'collection', 'shelf', 'picture', 'feed', 'embed'],
+    ],
+    [
+      'a person is suspended',
+      ({ curator }) => takeDown('PERSON', curator.id),
+      ['pick', 'collection', 'shelf', 'picture', 'feed', 'embed'],
+    ],
+    [
+      'a person deletes their account',
+      ({ curator }) => mutate(curator, `deleteAccount(input: { password: "${PASSWORD}" })`),
+      ['pick', 'collection', 'shelf', 'picture', 'feed', 'embed'],
+    ],
+  ])('is told what it must drop when %s', async (_what, act, shown) => {
+    const scene = await makeScene();
+    const kept = await Promise.all(shown.map((page) => keysAt(scene.pages[page])));
+    await act(scene);
+    const purged = new Set(await keysPurged());
+    shown.forEach((page, i) => {
+      expect(
+        kept[i]?.some((key) => purged.has(key)),
+        `${page} has ${kept[i]}`,
+      ).toBe(true);
+    });
+  });
+
+  test('is told with the token, by keys and addresses, and again a little later', async () => {
+    const { curator, pick } = await makeScene();
+    await takeDown('PICK', pick);
+    await app.runJobs();
+    expect(purges).toHaveLength(1);
+    expect(purges[0]?.headers.authorization).toBe('Bearer a token');
+    expect(purges[0]?.keys).toEqual([surrogateKey('pick', pick), surrogateKey('media', curator.id), LISTS]);
+    expect(purges[0]?.urls).toEqual(
+      expect.arrayContaining([`${app.url}/pick/${pick}`, `${app.url}/share/pick/${pick}.jpg`, `${app.url}/`]),
+    );
+    await app.runJobs({ later: true });
+    expect(purges).toHaveLength(2);
+    expect(purges[1]?.keys).toEqual(purges[0]?.keys);
+  });
+
+  test('that refuses is told again until it takes it', async () => {
+    const { pick } = await makeScene();
+    status = 503;
+    await takeDown('PICK', pick);
+    await app.runJobs();
+    const { rows } = await app.pool.query(
+      `select last_error from graphile_worker.jobs where task_identifier = 'cdn-purge' and attempts = 1`,
+    );
+    expect(rows).toEqual([{ last_error: 'CDN_PURGE_URL answered 503' }]);
+    status = 204;
+    await app.runJobs({ later: true });
+    expect(purges.flatMap(({ keys }) => keys)).toContain(surrogateKey('pick', pick));
+  });
+
+  test('is told nothing about what stays public, or never was', async () => {
+    const { curator, pick } = await makeScene();
+    const draft = await makeCurator(app, 'draft');
+    await takeDown('PICK', draft.picks[0] ?? '');
+    await mutate(curator, `updatePick(input: { id: "${pick}", title: "Another" }) { pick { id } }`);
+    expect(await keysPurged()).toEqual([]);
+  });
+});
+
+describe('what a cache may keep', () => {
+  test('is the same for everybody: it sets no cookie, and names little', async () => {
+    const { pages } = await makeScene();
+    for (const path of ['/discover', '/curators', ...Object.values(pages)]) {
+      const { headers } = await app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });
+      expect(headers.get('cache-control'), path).toMatch(
+        /^public, max-age=\d+, s-maxage=5, stale-while-revalidate=30/,
+      );
+      expect(headers.getSetCookie(), path).toEqual([]);
+      expect(headers.get('surrogate-key')?.length, path).toBeLessThan(1_000);
+    }
+  });
+
+  test('is no page of a member, and no answer of the API', async () => {
+    const { curator, pages } = await makeScene();
+    const html = { headers: { accept: 'text/html' } };
+    for (const path of ['/discover', pages.pick, pages.shelf, '/settings']) {
+      const { headers } = await curator.client.fetch(path, html);
+      expect(headers.get('cache-control'), path).toBe('private, no-cache');
+      expect(headers.get('vary'), path).toContain('Cookie');
+      expect(headers.get('surrogate-key'), path).toBeNull();
+    }
+    for (const client of [curator.client, app.client()]) {
+      const body = JSON.stringify({ query: '{ viewer { profile { id } } }' });
+      const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+      expect((await client.fetch('/graphql', sent)).headers.get('cache-control')).toContain('no-store');
+    }
+  });
+});
