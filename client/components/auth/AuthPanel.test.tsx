@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { AccountMenu } from '../../app/shell/AccountMenu.tsx';
+import { useViewer } from '../../lib/viewer.tsx';
 import { AuthCallbackPage } from '../../pages/AuthCallback/AuthCallbackPage.tsx';
 import { ResetPasswordPage } from '../../pages/ResetPassword/ResetPasswordPage.tsx';
 import { SignUpPage } from '../../pages/SignUp/SignUpPage.tsx';
 import {
   type Answers,
+  act,
   button,
   cleanup,
   field,
@@ -123,6 +126,47 @@ test.each([
   expect(toasts().join()).toContain(said);
   expect(toasts()).toHaveLength(said ? 1 : 0);
 });
+
+test.each([
+  ['p', '/picks/7/edit'],
+  ['other', '/my-threes'],
+])(
+  'who had an editor open when their session ended returns as %s to %s, also if a read noticed it meanwhile',
+  async (id, to) => {
+    let who: object = viewerOf({ id: 'p', fullName: 'Noa' });
+    const signIn = () => {
+      who = viewerOf({ id, fullName: 'Noa' });
+      return {
+        signIn: { ...WHO.signUp, viewer: { __typename: 'Viewer', profile: { __typename: 'Profile', id } } },
+      };
+    };
+    // The page redirects as members' pages do when nobody is logged in.
+    function Page() {
+      const { viewer, loading } = useViewer();
+      return viewer || loading ? null : <Navigate to="/discover" replace />;
+    }
+    // The form opens after the page has loaded.
+    const Form = () => (useViewer().loading ? null : <Panel />);
+    const { client, address } = await render(
+      <>
+        <Form />
+        <Routes>
+          <Route path="/picks/7/edit" element={<Page />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+      { answers: { ...answers, Viewer: () => who, SignIn: signIn }, path: '/picks/7/edit' },
+    );
+    who = { viewer: null };
+    await act(async () => void (await client.refetchQueries({ include: ['Viewer'] })));
+    expect(address()).toBe('/discover');
+    await user.fill(field('Email Address'), 'noa@example.org');
+    await user.fill(field('Password'), PASSWORD);
+    await user.click(button('Log in'));
+    await settle();
+    expect(address()).toBe(to);
+  },
+);
 
 test('the title of the document follows what the page asks for', async () => {
   await render(<SignUpPage />, { answers });

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expireFetched } from '../../lib/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -24,7 +25,8 @@ const OWN_SHELF = /^\/(my-threes|picks\/(new$|[^/]+\/edit$))/;
  * After logging in: refetches everything, because every "viewer has saved" may differ, and navigates. With a pending
  * action it returns to where that was requested, otherwise to where spec 9 says. If a member's session has ended and
  * they log in again, the page stays with all that they have typed. If somebody else logs in, the editor closes and
- * its draft is kept.
+ * its draft is kept. A read may notice the end of the session while the form is open, and the page then leaves what only
+ * members see. So what counts is who was logged in, and where, when the form opened.
  */
 export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedIn) => Promise<void> {
   const client = useApolloClient();
@@ -32,12 +34,15 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
   const resume = useResumePendingAction();
   const toast = useToast();
   const { viewer } = useViewer();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const [opened] = useState({ viewer, location });
   return async (as, { stay, id } = {}) => {
     const kept = takePendingAction();
     const pending = stay ? null : kept;
     if (viewer && viewer.id === id) return pending ? resume(pending) : undefined;
-    const left = OWN_SHELF.test(pathname) ? viewer : null;
+    const before = viewer ?? opened.viewer;
+    const isSame = before !== null && before.id === id;
+    const left = !isSame && OWN_SHELF.test(opened.location.pathname) ? before : null;
     if (left) navigate(pathTo.myThrees(), { replace: true, state: DISCARD_UNSAVED });
     clearViewerHeader();
     // The page that the action returns to stays visible meanwhile. It holds only what visitors may see.
@@ -52,6 +57,7 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
       if (pending) keepPendingAction(pending);
       navigate(pathTo.onboarding());
     } else if (pending) resume(pending);
+    else if (isSame) navigate(opened.location, { replace: true, state: opened.location.state });
     else if (!stay && !left) navigate(pathTo.discover());
   };
 }
