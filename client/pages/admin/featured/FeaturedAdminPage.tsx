@@ -10,7 +10,8 @@ const TABS = [
 ] as const;
 const NOTES = {
   PICK: 'Shown on the page of featured picks, in this order. While none are shown, the page has the newest picks.',
-  PROFILE: 'The first one that is shown is the curator of the week on Discover.',
+  PROFILE:
+    'The first one that is shown is the curator of the week on Discover. While none are shown, it is the newest curator.',
 };
 
 /** /admin/featured: what is featured, by hand and in order. */
@@ -20,7 +21,7 @@ export function FeaturedAdminPage() {
   const choose = (next: 'PICK' | 'PROFILE') =>
     setParams(next === 'PICK' ? {} : { kind: 'curators' }, { replace: true });
   return (
-    <AdminScreen title="Featured">
+    <AdminScreen title="Featured" lead="Visitors see a change within five seconds.">
       <Tabs label="Kind" name="featured" tabs={TABS} selected={subject} onSelect={choose} />
       <TabPanel name="featured" id={subject}>
         <div className={styles.panel}>
