@@ -411,6 +411,27 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'settings, about to create an access token',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      await goto(page, '/settings?tab=tokens', 'Settings');
+      await page.getByRole('button', { name: 'Create token' }).click();
+      await expect(page.getByRole('dialog', { name: 'Create a token' })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings, a new access token',
+    async open(page) {
+      await signUpAs(page, newcomer('Tove'));
+      await goto(page, '/settings?tab=tokens', 'Settings');
+      await page.getByRole('button', { name: 'Create token' }).click();
+      const form = page.getByRole('dialog', { name: 'Create a token' });
+      await form.getByLabel('Name').fill('My script');
+      await form.getByRole('button', { name: 'Create token' }).click();
+      await expect(page.getByRole('dialog', { name: 'Your new token' })).toBeVisible();
+    },
+  },
+  {
     name: 'settings, about to delete the account',
     async open(page) {
       await signInAs(page, 'mika@threes.example');

@@ -111,7 +111,7 @@ const brand = async (page: Page) => {
   return `/@${curators.nodes.find(({ isBrand }: { isBrand: boolean }) => isBrand).username}`;
 };
 
-const settingsTabs = ['general', 'account', 'notifications', 'appearance'];
+const settingsTabs = ['general', 'account', 'notifications', 'appearance', 'tokens'];
 
 /** The screens that only the gallery shows. */
 export const otherScreens: Screen[] = [

@@ -141,12 +141,16 @@ type Documents = {
     "\n  fragment PickRow_pick on Pick {\n    id\n    title\n    reference\n    category\n    profile {\n      id\n      fullName\n      username\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": typeof types.PickRow_PickFragmentDoc,
     "\n  fragment CuratorRow_profile on Profile {\n    id\n    username\n    fullName\n    occupation: title\n    location\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n    ...CuratorName_profile\n    ...FollowButton_profile\n  }\n": typeof types.CuratorRow_ProfileFragmentDoc,
     "\n  fragment CollectionRow_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      fullName\n      username\n    }\n  }\n": typeof types.CollectionRow_CollectionFragmentDoc,
+    "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...TokensTab_token\n        }\n      }\n    }\n  }\n": typeof types.CreateTokenDocument,
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": typeof types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": typeof types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": typeof types.RequestDataExportDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n    }\n  }\n": typeof types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  fragment TokensTab_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n": typeof types.TokensTab_TokenFragmentDoc,
+    "\n  query Tokens {\n    viewer {\n      tokens {\n        ...TokensTab_token @unmask\n      }\n    }\n  }\n": typeof types.TokensDocument,
+    "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n": typeof types.RevokeTokenDocument,
     "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n": typeof types.AccountDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input)\n  }\n": typeof types.ChangeEmailDocument,
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": typeof types.RequestEmailConfirmationDocument,
@@ -344,12 +348,16 @@ const documents: Documents = {
     "\n  fragment PickRow_pick on Pick {\n    id\n    title\n    reference\n    category\n    profile {\n      id\n      fullName\n      username\n    }\n    ...PickImage_pick\n    ...FavoriteButton_pick\n  }\n": types.PickRow_PickFragmentDoc,
     "\n  fragment CuratorRow_profile on Profile {\n    id\n    username\n    fullName\n    occupation: title\n    location\n    avatar {\n      ...Thumbnail_image @unmask\n    }\n    ...CuratorName_profile\n    ...FollowButton_profile\n  }\n": types.CuratorRow_ProfileFragmentDoc,
     "\n  fragment CollectionRow_collection on Collection {\n    id\n    title\n    issueNumber\n    cover {\n      ...Picture_image @unmask\n    }\n    profile {\n      id\n      fullName\n      username\n    }\n  }\n": types.CollectionRow_CollectionFragmentDoc,
+    "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...TokensTab_token\n        }\n      }\n    }\n  }\n": types.CreateTokenDocument,
     "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n": types.DownloadData_ExportFragmentDoc,
     "\n  query DataExport {\n    viewer {\n      dataExport {\n        ...DownloadData_export @unmask\n      }\n    }\n  }\n": types.DataExportDocument,
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      dataExport {\n        id\n      }\n      viewer {\n        dataExport {\n          ...DownloadData_export @unmask\n        }\n      }\n    }\n  }\n": types.RequestDataExportDocument,
     "\n  query Sessions {\n    viewer {\n      sessions {\n        id\n        device\n        startedAt\n        lastUsedAt\n        isCurrent\n      }\n    }\n  }\n": types.SessionsDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n": types.EndOtherSessionsDocument,
+    "\n  fragment TokensTab_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n": types.TokensTab_TokenFragmentDoc,
+    "\n  query Tokens {\n    viewer {\n      tokens {\n        ...TokensTab_token @unmask\n      }\n    }\n  }\n": types.TokensDocument,
+    "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n": types.RevokeTokenDocument,
     "\n  query Account {\n    viewer {\n      profile {\n        id\n        email\n      }\n      account {\n        emailConfirmed\n        newEmail\n        hasPassword\n        usesGoogle\n      }\n    }\n  }\n": types.AccountDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input)\n  }\n": types.ChangeEmailDocument,
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation\n  }\n": types.RequestEmailConfirmationDocument,
@@ -945,6 +953,10 @@ export function graphql(source: "\n  fragment CollectionRow_collection on Collec
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...TokensTab_token\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateToken($input: CreateTokenInput!) {\n    createToken(input: $input) {\n      secret\n      viewer {\n        tokens {\n          ...TokensTab_token\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n"): (typeof documents)["\n  fragment DownloadData_export on DataExport {\n    id\n    state\n    progress\n    bytes\n    expiresAt\n    url\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -966,6 +978,18 @@ export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSes
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      viewer {\n        sessions {\n          id\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TokensTab_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n"): (typeof documents)["\n  fragment TokensTab_token on AccessToken {\n    id\n    name\n    prefix\n    scopes\n    expiresAt\n    lastUsedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Tokens {\n    viewer {\n      tokens {\n        ...TokensTab_token @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query Tokens {\n    viewer {\n      tokens {\n        ...TokensTab_token @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeToken($id: ID!) {\n    revokeToken(id: $id) {\n      viewer {\n        tokens {\n          id\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -66,6 +66,7 @@ const answers = {
   ChangeEmail: () => ({ changeEmail: true }),
   RequestEmailConfirmation: () => ({ requestEmailConfirmation: true }),
   DeleteAccount: () => ({ deleteAccount: true }),
+  Tokens: () => ({ viewer: { __typename: 'Viewer', tokens: [] } }),
   SignOut: () => ({ signOut: true }),
 } satisfies Answers;
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -102,6 +103,8 @@ test('its tabs are General, Account, Notifications and Appearance, with a red Lo
     'Account',
     'Notifications',
     'Appearance',
+    // Not in the specification; see README.
+    'Access tokens',
   ]);
   expect(button('Log out').className).toMatch(/logOut/);
 });
@@ -115,6 +118,7 @@ test.each([
   ['/security', 'Account'],
   ['/email-settings', 'Notifications'],
   ['/settings?tab=notifications', 'Notifications'],
+  ['/settings?tab=tokens', 'Access tokens'],
 ])(
   '/account/*, /account-setup, /security and /email-settings show the fitting tab: %s [2.5]',
   async (path, name) => {

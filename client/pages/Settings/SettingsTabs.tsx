@@ -11,13 +11,14 @@ import { GeneralTab } from './GeneralTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
 import styles from './Settings.module.css';
 import { type SettingsTab, settingsTabs } from './settingsTabs.ts';
+import { TokensTab } from './TokensTab.tsx';
 
 interface SettingsTabsProps {
   tab: SettingsTab;
   onTab: (tab: SettingsTab) => void;
 }
 
-/** The four tabs and Log out (spec 2.5), in the dialog and on the page. */
+/** The tabs and Log out (spec 2.5), in the dialog and on the page. */
 export function SettingsTabs({ tab, onTab }: SettingsTabsProps) {
   const signOut = useSignOut();
   return (
@@ -40,6 +41,7 @@ export function SettingsTabs({ tab, onTab }: SettingsTabsProps) {
 function Panel({ tab }: { tab: SettingsTab }) {
   const { settings, error, retry } = useSettings();
   if (tab === 'account') return <AccountTab />;
+  if (tab === 'tokens') return <TokensTab />;
   if (error && !settings)
     return <ErrorState title="Couldn’t load your settings" text={reasonOf(error)} onRetry={retry} />;
   if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 6 : 2} />;

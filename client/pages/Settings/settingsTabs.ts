@@ -1,12 +1,13 @@
 import { matchPath } from 'react-router-dom';
 
-export type SettingsTab = 'general' | 'account' | 'notifications' | 'appearance';
+export type SettingsTab = 'general' | 'account' | 'notifications' | 'appearance' | 'tokens';
 
 export const settingsTabs: readonly { id: SettingsTab; label: string }[] = [
   { id: 'general', label: 'General' },
   { id: 'account', label: 'Account' },
   { id: 'notifications', label: 'Notifications' },
   { id: 'appearance', label: 'Appearance' },
+  { id: 'tokens', label: 'Access tokens' },
 ];
 
 /** The tab of an address: from the path, as in `/account/appearance`, or from `?tab=`. */

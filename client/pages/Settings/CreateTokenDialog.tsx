@@ -1,0 +1,169 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useId, useState } from 'react';
+import { TOKEN_DAYS, TOKEN_NAME_MAX, tokenMessages } from '../../../server/modules/token/token.rules.ts';
+import { graphql } from '../../gql/gql.ts';
+import type { TokenScope } from '../../gql/graphql.ts';
+import { problemOf } from '../../lib/errors.ts';
+import { useFieldErrors } from '../../lib/useFieldErrors.ts';
+import { useViewer } from '../../lib/viewer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select, TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import styles from './Settings.module.css';
+import { tokenScopes } from './tokenScopes.ts';
+
+const CREATE_TOKEN = graphql(`
+  mutation CreateToken($input: CreateTokenInput!) {
+    createToken(input: $input) {
+      secret
+      viewer {
+        tokens {
+          ...TokensTab_token
+        }
+      }
+    }
+  }
+`);
+
+const LIFETIMES = [
+  { days: 7, label: '7 days' },
+  { days: 30, label: '30 days' },
+  { days: TOKEN_DAYS, label: '90 days' },
+  { days: 365, label: 'A year' },
+];
+
+/** Creates an access token, and shows its secret once. */
+export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
+  const [secret, setSecret] = useState('');
+  return secret ? (
+    <SecretDialog secret={secret} onClose={onClose} />
+  ) : (
+    <TokenForm onClose={onClose} onCreated={setSecret} />
+  );
+}
+
+function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (secret: string) => void }) {
+  const toast = useToast();
+  const isAdmin = useViewer().viewer?.isAdmin === true;
+  const [create, { loading }] = useMutation(CREATE_TOKEN);
+  const { form, errors, setErrors, refuse } = useFieldErrors();
+  const formId = useId();
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (loading) return;
+    const typed = new FormData(event.currentTarget);
+    const name = String(typed.get('name')).trim();
+    const scopes = typed.getAll('scopes') as TokenScope[];
+    const missing = {
+      ...(name === '' && { name: tokenMessages.nameMissing }),
+      ...(scopes.length === 0 && { scopes: tokenMessages.scopesMissing }),
+    };
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    setErrors({});
+    try {
+      const { data } = await create({
+        variables: { input: { name, scopes, days: Number(typed.get('days')) } },
+      });
+      if (data) onCreated(data.createToken.secret);
+    } catch (failure) {
+      const { fields, message } = problemOf(failure, 'Error creating the token. Please try again.');
+      if (Object.keys(fields).length > 0) refuse(fields);
+      else toast(message, { tone: 'error' });
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Create a token"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={loading}>
+            Create token
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+        <TextField
+          label="Name"
+          name="name"
+          hint="What it’s for, so that you recognize it later."
+          autoComplete="off"
+          maxLength={TOKEN_NAME_MAX}
+          error={errors.name}
+        />
+        <fieldset className={styles.scopes} aria-describedby={`${formId}-scopes`}>
+          <legend className={styles.scopesLegend}>What it may do</legend>
+          {tokenScopes
+            .filter(({ scope }) => scope !== 'ADMIN' || isAdmin)
+            .map(({ scope, label, hint }) => (
+              <label key={scope} className={styles.scope}>
+                <input
+                  type="checkbox"
+                  name="scopes"
+                  value={scope}
+                  defaultChecked={scope === 'READ'}
+                  aria-invalid={errors.scopes ? true : undefined}
+                />
+                <span>
+                  {label}
+                  <span className={styles.text}>{hint}</span>
+                </span>
+              </label>
+            ))}
+          <p id={`${formId}-scopes`} aria-live="polite" className={styles.problem}>
+            {errors.scopes}
+          </p>
+        </fieldset>
+        <Select label="Valid for" name="days" defaultValue={TOKEN_DAYS} error={errors.days}>
+          {LIFETIMES.map(({ days, label }) => (
+            <option key={days} value={days}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </form>
+    </Dialog>
+  );
+}
+
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => toast('Token copied'),
+      () => toast('Copying failed. Please select the token and copy it.', { tone: 'error' }),
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your new token"
+      footer={
+        <>
+          <Button onClick={onClose}>Done</Button>
+          <Button variant="primary" onClick={() => void copy()}>
+            Copy token
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.text}>Copy it now. It isn’t shown again.</p>
+        <TextField
+          label="Token"
+          readOnly
+          dir="ltr"
+          spellCheck={false}
+          value={secret}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+    </Dialog>
+  );
+}
