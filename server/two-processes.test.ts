@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { tasks } from './jobs.ts';
+import { redBlueImage } from './modules/media/image.samples.ts';
+import { storeImage } from './modules/media/media.service.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createDatabase } from './platform/prisma.ts';
+import { createLimits } from './platform/rate-limit.ts';
 import { createReplicas, replicaOptionsOf } from './platform/replicas.ts';
 import { makeCurator, makePerson, type Person } from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
@@ -26,12 +29,13 @@ afterAll(async () => {
   await database.close();
 });
 
+/** A visitor of the other server. The site has one origin, whichever server answers. */
+const there = () =>
+  createTestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { Origin: one.url });
+
 /** The same person at the other server. */
 function atOther({ client }: Person): TestClient {
-  // The site has one origin, whichever server answers.
-  const other = createTestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
-    Origin: one.url,
-  });
+  const other = there();
   for (const [name, value] of client.cookies) other.cookies.set(name, value);
   return other;
 }
@@ -69,7 +73,116 @@ test('two processes show each other’s notifications at once, and what was read
   expect(here.unreadNotificationsCount).toBe(0);
 });
 
+const ME = '{ viewer { profile { id } } }';
+const PICK = 'query ($id: ID!) { pick(id: $id) { title } }';
+const FEATURED = '{ featuredPicks(first: 100) { nodes { id } } }';
+
+/** Asks at the other server until it knows the query and the session. */
+async function known(client: TestClient, query: string, variables = {}) {
+  for (let times = 0; times < 2; times += 1) await client.gql(query, variables);
+  return async () => (await client.gql(query, variables)).data;
+}
+const clock = performance.now.bind(performance);
+let ahead = 0;
+vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead * 1000);
+/** Moves the clock of both servers, which never goes back. */
+const later = (seconds: number) => {
+  ahead += seconds;
+};
+const mutate = async ({ client }: Pick<Person, 'client'>, mutation: string) =>
+  expect((await client.gql(`mutation { ${mutation} }`)).errors).toBeUndefined();
+const pageAt = async (client: TestClient, path: string) => {
+  const response = await client.fetch(path, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
+};
+
+test('whoever ends all sessions at one process is logged out at the other at once', async () => {
+  const person = await makePerson(one);
+  const readsThere = await known(atOther(person), ME);
+  expect((await readsThere()).viewer.profile.id).toBe(person.id);
+  await mutate(person, 'signOut(everywhere: true)');
+  expect(await readsThere()).toEqual({ viewer: null });
+});
+
+test('whoever is suspended at one process is nobody at the other at once', async () => {
+  const [admin, person] = [await makePerson(one, { isAdmin: true }), await makePerson(one)];
+  const there = atOther(person);
+  const readsThere = await known(there, ME);
+  expect((await readsThere()).viewer.profile.id).toBe(person.id);
+  await mutate(
+    admin,
+    `takeDown(input: { subject: PERSON, id: "${person.id}", reason: "No" }) { takedown { id } }`,
+  );
+  expect(await readsThere()).toEqual({ viewer: null });
+  const { errors } = await there.gql(FOLLOW, { id: admin.id });
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('who is no admin any more at one process reads nothing as an admin at the other', async () => {
+  const [admin, other] = [await makePerson(one, { isAdmin: true }), await makePerson(one, { isAdmin: true })];
+  const there = atOther(other);
+  await known(there, '{ submissions { nodes { id } } }');
+  expect((await pageAt(there, '/admin')).status).toBe(200);
+  await mutate(admin, `setRole(profileId: "${other.id}", role: ADMIN, value: false) { profile { id } }`);
+  const { errors } = await there.gql('{ submissions { nodes { id } } }');
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  expect((await pageAt(there, '/admin')).status).toBe(302);
+});
+
+test('what is taken down at one process leaves the other: the API at once, pictures and the site map in two seconds, pages in five', async () => {
+  const [admin, curator] = [await makePerson(one, { isAdmin: true }), await makeCurator(one)];
+  const [id = ''] = curator.picks;
+  const file = await redBlueImage(400, 400).png().toBuffer();
+  const image = await storeImage({ services: one.services, ownerId: curator.id, kind: 'pick', file });
+  await one.db.pick.update({ where: { id }, data: { imageId: image.id, title: 'Zanzibar lantern' } });
+  const visitor = there();
+  const readsThere = await known(visitor, PICK, { id });
+  const paths = { picture: `/media/${image.key}`, sitemap: '/sitemaps/picks-1.xml', page: `/pick/${id}` };
+  const seen = async (path: keyof typeof paths) => {
+    const { status, text } = await pageAt(visitor, paths[path]);
+    return status === 200 && (path === 'picture' || text.includes(path === 'page' ? 'Zanzibar' : id));
+  };
+  const all = async () => [await seen('picture'), await seen('sitemap'), await seen('page')];
+  expect(await all()).toEqual([true, true, true]);
+
+  await mutate(admin, `takeDown(input: { subject: PICK, id: "${id}", reason: "No" }) { takedown { id } }`);
+  expect(await readsThere()).toEqual({ pick: null });
+  later(2.1);
+  await vi.waitFor(async () => expect((await all()).slice(0, 2)).toEqual([false, false]), 10_000);
+  later(3);
+  expect(await all()).toEqual([false, false, false]);
+});
+
+test('what admins feature at one process is featured at the other at once', async () => {
+  const [admin, curator] = [await makePerson(one, { isAdmin: true }), await makeCurator(one)];
+  const [id = ''] = curator.picks;
+  const readsThere = await known(there(), FEATURED);
+  await mutate(admin, `addFeatured(input: { subject: PICK, id: "${id}" }) { featured { id } }`);
+  expect((await readsThere()).featuredPicks.nodes).toContainEqual({ id });
+});
+
+test('the settings of the site hold at the other process in five seconds', async () => {
+  const admin = await makePerson(one, { isAdmin: true });
+  const readsThere = await known(there(), '{ site { name } }');
+  const { version } = (await admin.client.gql('{ site { version } }')).data.site;
+  await mutate(
+    admin,
+    `updateSiteSettings(input: { name: "Other name", version: ${version} }) { site { name } }`,
+  );
+  later(5.1);
+  expect(await readsThere()).toEqual({ site: { name: 'Other name' } });
+  expect((await pageAt(there(), '/discover')).text).toContain('Other name');
+});
+
+test('attempts count together, wherever they are made', async () => {
+  const limits = [one.services, services].map(({ pool }) => createLimits(pool));
+  for (let attempt = 0; attempt < 5; attempt += 1) await limits[attempt % 2]?.consume('testMail', 'somebody');
+  for (const { consume } of limits) await expect(consume('testMail', 'somebody')).rejects.toThrow('Too many');
+});
+
 test('one process does the jobs of both', async () => {
+  // Those of the other tests.
+  await one.runJobs({ later: true });
   const databaseUrl = one.env.databaseUrl ?? '';
   const worker = startWorker(services, { tasks, databaseUrl });
   const person = await makePerson(one);
