@@ -39,7 +39,7 @@ const { values: options } = parseArgs({
 });
 const FOLDER = resolve('.data/bench');
 const HERE = resolve('.ci/tools/bench');
-const SECRET = 'a secret of the bench, which guards nothing';
+const SECRET = 'a secret of the bench that guards nothing';
 const ROUNDS = Number(options.rounds);
 const ROUND_MS = Number(options.seconds) * 1000;
 const WARM_UP_MS = 700;
