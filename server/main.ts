@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { tasks } from './jobs.ts';
 import { siteWarnings, workerWarnings } from './modules/site/site-warnings.ts';
@@ -19,6 +20,7 @@ import type { Services } from './platform/services.ts';
 import { settingWarnings } from './platform/setting-warnings.ts';
 import { StartError, waitForBucket, waitForDatabase } from './platform/start-up.ts';
 import { cacheSmallObjects } from './platform/storage.cache.ts';
+import { watchStatements } from './platform/watch-statements.ts';
 
 /** Reports the progress of the start. */
 export type Progress = {
@@ -44,6 +46,9 @@ export type RunOptions = {
  */
 const KEEP_ALIVE_MS = 65_000;
 
+/** How long a stop waits for requests under way. */
+const DRAIN_MS = 10_000;
+
 /** How long a stop waits for jobs before they are left to the next worker. */
 const JOBS_STOP_MS = 8_000;
 
@@ -53,7 +58,8 @@ const WORKERS_SEEN_MS = 60_000;
 /** Closes connections without traffic for this long, because answers that nobody reads stay in memory. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-type Stopper = { name: string; stop(): unknown };
+/** `isUrgent` means that nobody should be waited for, because the process cannot go on. */
+type Stopper = { name: string; stop(isUrgent: boolean): unknown };
 
 /** Starts everything, prints the address, and stops everything in order at Ctrl-C. */
 export async function run(options: RunOptions = {}): Promise<void> {
@@ -121,6 +127,7 @@ async function start(
     stoppers.push({ name: 'jobs', stop: () => worker.stop(JOBS_STOP_MS) });
   }
   if (workerOnly) {
+    watchStatements(pool, log);
     log.info({ pid: process.pid }, 'Running jobs');
     return;
   }
@@ -130,14 +137,20 @@ async function start(
     throw new StartError(error.message);
   });
   if (stopping) return;
-  const { listener, close: closeApp } = await createApp(services);
+  const { listener, retire, close: closeApp } = await createApp(services);
   stoppers.push({ name: 'app', stop: closeApp });
   const server = createServer(listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = IDLE_TIMEOUT_MS;
   await listen(server, env);
   demo?.drawings?.drawAll();
-  stoppers.push({ name: 'web server', stop: () => drain(server) });
+  const stop = async (isUrgent: boolean) => {
+    retire();
+    // Proxies ask /readyz now and then, and send requests until they know.
+    if (!isUrgent) await sleep(env.shutdownDelayMs);
+    await drain(server);
+  };
+  stoppers.push({ name: 'web server', stop });
   log.info({ port: env.port, url: env.publicUrl, pid: process.pid }, `Listening at ${env.publicUrl}`);
   await logWarnings(services);
   if (progress) printReady(env, demo?.demoLogins);
@@ -269,12 +282,14 @@ function listen(server: Server, env: Env): Promise<void> {
   });
 }
 
-/** Refuses new connections, and gives requests under way five seconds. */
+/** Refuses new connections, and gives requests under way ten seconds. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
-  server.closeIdleConnections();
-  const forceClose = setTimeout(() => server.closeAllConnections(), 5_000);
+  // Connections that become idle later would stay open until their callers close them.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
+  const forceClose = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
+  clearInterval(closeIdle);
   clearTimeout(forceClose);
 }
 
@@ -304,7 +319,7 @@ function stopOnSignals(stoppers: Stopper[], last: { log?: Log; force: (() => voi
     stopping = true;
     if (process.stdout.isTTY) process.stdout.write('\nStopping…\n');
     last.log?.info({ signal }, 'Stopping');
-    await stopAll(stoppers, last.log);
+    await stopAll(stoppers, last.log, false);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
@@ -329,11 +344,11 @@ async function stopWithMessage(words: string, stoppers: Stopper[], log: Log): Pr
 }
 
 /** Stops in the reverse order of the start: the web server first, PostgreSQL and the lock last. */
-async function stopAll(stoppers: Stopper[], log: Log | undefined): Promise<void> {
+async function stopAll(stoppers: Stopper[], log: Log | undefined, isUrgent = true): Promise<void> {
   // A service may still start while others stop. The loop ends when none is left.
   for (let part = stoppers.pop(); part; part = stoppers.pop()) {
     try {
-      await part.stop();
+      await part.stop(isUrgent);
       log?.debug(`Stopped: ${part.name}`);
     } catch (error) {
       log?.error({ err: error }, `Could not stop: ${part.name}`);

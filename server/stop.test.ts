@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { findFreePort } from './platform/embedded/postgres.ts';
+import { changedEnv, processEnv } from './platform/env.ts';
+import { startTestApp } from './testing/test-app.ts';
+
+// Two servers behind a proxy that asks /readyz. One is a process of its own, which is stopped.
+const stays = await startTestApp({ rateLimitFactor: 1_000 });
+const { env } = stays;
+const port = await findFreePort();
+const goes = { url: `http://127.0.0.1:${port}`, isReady: false, answered: 0 };
+const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/serve.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: changedEnv(processEnv(), {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: goes.url,
+    DATABASE_URL: env.databaseUrl,
+    S3_ENDPOINT: env.s3?.endpoint,
+    S3_ACCESS_KEY: env.s3?.accessKey,
+    S3_SECRET_KEY: env.s3?.secretKey,
+    S3_BUCKET: env.s3Bucket,
+    DATA_FOLDER: env.dataFolder,
+    DEMO: '0',
+    WORKER: '0',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_FACTOR: '1000',
+    SHUTDOWN_DELAY_SECONDS: '1',
+  }),
+});
+const exited = once(child, 'exit');
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Passes a request on to a server that is ready, the one that is stopped first, and keeps the connections. */
+const agent = new Agent({ keepAlive: true });
+const proxy = createServer((req, res) => {
+  const to = goes.isReady ? goes.url : stays.url;
+  const passed = request(to + req.url, { agent, method: req.method, headers: req.headers }, (answer) => {
+    if (to === goes.url) goes.answered += 1;
+    res.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(res);
+  });
+  passed.on('error', () => res.writeHead(502).end());
+  req.pipe(passed);
+});
+proxy.listen(0, '127.0.0.1');
+await once(proxy, 'listening');
+const proxyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+afterAll(() => {
+  child.kill('SIGKILL');
+  agent.destroy();
+  proxy.closeAllConnections();
+  proxy.close();
+});
+
+const BODY = JSON.stringify({ query: '{ site { name } }' });
+const POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+/** A request whose body is not complete. */
+async function begin(url: string) {
+  const begun = request(`${url}/graphql`, {
+    ...POST,
+    headers: { ...POST.headers, 'content-length': BODY.length },
+  });
+  const answer = once(begun, 'response');
+  begun.write(BODY.slice(0, 5));
+  return {
+    async end() {
+      begun.end(BODY.slice(5));
+      const [{ statusCode }] = await answer;
+      return statusCode as number;
+    },
+  };
+}
+
+test('a server that is stopped refuses nothing, behind a proxy that asks whether it is ready', async () => {
+  while (!(await isReady(goes.url))) await sleep(100);
+  const watching = (async () => {
+    while (child.exitCode === null) {
+      goes.isReady = await isReady(goes.url);
+      await sleep(50);
+    }
+  })();
+
+  const statuses: number[] = [];
+  let isOver = false;
+  const callers = Array.from({ length: 3 }, async () => {
+    while (!isOver) statuses.push((await fetch(`${proxyUrl}/graphql`, { ...POST, body: BODY })).status);
+  });
+  await expect.poll(() => goes.answered, { timeout: 10_000 }).toBeGreaterThan(20);
+  const long = await begin(goes.url);
+
+  child.kill('SIGTERM');
+  await expect.poll(() => goes.isReady, { timeout: 10_000 }).toBe(false);
+  expect((await fetch(`${goes.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${goes.url}/healthz`)).status).toBe(200);
+  expect(await long.end()).toBe(200);
+  expect(await exited).toEqual([0, null]);
+
+  isOver = true;
+  await Promise.all([...callers, watching]);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
