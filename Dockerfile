@@ -23,6 +23,8 @@ FROM ${BASE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_FOLDER=/data
 # glibc keeps what pictures took for each thread; with two arenas it comes back after many uploads at once.
 ENV MALLOC_ARENA_MAX=2
+# Proxies ask /readyz before they send requests elsewhere.
+ENV SHUTDOWN_DELAY_SECONDS=5
 WORKDIR /app
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/package.json /app/tsconfig.json ./
@@ -35,6 +37,9 @@ RUN ln -s /app/server/commands/threes.mjs /usr/local/bin/threes
 # Only what has to outlive the container is writable: mail without an SMTP server, and the embedded S3 if used.
 RUN useradd --uid 1000 --no-create-home node && mkdir /data && chown node:node /data
 VOLUME /data
+# Last, so that a new commit alone leaves the layers before it as they are.
+ARG GIT_COMMIT=
+ENV GIT_COMMIT=${GIT_COMMIT}
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=5 \

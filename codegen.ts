@@ -9,6 +9,10 @@ const config: CodegenConfig = {
       plugins: ['fragment-matcher'],
       config: { apolloClientVersion: 3, useExplicitTyping: true },
     },
+    'server/http/operations.ts': {
+      documents: ['client/**/*.{ts,tsx}', '!client/gql/**', '!client/**/*.test.{ts,tsx}'],
+      plugins: ['./.ci/tools/operation-names.cjs'],
+    },
     'client/gql/': {
       documents: ['client/**/*.{ts,tsx}', '!client/gql/**'],
       preset: 'client',

@@ -14,24 +14,27 @@ import { googleRoutes } from './http/google.ts';
 import { checkDocument, createApollo } from './http/graphql.ts';
 import { health } from './http/health.ts';
 import { mediaRouter, withheldMedia } from './http/media.ts';
+import { metricsRoute } from './http/metrics.ts';
+import { type Lifecycle, observed, requestId } from './http/observe.ts';
 import { oembed } from './http/oembed.ts';
 import { pages } from './http/pages.ts';
 import { createPassport, loadViewer } from './http/passport.ts';
 import { robots } from './http/robots.ts';
 import { createSecureConnectionCheck } from './http/secure-connection.ts';
-import { checkOrigin, errorHandler, noStore, requestId, securityHeaders } from './http/security.ts';
+import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/security.ts';
 import { sessionMiddleware } from './http/sessions.ts';
 import { shareRouter } from './http/share.ts';
 import { sitemapRouter } from './http/sitemap.ts';
 import { unsubscribePages } from './http/unsubscribe.ts';
 import { uploadErrors, uploadsRouter } from './http/uploads.ts';
-import { rememberVisitor, requireReadBudget } from './http/visitor.ts';
+import { requireReadBudget } from './http/visitor.ts';
 import { createVisitorQuery } from './http/visitor-query.ts';
 import { siteLimits } from './modules/site/site.reads.ts';
 import { createSitemap } from './modules/syndication/sitemap.ts';
 import { createLimits } from './platform/rate-limit.ts';
 import { createReadBudget } from './platform/reads/budget.ts';
 import type { Services } from './platform/services.ts';
+import { watchStatements } from './platform/watch-statements.ts';
 import { buildAppSchema } from './schema.ts';
 
 const BUILT = {
@@ -42,11 +45,19 @@ const BUILT = {
 const BODY_LIMIT = '1mb';
 
 /** The Express application, the listener over it that the server is given, and how to stop. */
-type CreatedApp = { app: Express; listener: RequestListener; close(): Promise<void> };
+type CreatedApp = {
+  app: Express;
+  listener: RequestListener;
+  /** Tells proxies by /readyz to send no more requests. They are still answered. */
+  retire(): void;
+  close(): Promise<void>;
+};
 
 /** The product as one Express application: the path of a request from top to bottom. */
 export async function createApp(services: Services): Promise<CreatedApp> {
   const { env, pool, log } = services;
+  const lifecycle: Lifecycle = { isStopping: false };
+  for (const it of [pool, ...services.replicas.pools]) watchStatements(it, log);
   const limits = createLimits(pool, {
     factor: env.rateLimitFactor,
     points: () => siteLimits(services),
@@ -62,8 +73,13 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
-  app.use(requestId(services), ...securityHeaders(env), health(services), mediaRouter(services));
-  app.use(rememberVisitor);
+  app.use(
+    requestId,
+    ...securityHeaders(env),
+    health(services, lifecycle),
+    metricsRoute(services),
+    mediaRouter(services),
+  );
   app.use(['/share', '/oembed', '/embed', /\/feed\.(atom|json)$/], requireReadBudget(reads));
   app.use(shareRouter(visitorQuery, services));
   app.use(compression());
@@ -109,7 +125,10 @@ export async function createApp(services: Services): Promise<CreatedApp> {
 
   return {
     app,
-    listener: direct.before(app),
+    listener: observed(direct.before(app), services, lifecycle),
+    retire: () => {
+      lifecycle.isStopping = true;
+    },
     close: () => apollo.stop(),
   };
 }

@@ -51,7 +51,7 @@ export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
       await pipeline(Readable.from(lines(readAuditRows({ db }, filter))), res);
     } catch (error) {
       // The headers are sent, so a cut connection tells the reader that the file is not complete.
-      if (!res.closed) log.error({ err: error, requestId: req.id }, 'The audit log could not be exported');
+      if (!res.closed) log.error({ err: error }, 'The audit log could not be exported');
       res.destroy();
     }
   });

@@ -26,7 +26,7 @@ export function createContext(
     session: req.token ? noSession : sessionPort(services, authenticator, requireSecure, req, res),
     ip: req.ip ?? '',
     userAgent: req.get('user-agent') ?? '',
-    requestId: String(req.id),
+    requestId: req.trace?.requestId ?? '',
     answer: { characters: 0 },
   });
 }

@@ -44,9 +44,9 @@ export function embed(services: Pick<Services, 'env' | 'log' | 'db'>, query: Vis
     res.set('Cache-Control', publicFor(300)).send(embedPage(addresses, shelf, await siteIdentity(services)));
   });
   // The site's own page for an outage may not be framed.
-  const onOutage: ErrorRequestHandler = (error, req, res, next) => {
+  const onOutage: ErrorRequestHandler = (error, _req, res, next) => {
     if (!isOutage(error)) return next(error);
-    log.error({ err: error, requestId: req.id }, 'A shelf could not be embedded');
+    log.error({ err: error }, 'A shelf could not be embedded');
     res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': String(OUTAGE_RETRY_S) });
     res.send(embedUnavailablePage(knownIdentity(services)));
   };

@@ -24,7 +24,7 @@ export function dataExports(services: Pick<Services, 'db' | 'storage' | 'log'>):
       await pipeline(Readable.from(found.content, { objectMode: false }), res);
     } catch (error) {
       // The headers are sent, so a cut connection tells that the file is not complete.
-      if (!res.closed) services.log.error({ err: error, requestId: req.id }, 'An export could not be sent');
+      if (!res.closed) services.log.error({ err: error }, 'An export could not be sent');
       res.destroy();
     }
   });

@@ -5,7 +5,6 @@ import type { RequestHandler } from 'express';
 import { type GraphQLSchema, getVariableValues } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import proxyAddress from 'proxy-addr';
 import { isSessionValid } from '../modules/account/account.reads.ts';
 import type { Context, Viewer } from '../platform/context.ts';
 import { isOutage } from '../platform/errors.ts';
@@ -23,7 +22,9 @@ import {
   runPlan,
 } from '../platform/reads/plans.ts';
 import type { Services } from '../platform/services.ts';
+import { causedBy } from '../platform/trace.ts';
 import type { GraphqlBody } from './fast-path.request.ts';
+import { causeOf } from './observe.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
 
 // What the fast path remembers (queries, their plans, sessions), and how it answers from that.
@@ -40,7 +41,7 @@ const PLAN_CHARACTERS_MAX = 20_000_000;
 const KEY_MAX = 500;
 const SESSIONS_MAX = 10_000;
 
-type Known = { query: KnownQuery; plans: string };
+type Known = { query: KnownQuery; plans: string; cause: string };
 
 export type Answers = {
   /** The JSON of the response, or null if the request must go through app.ts. Throws if the database is away. */
@@ -82,9 +83,6 @@ export function createAnswers(
     }
     return undefined;
   }
-
-  /** The caller's address, as Express finds it. */
-  const addressOf = (req: IncomingMessage) => proxyAddress(req, (_address, hop) => hop < env.trustProxy);
 
   const planFor = (known: Known, variables: Record<string, unknown>, viewer: Viewer | null) => {
     const key = known.plans + planKey(known.query, variables, viewer);
@@ -128,12 +126,17 @@ export function createAnswers(
     const plan = await planFor(known, coerced, viewer);
     if (!plan) return null;
     const request = { variables: coerced, viewerId: viewer?.id ?? null, sessionId: sessionId ?? null };
-    const caller = { ip: addressOf(req), viewer };
+    const { trace } = req;
+    const caller = { ip: trace?.address ?? '', viewer };
+    const { name } = known.query.operation;
     await reads.spend(caller, plan.points);
     try {
       const run = (from: Pool) => runPlan(from, plan, request);
-      const data = await (viewer ? run(pool) : replicas.read(run));
-      if (data !== null) return `{"data":${data}}\n`;
+      const data = await causedBy(known.cause, () => (viewer ? run(pool) : replicas.read(run)));
+      if (data !== null) {
+        if (trace) Object.assign(trace, { personId: viewer?.id, operationName: name?.value ?? '' });
+        return `{"data":${data}}\n`;
+      }
     } catch (error) {
       // The other way would wait for the database as long again.
       if (isOutage(error)) throw error;
@@ -155,7 +158,11 @@ export function createAnswers(
             const key = `${operationName ?? ''}\n${query}`;
             if (queries.has(key)) return;
             serial += 1;
-            queries.set(key, { query: knownQuery(document, operation), plans: `${serial} ` });
+            queries.set(key, {
+              query: knownQuery(document, operation),
+              plans: `${serial} `,
+              cause: causeOf(operation),
+            });
           },
         };
       },

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Env } from '../platform/env.ts';
-import type { Services } from '../platform/services.ts';
 import { BROTLI_ONCE, bestEncoding, compress } from './content-encoding.ts';
 import { NO_STORE, securityHeaders } from './security.ts';
 
-// The response of the fast path: the same headers and log line as by way of Express.
+// The response of the fast path: the same headers as by way of Express.
 
 /** The content type of the response for each `Accept` header that clients send, as Apollo Server chooses it. */
 const CONTENT_TYPES = new Map([
@@ -22,24 +20,18 @@ const CONTENT_TYPES = new Map([
 export const contentTypeFor = (accept = '*/*'): string | undefined => CONTENT_TYPES.get(accept);
 
 /** Sends JSON in the best encoding that the caller accepts. */
-export function createSend({ env, log }: Pick<Services, 'env' | 'log'>) {
+export function createSend(env: Pick<Env, 'publicUrl'>) {
   const headers = constantHeaders(env);
-  return async (req: IncomingMessage, res: ServerResponse, text: string, began: number): Promise<void> => {
-    const id = randomUUID();
+  return async (req: IncomingMessage, res: ServerResponse, text: string): Promise<void> => {
     const accepted = String(req.headers['accept-encoding'] ?? '').split(/\s*,\s*/);
     const encoding = bestEncoding(accepted, Buffer.byteLength(text));
     const bytes = encoding === 'identity' ? text : await compress(Buffer.from(text), encoding, BROTLI_ONCE);
-    const own = ['x-request-id', id];
+    const own = ['x-request-id', req.trace?.requestId ?? ''];
     own.push('content-type', contentTypeFor(req.headers.accept) ?? '');
     own.push('content-length', String(Buffer.byteLength(bytes)));
     if (encoding !== 'identity') own.push('content-encoding', encoding);
     res.writeHead(200, [...headers, ...own]);
     res.end(bytes);
-    const responseTime = Math.round(performance.now() - began);
-    log.info(
-      { reqId: id, req: { method: 'POST', url: '/graphql' }, res: { statusCode: 200 }, responseTime },
-      'request',
-    );
   };
 }
 

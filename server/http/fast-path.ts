@@ -5,6 +5,7 @@ import { isOutage } from '../platform/errors.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import type { Services } from '../platform/services.ts';
+import { bound } from '../platform/trace.ts';
 import { hasBearer } from './bearer.ts';
 import { type Answers, createAnswers } from './fast-path.answers.ts';
 import { isGraphqlBody, isPlain, parseBody, readBody } from './fast-path.request.ts';
@@ -35,11 +36,10 @@ export function createFastPath(
 ): FastPath {
   const { env, log } = services;
   const { answer, queries, sessions } = createAnswers(services, schema, limits, reads);
-  const send = createSend(services);
+  const send = createSend(env);
   const isFromUs = createOriginCheck(env);
 
   async function respond(req: Read, res: ServerResponse, app: RequestListener, bytes: Buffer): Promise<void> {
-    const began = performance.now();
     let made: string | null = null;
     try {
       req.body = parseBody(bytes);
@@ -49,7 +49,7 @@ export function createFastPath(
       else if (isOutage(error)) req.failure = error;
     }
     if (made === null) return void app(req, res);
-    await send(req, res, made, began);
+    await send(req, res, made);
   }
 
   return {
@@ -58,12 +58,14 @@ export function createFastPath(
 
     before: (app) => (req: Read, res) => {
       if (!isPlain(req) || hasBearer(req) || !isFromUs(req)) return app(req, res);
-      readBody(req, (bytes) => {
+      // The events of a body belong to no request.
+      const run = bound((bytes: Buffer) => {
         respond(req, res, app, bytes).catch((error) => {
           log.error({ err: error }, 'A request failed');
           res.destroy();
         });
       });
+      readBody(req, run);
     },
 
     failures: (req, _res, next) => next((req as unknown as Read).failure),

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
+import { noteRefusedSignIn } from '../modules/account/account.service.ts';
 import { offerFirstAdmin } from '../modules/account/admin.service.ts';
 import { signInGoogleUser } from '../modules/account/google.service.ts';
 import {
@@ -12,6 +13,7 @@ import { readSuspension } from '../modules/moderation/suspension.service.ts';
 import type { AuthenticatedViewer } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
+import { metrics } from '../platform/metrics.ts';
 import { type Limits, networkOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import type { Authenticator } from './passport.ts';
@@ -99,12 +101,19 @@ export function googleRoutes(
 
   router.get(CALLBACK, limited, secure, (req, res, next) => {
     const answer = async (error: unknown, person?: AuthenticatedViewer | false | null) => {
+      const refused = (reason: string) => noteRefusedSignIn({ env, log, ip: req.ip ?? '' }, reason);
       if (error || !person) {
-        if (error) log.warn({ err: error, requestId: req.id }, 'Google sign-in failed');
-        return res.redirect(callbackPath(failureOf(error, req.query.error)));
+        if (error) log.warn({ err: error }, 'Google sign-in failed');
+        const failure = failureOf(error, req.query.error);
+        refused(`google ${failure}`);
+        return res.redirect(callbackPath(failure));
       }
-      if (await startSession(req, person)) return res.redirect(callbackPath());
+      if (await startSession(req, person)) {
+        metrics.signIns.inc({ result: 'signed in' });
+        return res.redirect(callbackPath());
+      }
       const suspension = await readSuspension({ db, env }, person.id);
+      refused(suspension ? 'suspended' : 'google failed');
       res.redirect(suspension?.answerPath ?? callbackPath('failed'));
     };
     const handle = (error: unknown, person?: AuthenticatedViewer | false | null) => {

@@ -19,6 +19,8 @@ import type { Log } from '../platform/log.ts';
 import { checkCost, costOf } from '../platform/reads/cost.ts';
 import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 import { hasScope } from '../platform/scopes.ts';
+import { currentTrace, noteErrors, setCause } from '../platform/trace.ts';
+import { causeOf } from './observe.ts';
 
 /** The most tokens of a document. The longest of the client has about 300. */
 const MAX_TOKENS = 2_000;
@@ -28,6 +30,8 @@ const MAX_ERRORS = 10;
 const MESSAGE_MAX = 500;
 /** The most characters of a document, because each error reads it up to its place. Long values belong in variables. */
 const MAX_LENGTH = 50_000;
+/** The longest name of an operation in the log. */
+const NAME_MAX = 100;
 /** The most fragments of a document, because validation compares every pair. The client's documents have up to 10. */
 const MAX_FRAGMENTS = 40;
 
@@ -45,7 +49,7 @@ export async function createApollo(
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationOptions: { maxErrors: MAX_ERRORS },
-    formatError: masked,
+    formatError: (formatted, error) => withRequestId(masked(formatted, error)),
     stopOnTerminationSignals: false,
     plugins: [
       // Cache control is not used, and its plugin would run code for every field.
@@ -56,6 +60,7 @@ export async function createApollo(
       queries,
       errorLog(log),
       statusOfNothing,
+      traced,
     ],
   });
   await apollo.start();
@@ -128,22 +133,20 @@ async function refusingEarly(check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Logs errors that callers do not see, and adds the request's id to them, so that they can be found in the log. */
+/** Logs errors that callers do not see. They are told the request's id, by which it is found in the log. */
 function errorLog(log: Log): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
-        async didEncounterErrors({ errors, contextValue, operationName }) {
-          const { requestId } = contextValue;
+        async didEncounterErrors({ errors, operationName }) {
           const unexpected = errors.filter(isUnexpected);
-          for (const error of unexpected) error.extensions.requestId = requestId;
           // An outage fails every field of the request, so it is logged once.
           const away = unexpected.find(isOutage);
-          if (away) log.error({ err: away.originalError, requestId, operationName }, 'The database is away');
+          if (away) log.error({ err: away.originalError, operationName }, 'The database is away');
           for (const error of unexpected) {
             if (isOutage(error)) continue;
             log.error(
-              { err: error.originalError ?? error, requestId, operationName, path: error.path },
+              { err: error.originalError ?? error, operationName, path: error.path },
               'A field failed',
             );
           }
@@ -163,7 +166,7 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
       async willSendResponse({ response: { body, http }, contextValue }) {
         if (body.kind !== 'single') return;
         if (isTooLarge(contextValue.answer)) {
-          body.singleResult = { errors: [answerTooLarge().toJSON()] };
+          body.singleResult = { errors: [withRequestId(answerTooLarge().toJSON())] };
           http.status = 400;
         }
         const { data, errors = [] } = body.singleResult;
@@ -179,11 +182,38 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
   },
 };
 
+/** Tells the log and the metrics what was asked for, and which errors the response has. */
+const traced: ApolloServerPlugin<Context> = {
+  async requestDidStart() {
+    const trace = currentTrace();
+    return {
+      async didResolveOperation({ operation }) {
+        if (!operation) return;
+        if (trace) trace.operationName = operation.name?.value.slice(0, NAME_MAX) ?? '';
+        setCause(causeOf(operation));
+      },
+      async willSendResponse({ response: { body } }) {
+        const { errors = [] } = body.kind === 'single' ? body.singleResult : {};
+        noteErrors(
+          trace,
+          errors.map(({ extensions }) => String(extensions?.code)),
+        );
+      },
+    };
+  },
+};
+
 /** Whether it is neither an error of ours nor GraphQL's about the request. */
 function isUnexpected(error: GraphQLError): boolean {
   const thrown = unwrapResolverError(error);
   return error.originalError !== undefined && !(thrown instanceof GraphQLError) && !isAuthorDeleted(thrown);
 }
+
+/** Adds the id by which the request is found in the log. */
+const withRequestId = (error: GraphQLFormattedError): GraphQLFormattedError => ({
+  ...error,
+  extensions: { ...error.extensions, requestId: currentTrace()?.requestId },
+});
 
 function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const own = unwrapResolverError(error);
@@ -197,6 +227,6 @@ function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormat
   return {
     message: 'Internal server error',
     path: formatted.path,
-    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: formatted.extensions.requestId },
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
   };
 }

@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import type { Services } from '../platform/services.ts';
 import { withTimeout } from '../platform/timeout.ts';
+import { runningVersion } from '../platform/version.ts';
+import type { Lifecycle } from './observe.ts';
 
 /** The limit of a check. Callers of /readyz wait for two seconds at most. */
 const CHECK_MS = 1_000;
@@ -8,14 +10,20 @@ const CHECK_MS = 1_000;
 const PROBE_MS = 1_000;
 
 /**
- * GET /healthz: this process responds. GET /readyz: its database and bucket respond; otherwise 503 with their names.
+ * GET /healthz: this process responds, with its version. GET /readyz: its database and bucket respond; otherwise 503
+ * with their names, and before a stop 503 too.
  */
-export function health({ pool, storage, log }: Pick<Services, 'pool' | 'storage' | 'log'>): Router {
+export function health(
+  { env, pool, storage, log }: Pick<Services, 'env' | 'pool' | 'storage' | 'log'>,
+  lifecycle: Lifecycle,
+): Router {
   const router = Router();
+  const version = runningVersion(env);
   router.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
+    res.json({ status: 'ok', version });
   });
   router.get('/readyz', async (_req, res) => {
+    if (lifecycle.isStopping) return void res.status(503).json({ status: 'stopping', down: [] });
     const checks = { database: () => pool.query('select 1'), bucket: () => storage.ping() };
     const found = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {

@@ -9,6 +9,7 @@ import { knownIdentity, siteIdentity } from '../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../platform/context.ts';
 import { isBadInput, isOutage, toClientError } from '../platform/errors.ts';
 import { createEventLoopYield, createLimiter } from '../platform/limiter.ts';
+import { metrics } from '../platform/metrics.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import type { Services } from '../platform/services.ts';
 import { bestEncoding, type Encoded, encoded } from './content-encoding.ts';
@@ -83,6 +84,7 @@ export async function pages(
     toPage(template.shell({ name, description }), 200),
   );
   const sendShell = async (req: Request, res: Response) => {
+    metrics.pages.inc({ from: 'shell' });
     const { name, description } = await siteIdentity(services);
     await send(req, res, shellOf(name, description), PRIVATE);
   };
@@ -107,9 +109,20 @@ export async function pages(
   // The page after the redirect reads it once.
   const requestedPage = { ...options, httpOnly: false, maxAge: REQUESTED_PAGE_MS };
   const databaseAnswers = createProbe(() => pool.query('select 1'));
-  const renders = createRenderCache((url, module) =>
-    renderPage(renderer as Renderer, template, env.publicUrl, query, url, module, services),
-  );
+  const renders = createRenderCache(async (url, module) => {
+    const end = metrics.renders.startTimer();
+    const page = await renderPage(
+      renderer as Renderer,
+      template,
+      env.publicUrl,
+      query,
+      url,
+      module,
+      services,
+    );
+    end();
+    return page;
+  });
 
   router.get('/{*path}', async (req, res, next) => {
     // Set on every response, because compression sets its part only on responses with a body.
@@ -137,9 +150,11 @@ export async function pages(
     if (long) return sendShell(req, res);
     try {
       // Visitors without budget still get pages that are cached.
-      const page = await (renders.known(address) ??
+      const known = renders.known(address);
+      const page = await (known ??
         ((await hasReadBudget(reads)) ? renders.make(address, answer.module) : null));
       if (!page) return sendShell(req, res);
+      metrics.pages.inc({ from: known ? 'shared' : 'rendered' });
       nameForCaches(res, env, page.keys ?? []);
       await send(req, res, page, PUBLIC);
     } catch (error) {

@@ -6,7 +6,8 @@ import { rateLimited, unavailable } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { errorHandler, requestId } from './security.ts';
+import { observed, requestId } from './observe.ts';
+import { errorHandler } from './security.ts';
 
 const app = await startTestApp();
 const publicUrl = 'https://threes.example';
@@ -181,7 +182,7 @@ describe('what goes wrong inside', () => {
   const destination = { write: (line: string) => lines.push(line) > 0 };
   const log = createLog({ destination: destination as unknown as NodeJS.WritableStream });
   const failing = express();
-  failing.use(requestId({ log }));
+  failing.use(requestId);
   failing.get('/broken', () => {
     throw new Error('password of the database');
   });
@@ -195,7 +196,7 @@ describe('what goes wrong inside', () => {
     res.end();
   });
   failing.use(errorHandler({ log, db: {} as Services['db'] }));
-  const server = createServer(failing);
+  const server = createServer(observed(failing, { env: { trustProxy: 0 }, log }));
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => server.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);

@@ -1,45 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
 import { knownIdentity } from '../modules/site/site.reads.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError, forbidden, statusOf, toClientError } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
+import { noteErrors } from '../platform/trace.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
 import { redirectToDiscover } from './unknown-address.ts';
-
-/** Gives the request an id, returns it as x-request-id, and logs one line per response. */
-export function requestId({ log }: Pick<Services, 'log'>): RequestHandler {
-  return pinoHttp({
-    logger: log,
-    quietReqLogger: true,
-    genReqId: (_req, res) => {
-      const id = randomUUID();
-      res.setHeader('x-request-id', id);
-      return id;
-    },
-    autoLogging: { ignore: (req) => isAsset(req.url) },
-    customLogLevel: (_req, { statusCode }, error) => {
-      // Outages are logged as errors of their own, and 503 also answers clients that exceed a limit.
-      if (statusCode === 503) return 'warn';
-      return error || statusCode >= 500 ? 'error' : 'info';
-    },
-    customSuccessMessage: () => 'request',
-    customErrorMessage: () => 'request',
-    // errorHandler logs the error. pino-http would create another one here.
-    customErrorObject: (_req, _res, _error, { err: _made, ...line }) => line,
-    serializers: {
-      // The query is left out, because it may contain the token of a mailed link.
-      req: ({ method, url }) => ({ method, url: pathOf(url) }),
-      res: ({ statusCode }) => ({ statusCode }),
-    },
-  });
-}
-
-const pathOf = (url = '') => url.split('?', 1)[0];
-const isAsset = (url?: string) => /^\/(assets|media|healthz|readyz)\b/.test(url ?? '');
 
 /** Headers that restrict what the browser lets our pages do. */
 export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
@@ -132,7 +100,7 @@ export function errorHandler(services: Pick<Services, 'log' | 'db'>): ErrorReque
   const { log } = services;
   return (error, req, res, next) => {
     // The response has been sent, for example when saving the session fails, so the error is only logged.
-    if (res.writableEnded) return void log.error({ err: error, requestId: req.id }, 'A request failed late');
+    if (res.writableEnded) return void log.error({ err: error }, 'A request failed late');
     if (res.headersSent) return next(error);
     res.setHeader('cache-control', 'private, no-cache');
     res.removeHeader('etag');
@@ -143,7 +111,7 @@ export function errorHandler(services: Pick<Services, 'log' | 'db'>): ErrorReque
     }
     const { status, message, extensions } = responseFor(error);
     if (status >= 500 && !(error instanceof AppError)) {
-      log.error({ err: error, requestId: req.id }, 'A request failed');
+      log.error({ err: error }, 'A request failed');
     }
     if (status === 503 && ['GET', 'HEAD'].includes(req.method)) {
       res.vary('Accept');
@@ -151,7 +119,9 @@ export function errorHandler(services: Pick<Services, 'log' | 'db'>): ErrorReque
     }
     if (status >= 500) res.setHeader('cache-control', 'no-store');
     if (extensions.retryAfter) res.setHeader('retry-after', String(extensions.retryAfter));
-    res.status(status).json({ errors: [{ message, extensions: { ...extensions, requestId: req.id } }] });
+    const { requestId } = req.trace ?? {};
+    noteErrors(req.trace, [extensions.code]);
+    res.status(status).json({ errors: [{ message, extensions: { ...extensions, requestId } }] });
   };
 }
 

@@ -16,8 +16,10 @@ import {
   unavailable,
 } from '../platform/errors.ts';
 import { createLimiter } from '../platform/limiter.ts';
+import { metrics } from '../platform/metrics.ts';
 import { requireScope } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
+import { noteErrors } from '../platform/trace.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
@@ -67,6 +69,7 @@ export function uploadsRouter(
         const kind = await readForm(req, path, bound);
         return storeImage({ services, ownerId: viewer.id, token: req.token, kind, file: path });
       });
+      metrics.uploads.inc({ result: 'stored' });
       const { id, width, height, placeholder } = image;
       const srcSet = imageSrcSet(image);
       res.status(201).json({ id, url: imageUrl(image), width, height, srcSet, placeholder });
@@ -81,7 +84,7 @@ export function uploadsRouter(
 export function uploadErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (!(error instanceof AppError) && !isAuthorDeleted(error))
-      log.error({ err: error, requestId: req.id }, 'An upload failed');
+      log.error({ err: error }, 'An upload failed');
     sendError(req, res, error);
   };
 }
@@ -194,6 +197,8 @@ const STATUS_OF_REFUSAL: Record<RejectionReason, number> = {
 function sendError(req: Request, res: Response, error: unknown): void {
   if (res.headersSent) return void res.destroy();
   const { status, code, message, retryAfter } = errorResponse(error);
+  noteErrors(req.trace, [code]);
+  metrics.uploads.inc({ result: code });
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
   discardBody(req);
   res.status(status).json({ error: { code, message } });

@@ -15,6 +15,7 @@ import {
 } from '../platform/reads/plans.ts';
 import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 import type { Services } from '../platform/services.ts';
+import { causedBy, currentTrace } from '../platform/trace.ts';
 import { currentVisitor } from './visitor.ts';
 
 /** For callers without a session. */
@@ -96,7 +97,8 @@ export function createVisitorQuery(
     if (coerced) {
       await reads.bill(visitor, plan?.points ?? costOf(schema, document, operation, coerced).points);
     }
-    const planned = plan && coerced ? await dataByPlan(plan, coerced) : null;
+    const cause = operation.name?.value ?? 'other';
+    const planned = plan && coerced ? await causedBy(cause, () => dataByPlan(plan, coerced)) : null;
     if (planned) return planned as Data;
 
     const contextValue: Context = {
@@ -107,7 +109,7 @@ export function createVisitorQuery(
       ...visitor,
       mayBeBehind: true,
       userAgent: '',
-      requestId: 'in process',
+      requestId: currentTrace()?.requestId ?? '',
       answer: { characters: 0 },
     };
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });

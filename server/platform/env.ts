@@ -51,6 +51,12 @@ export type Env = {
   serviceWorker: boolean;
   /** Whether the web process runs jobs too. Otherwise `threes work` must run somewhere. */
   worker: boolean;
+  /** The secret by which /metrics is read. Without it, there is none. */
+  metricsToken?: string;
+  /** How long a stop goes on serving after /readyz said that it ends. */
+  shutdownDelayMs: number;
+  /** The commit that this was built from. */
+  gitCommit?: string;
   /** Multiplies all rate limits. Tests that simulate many people from one machine use more than 1. */
   rateLimitFactor: number;
 };
@@ -73,6 +79,7 @@ const SECRETS = [
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
   'CDN_PURGE_TOKEN',
+  'METRICS_TOKEN',
 ] as const satisfies (keyof Settings)[];
 
 const flagSetting = (what: string) =>
@@ -194,6 +201,20 @@ const settings = z
     DEMO: flagSetting('DEMO').optional(),
     SERVICE_WORKER: flagSetting('SERVICE_WORKER').default(true),
     WORKER: flagSetting('WORKER').default(true),
+    METRICS_TOKEN: z
+      .string()
+      .min(16, 'METRICS_TOKEN must have at least 16 characters. Create one with: openssl rand -hex 32')
+      .optional(),
+    SHUTDOWN_DELAY_SECONDS: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, 'SHUTDOWN_DELAY_SECONDS must be a number of seconds, like 5')
+      .transform(Number)
+      .refine((seconds) => seconds <= 300, 'SHUTDOWN_DELAY_SECONDS must be at most 300')
+      .default(0),
+    GIT_COMMIT: z
+      .string()
+      .regex(/^[0-9a-f]{7,64}$/, 'GIT_COMMIT must be the name of a commit, like 3f2a9c1')
+      .optional(),
     RATE_LIMIT_FACTOR: z
       .string()
       .transform(Number)
@@ -305,6 +326,9 @@ export function loadEnv(source: SettingSource): Env {
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && isLocalAddress(env.PUBLIC_URL)),
     serviceWorker: env.SERVICE_WORKER,
     worker: env.WORKER,
+    metricsToken: env.METRICS_TOKEN,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
+    gitCommit: env.GIT_COMMIT,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
 }

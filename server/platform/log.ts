@@ -1,38 +1,48 @@
 import { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 import pino, { type Logger } from 'pino';
+import { currentTrace } from './trace.ts';
 
 /** The structured logger of the product. */
 export type Log = Logger;
 
 /** Fields that are logged if they are plain values. A field that is missing here is not logged, so no secret is. */
 const FIELDS = new Set([
+  'aborted',
+  'address',
   'attempts',
+  'bytes',
+  'cause',
   'directory',
+  'durationMs',
+  'emailHash',
+  'errorCodes',
   'id',
+  'jobId',
   'key',
   'keys',
+  'limit',
   'log',
+  'method',
   'operationName',
   'path',
+  'personId',
   'pid',
   'port',
+  'reason',
   'removed',
-  'reqId',
   'requestId',
-  'responseTime',
   'signal',
+  'sql',
+  'statement',
+  'status',
   'subject',
   'url',
+  'version',
 ]);
 
 /** Objects that are logged, each with a few of its fields. */
-const serializers = {
-  err: serializeError,
-  error: serializeError,
-  req: ({ method, url }: { method?: string; url?: string }) => ({ method, url }),
-  res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
-};
+const serializers = { err: serializeError, error: serializeError };
 
 function serializeError(error: Error): Record<string, unknown> {
   const { type, message, stack, code } = pino.stdSerializers.err(error) as unknown as Record<string, unknown>;
@@ -47,6 +57,12 @@ function loggable(line: Record<string, unknown>): Record<string, unknown> {
     kept[name] = isKept ? line[name] : '[not logged]';
   }
   return kept;
+}
+
+/** The id of the request or job that a line is about. */
+function ids(): object {
+  const { requestId, jobId } = currentTrace() ?? {};
+  return jobId ? { requestId, jobId } : requestId ? { requestId } : {};
 }
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -67,6 +83,7 @@ export function createLog(options: LogOptions = {}): Log {
     level,
     base: undefined,
     formatters: { log: loggable },
+    mixin: ids,
     serializers,
   };
   return human ? pino(settings, humanStream(destination)) : pino(settings, destination);
@@ -97,11 +114,11 @@ function humanStream(destination: NodeJS.WritableStream): Writable {
 
 function humanLine(line: string): string {
   try {
-    const { level, time, msg, err, req, res, responseTime, ...rest } = JSON.parse(line);
-    const request = req?.url
-      ? ` ${req.method} ${req.url} ${res?.statusCode ?? ''} ${responseTime ?? ''}ms`
-      : '';
+    const { level, time, msg, err, method, path, status, durationMs, ...rest } = JSON.parse(line);
+    const request = method ? ` ${method} ${path} ${status} ${durationMs}ms` : '';
+    if (!method) Object.assign(rest, { path, status, durationMs });
     const extras = Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
       .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
       .join(' ');
     const clock = new Date(time).toTimeString().slice(0, 8);

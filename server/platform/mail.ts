@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Log } from './log.ts';
+import { metrics } from './metrics.ts';
 
 /** A mail to one person. */
 export type Mail = {
@@ -43,7 +44,13 @@ export function createMailer(options: {
     const transport = createTransport({ url: smtpUrl, ...TIME_LIMITS }, { from });
     return {
       async send(mail) {
-        await transport.sendMail(mail);
+        try {
+          await transport.sendMail(mail);
+        } catch (error) {
+          metrics.mails.inc({ result: 'failed' });
+          throw error;
+        }
+        metrics.mails.inc({ result: 'sent' });
         log.info({ subject: mail.subject }, 'Mail sent');
       },
       async check() {
@@ -63,6 +70,7 @@ export function createMailer(options: {
       writeFileSync(`${base}.txt`, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n`, {
         mode: 0o600,
       });
+      metrics.mails.inc({ result: 'written to a file' });
       log.info(`Mail written to ${relative(process.cwd(), `${base}.txt`)}`);
     },
     async check() {

@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Prisma } from '../../prisma/client/client.ts';
 import { rateLimited } from './errors.ts';
+import { metrics } from './metrics.ts';
+import { currentTrace } from './trace.ts';
 
 const { sql } = Prisma;
 
@@ -99,9 +101,9 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
       try {
         await counter.consume(digest(key));
       } catch (error) {
-        if (error instanceof RateLimiterRes)
-          throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-        throw error;
+        if (!(error instanceof RateLimiterRes)) throw error;
+        noteLimit(name);
+        throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
       }
     },
     countSql(name, { key, now, points }, condition) {
@@ -122,6 +124,14 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
       await limiter(name).delete(digest(key));
     },
   };
+}
+
+/** Tells the log and the metrics which limit refused the request that runs now. */
+export function noteLimit(limit: string): void {
+  const trace = currentTrace();
+  if (trace?.limit === limit) return;
+  if (trace) trace.limit = limit;
+  metrics.limited.inc({ limit });
 }
 
 /** The key in the table for what `consume` gets as its key. */

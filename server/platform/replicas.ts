@@ -12,6 +12,8 @@ export type Replicas = {
    * it fails, the read runs on the primary.
    */
   read<T>(run: (pool: pg.Pool) => Promise<T>): Promise<T>;
+  /** The pools that these reads use, except for the primary's. */
+  pools: readonly pg.Pool[];
   close(): Promise<void>;
 };
 
@@ -51,7 +53,7 @@ export function createReplicas(
   primary: pg.Pool,
   { urls, maxLagMs, pool: options, log }: ReplicaOptions,
 ): Replicas {
-  if (urls.length === 0) return { read: (run) => run(primary), close: async () => {} };
+  if (urls.length === 0) return { read: (run) => run(primary), pools: [], close: async () => {} };
   const onError = (error: Error) => log.debug({ err: error }, 'A connection was lost');
   const replicas = urls.map(
     (url): Replica => ({
@@ -126,6 +128,7 @@ export function createReplicas(
         return run(primary);
       }
     },
+    pools: replicas.map(({ pool }) => pool),
     async close() {
       isClosed = true;
       clearTimeout(timer);

@@ -8,7 +8,7 @@ import { createApp } from '../app.ts';
 import { tasks } from '../jobs.ts';
 import { type Env, loadEnv, processEnv } from '../platform/env.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import { createOutside } from '../platform/outside.ts';
 import { collectStatements, createDatabase } from '../platform/prisma.ts';
@@ -52,6 +52,7 @@ const SHORT_TIMEOUTS = { connectMs: 1_000, answerMs: 1_000 };
 export async function startTestServices(
   env: Partial<Env> = {},
   proxies: ServiceProxies = {},
+  log: Log = createLog({ level: processEnv().LOG_LEVEL ?? 'silent', human: true }),
 ): Promise<{ services: Services; mails: Mail[]; close(): Promise<void> }> {
   const backends = inject('backends');
   const name = `${backends.prefix}${randomBytes(5).toString('hex')}`;
@@ -60,7 +61,6 @@ export async function startTestServices(
   databaseUrl.pathname = `/${name}`;
 
   const folder = join(backends.folder, name);
-  const log = createLog({ level: processEnv().LOG_LEVEL ?? 'silent', human: true });
   const checked: Env = {
     ...loadEnv({ NODE_ENV: 'test', DATA_FOLDER: folder, DEMO: '0', TRUST_PROXY: '1' }),
     databaseUrl: databaseUrl.href,
@@ -113,9 +113,13 @@ export async function startTestServices(
 
 /**
  * Starts the product for one test file: `const app = await startTestApp()` at the top of the file. It closes itself
- * after the file's last test. `env` overrides settings, `ways` are proxies in front of the services.
+ * after the file's last test. `env` overrides settings, `proxies` are in front of the services.
  */
-export async function startTestApp(env: Partial<Env> = {}, proxies: ServiceProxies = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Partial<Env> = {},
+  proxies: ServiceProxies = {},
+  log?: Log,
+): Promise<TestApp> {
   // The app needs to know its address for cookies, allowed origins and links in mails.
   let handler: RequestListener | undefined;
   const server = createServer((req, res) => handler?.(req, res));
@@ -126,7 +130,7 @@ export async function startTestApp(env: Partial<Env> = {}, proxies: ServiceProxi
     services,
     mails,
     close: closeServices,
-  } = await startTestServices({ publicUrl: url, ...env }, proxies);
+  } = await startTestServices({ publicUrl: url, ...env }, proxies, log);
   const created = await createApp(services);
   handler = created.listener;
 

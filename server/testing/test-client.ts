@@ -55,7 +55,7 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
         body: JSON.stringify({ query, variables }),
       });
       const text = await response.text();
-      let body: { data?: never; errors?: never };
+      let body: { data?: never; errors?: Answer<unknown>['errors'] };
       try {
         body = JSON.parse(text);
       } catch {
@@ -63,7 +63,7 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
       }
       return {
         data: body.data ?? (null as never),
-        errors: body.errors,
+        errors: withoutRequestId(body.errors, response.headers.get('x-request-id')),
         status: response.status,
         headers: response.headers,
       };
@@ -80,6 +80,15 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
       return { status: response.status, body: await response.json(), headers: response.headers };
     },
   };
+}
+
+/** Checks that each error names the request, and leaves that out, so that tests can compare errors. */
+function withoutRequestId(errors: Answer<unknown>['errors'], id: string | null): Answer<unknown>['errors'] {
+  return errors?.map((error) => {
+    const { requestId, ...extensions } = error.extensions;
+    if (requestId !== id) throw new Error(`An error of the request ${id} says that it is of ${requestId}.`);
+    return { ...error, extensions };
+  });
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

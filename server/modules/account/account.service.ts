@@ -1,8 +1,10 @@
 import type { Prisma, PrismaClient } from '../../../prisma/client/client.ts';
 import type { AuthenticatedViewer, Context, Viewer } from '../../platform/context.ts';
-import { type AppError, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
+import { AppError, conflict, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
+import { metrics } from '../../platform/metrics.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
+import { sign } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
 import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
 import { readSuspension, suspended } from '../moderation/suspension.service.ts';
@@ -89,14 +91,42 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
   const { email, password } = parse(signInSchema, input);
   context.session.requireSecure();
   const network = networkOf(context.ip);
-  // Each field of the request counts, so that aliases cannot avoid the limit.
-  await context.limits.consume('signInAddress', network);
-  await context.limits.consume('signIn', email, network);
-  const person = await context.session.authenticate(email, password);
-  const wrong = unauthenticated(accountMessages.wrongCredentials);
-  if (!person) throw wrong;
-  await context.limits.forgive('signIn', email, network);
-  await startSessionAs(context, person, wrong);
+  try {
+    // Each field of the request counts, so that aliases cannot avoid the limit.
+    await context.limits.consume('signInAddress', network);
+    await context.limits.consume('signIn', email, network);
+    const person = await context.session.authenticate(email, password);
+    const wrong = unauthenticated(accountMessages.wrongCredentials);
+    if (!person) throw wrong;
+    await context.limits.forgive('signIn', email, network);
+    await startSessionAs(context, person, wrong);
+  } catch (error) {
+    if (error instanceof AppError)
+      noteRefusedSignIn(context, REASONS[String(error.extensions.code)] ?? 'refused', email);
+    throw error;
+  }
+  metrics.signIns.inc({ result: 'signed in' });
+}
+
+/** Why a sign-in was refused, by the code of its error. */
+const REASONS: Record<string, string> = {
+  UNAUTHENTICATED: 'wrong credentials',
+  FORBIDDEN: 'suspended',
+  RATE_LIMITED: 'rate limited',
+};
+
+/**
+ * Logs a refused sign-in. The address is logged as a keyed hash: repeated tries can be seen, and nobody can find out
+ * whose address it is without the site's secret.
+ */
+export function noteRefusedSignIn(
+  { env, log, ip }: Pick<Context, 'env' | 'log' | 'ip'>,
+  reason: string,
+  email?: string,
+): void {
+  metrics.signIns.inc({ result: reason });
+  const emailHash = email && sign(env, `log:${email.toLowerCase()}`).slice(0, 16);
+  log.warn({ reason, address: ip, emailHash }, 'Sign-in refused');
 }
 
 export async function signOut(context: Context, everywhere: boolean): Promise<void> {

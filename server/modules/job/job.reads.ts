@@ -22,13 +22,18 @@ export async function readFailedJobs({ pool }: Context, args: PageArgs) {
   );
 }
 
-export async function readJobCounts({ pool }: Pick<Context, 'pool'>): Promise<JobCounts> {
-  const { rows } = await pool.query<JobCounts>(
-    `select count(*) filter (where attempts = 0 and locked_at is null)::int as waiting,
+/** The jobs by state, and for how long the oldest one that could run has waited. */
+export async function readJobCounts({
+  pool,
+}: Pick<Context, 'pool'>): Promise<JobCounts & { oldestDueSeconds: number }> {
+  const { rows } = await pool.query<JobCounts & { oldestDueSeconds: number }>(
+    `select coalesce(extract(epoch from now() - min(run_at) filter (
+          where locked_at is null and attempts < max_attempts and run_at < now())), 0)::float8 as "oldestDueSeconds",
+        count(*) filter (where attempts = 0 and locked_at is null)::int as waiting,
         count(*) filter (where locked_at is not null)::int as running,
         count(*) filter (where attempts between 1 and max_attempts - 1 and locked_at is null)::int as retrying,
         count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed
       from graphile_worker._private_jobs`,
   );
-  return rows[0] as JobCounts;
+  return rows[0] as JobCounts & { oldestDueSeconds: number };
 }

@@ -13,9 +13,9 @@ const OFFICES = `
 /** The first segments of our own addresses. Tests compare them with the routes of browser and server. */
 const ADDRESSES = `
   accountsetup adminlogin assets auth collection collections confirmemail creator curators discover emailsettings embed
-  exports favicon favorites feed featured graphql healthz invite media mythrees notifications oembed onboarding pick picks
-  privacypolicy profile readyz resetpassword robots search settings share sitemap sitemaps suspended terms unsubscribe
-  uploads
+  exports favicon favorites feed featured graphql healthz index invite manifest media metrics mythrees notifications oembed
+  onboarding pick picks privacypolicy profile readyz resetpassword robots search settings share sitemap sitemaps suspended
+  terms unsubscribe uploads
 `;
 
 const plain = (name: string) => name.toLowerCase().replace(/[._-]/g, '');

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Services } from '../../platform/services.ts';
 import { withTimeout } from '../../platform/timeout.ts';
+import { runningVersion } from '../../platform/version.ts';
 import { type SiteHealth, SitePart } from './site.model.ts';
-
-const packageFile = new URL('../../../package.json', import.meta.url);
-const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
 
 /** The limit of a check. All run at the same time. */
 const CHECK_MS = 3_000;
@@ -13,7 +10,7 @@ const OVERDUE = '5 minutes';
 
 /** Whether each part of the site responds in time. The log has what went wrong. */
 export async function readSiteHealth(services: Services): Promise<SiteHealth> {
-  const { pool, storage, mailer, log } = services;
+  const { env, pool, storage, mailer, log } = services;
   const checks: Record<SitePart, () => Promise<unknown>> = {
     [SitePart.DATABASE]: () => pool.query('select 1'),
     [SitePart.BUCKET]: () => storage.ping(),
@@ -29,7 +26,7 @@ export async function readSiteHealth(services: Services): Promise<SiteHealth> {
       return { part, ok: false };
     }
   });
-  return { version, parts: await Promise.all(parts) };
+  return { version: runningVersion(env), parts: await Promise.all(parts) };
 }
 
 async function checkJobs({ pool }: Pick<Services, 'pool'>): Promise<void> {

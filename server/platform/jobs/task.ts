@@ -1,6 +1,7 @@
 import type { output, ZodType } from 'zod';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Services } from '../services.ts';
+import { currentTrace } from '../trace.ts';
 
 /** What a job is given beside its payload. */
 export type JobContext = Services & {
@@ -52,7 +53,9 @@ export async function enqueue<Payload extends ZodType>(
   payload: output<Payload>,
   { runAt, key }: EnqueueOptions = {},
 ): Promise<void> {
-  const json = JSON.stringify(task.payload.parse(payload));
+  // The log of the job names the request that caused it. `payload` does not know this field, so the task never sees it.
+  const { requestId } = currentTrace() ?? {};
+  const json = JSON.stringify({ ...(task.payload.parse(payload) as object), requestId });
   await db.$executeRaw`
     select graphile_worker.add_job(
       ${task.name}, ${json}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},

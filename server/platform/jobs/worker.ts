@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { type Job, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { metrics } from '../metrics.ts';
 import type { Services } from '../services.ts';
+import { inTrace, isRequestId, type Trace } from '../trace.ts';
 import { queueLogger } from './queue.ts';
 import type { JobContext, Task } from './task.ts';
 
@@ -118,9 +120,10 @@ async function startSession(
   }
   // A worker that could not report the end of its job exits, and is not replaced.
   runner.events.on('worker:fatalError', lost);
-  runner.events.on('job:failed', ({ job, error }) =>
-    log.error({ err: error, id: job.id }, `Job given up: ${job.task_identifier}`),
-  );
+  runner.events.on('job:failed', ({ job, error }) => {
+    metrics.jobs.inc({ task: job.task_identifier, result: 'given up' });
+    inTrace(traceOf(job), () => log.error({ err: error }, `Job given up: ${job.task_identifier}`));
+  });
   runner.promise.then(lost, lost);
   const rescuer = setInterval(() => {
     rescueJobs(pool).catch((error) => log.warn({ err: error }, 'Jobs of dead processes were not looked for'));
@@ -187,10 +190,33 @@ function taskListOf(services: Services, tasks: readonly Task[], halt: AbortSigna
         const limit = AbortSignal.timeout(task.timeLimitMs);
         const signal = AbortSignal.any([halt, limit]);
         const context: JobContext = { ...services, jobId: job.id, signal };
-        await Promise.race([task.run(task.payload.parse(payload), context), rejectedBy(signal)]);
+        const work = () => task.run(task.payload.parse(payload), context);
+        await measured(task.name, () =>
+          inTrace(traceOf(job), () => Promise.race([work(), rejectedBy(signal)]), `job ${task.name}`),
+        );
       },
     ]),
   );
+}
+
+/** Counts a job and its time. */
+async function measured(task: string, run: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  try {
+    await run();
+    metrics.jobs.inc({ task, result: 'done' });
+  } catch (error) {
+    metrics.jobs.inc({ task, result: 'failed' });
+    throw error;
+  } finally {
+    metrics.jobSeconds.inc({ task }, (performance.now() - began) / 1000);
+  }
+}
+
+/** What the log says of a job: its id, and the id of the request that enqueued it. */
+function traceOf({ id, payload }: Pick<Job, 'id' | 'payload'>): Trace {
+  const { requestId } = (payload ?? {}) as { requestId?: unknown };
+  return { jobId: id, requestId: isRequestId(requestId) ? requestId : undefined, address: '' };
 }
 
 const cronItems = (tasks: readonly Task[]) =>

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors.ts';
-import { networkOf } from '../rate-limit.ts';
+import { networkOf, noteLimit } from '../rate-limit.ts';
 
 /** The budget for `SECONDS`, in points of cost.ts: about 150 pages of the site, or 33 searches. */
 const POINTS = 400_000;
@@ -48,7 +48,7 @@ export function createReadBudget(factor = 1): ReadBudget {
         try {
           await account.consume(key, Math.ceil(points));
         } catch (error) {
-          throw error instanceof RateLimiterRes ? rateLimited(secondsOf(error)) : error;
+          throw error instanceof RateLimiterRes ? refused(error) : error;
         }
       }
     },
@@ -58,10 +58,13 @@ export function createReadBudget(factor = 1): ReadBudget {
     async check(reader) {
       for (const [account, key] of accountsOf(reader)) {
         const state = await account.get(key);
-        if (state && state.consumedPoints >= account.points) throw rateLimited(secondsOf(state));
+        if (state && state.consumedPoints >= account.points) throw refused(state);
       }
     },
   };
 }
 
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+function refused({ msBeforeNext }: RateLimiterRes): Error {
+  noteLimit('reads');
+  return rateLimited(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+}

@@ -1,0 +1,55 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+
+/** What this process counts for Prometheus. No label holds anything that callers can choose freely. */
+export const registry = new Registry();
+
+const registers = [registry];
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+/** Fewer, because there are many causes. */
+const STATEMENT_SECONDS = [0.005, 0.05, 0.5, 5];
+
+const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+  new Counter({ name: `threes_${name}`, help, labelNames, registers });
+const histogram = <Label extends string>(
+  name: string,
+  help: string,
+  buckets: number[],
+  ...labelNames: Label[]
+) => new Histogram({ name: `threes_${name}`, help, labelNames, buckets, registers });
+
+export const metrics = {
+  requests: histogram(
+    'http_request_duration_seconds',
+    'Time until the response was sent, by kind of address',
+    SECONDS,
+    'route',
+    'method',
+    'status',
+  ),
+  operations: counter(
+    'graphql_operations_total',
+    'Operations of the API by the name that our client gives them',
+    'operation',
+    'result',
+  ),
+  operationSeconds: counter('graphql_operation_seconds_total', 'Time of these operations', 'operation'),
+  errors: counter('errors_total', 'Errors in responses by code', 'code'),
+  limited: counter('rate_limited_total', 'Requests that a rate limit refused', 'limit'),
+  signIns: counter('sign_ins_total', 'Attempts to sign in', 'result'),
+  statements: histogram(
+    'sql_duration_seconds',
+    'Time of SQL statements by the operation, root field or job that caused them',
+    STATEMENT_SECONDS,
+    'cause',
+  ),
+  renders: histogram('render_duration_seconds', 'Time to read the data of a page and to render it', SECONDS),
+  pages: counter(
+    'pages_total',
+    'Pages sent: rendered, shared with an earlier visitor, or empty shells',
+    'from',
+  ),
+  jobs: counter('jobs_total', 'Jobs that ended: done, failed once, or given up', 'task', 'result'),
+  jobSeconds: counter('job_seconds_total', 'Time of jobs', 'task'),
+  uploads: counter('uploads_total', 'Uploaded pictures', 'result'),
+  mails: counter('mails_total', 'Mails handed to the mail server', 'result'),
+};

@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of a request, or of a job. It reaches everything that runs for it without being passed on. */
+export type Trace = {
+  /** The id of the request. A job carries the id of the request that enqueued it, if it was one. */
+  requestId?: string;
+  jobId?: string;
+  /** The network address of the caller. */
+  address: string;
+  /** The account of the caller. */
+  personId?: string;
+  operationName?: string;
+  /** The codes of the errors in the response. */
+  errorCodes?: string[];
+  /** The rate limit that refused the request. */
+  limit?: string;
+};
+
+type Scope = { trace?: Trace; cause: string };
+
+/** Statements that no operation, root field or job has caused, such as those of sessions. */
+const OTHER = 'other';
+const scopes = new AsyncLocalStorage<Scope>();
+
+/** Well-formed ids of requests. A proxy may choose one. */
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Whether a value has the form of a request's id. */
+export const isRequestId = (value: unknown): value is string =>
+  typeof value === 'string' && REQUEST_ID.test(value);
+
+/** The request or job that the current code runs for. */
+export const currentTrace = (): Trace | undefined => scopes.getStore()?.trace;
+
+/** The operation, root field or job that the current code runs for. There are few different ones. */
+export const currentCause = (): string => scopes.getStore()?.cause ?? OTHER;
+
+/** Runs `fn` for this request or job. */
+export const inTrace = <T>(trace: Trace | undefined, fn: () => T, cause = OTHER): T =>
+  scopes.run({ trace, cause }, fn);
+
+/** Names the cause of what runs from now on for this request. */
+export function setCause(cause: string): void {
+  const scope = scopes.getStore();
+  if (scope) scope.cause = cause;
+}
+
+/** Remembers the codes of the errors in the response. */
+export function noteErrors(trace: Trace | undefined, codes: string[]): void {
+  if (trace && codes.length > 0) trace.errorCodes = [...new Set([...(trace.errorCodes ?? []), ...codes])];
+}
+
+/** Names the cause of the statements that `fn` sends. */
+export const causedBy = <T>(cause: string, fn: () => T): T =>
+  scopes.run({ trace: scopes.getStore()?.trace, cause }, fn);
+
+/** Wraps a callback so that it runs for the request or job that runs now. */
+export function bound<Args extends unknown[]>(fn: (...args: Args) => void): (...args: Args) => void {
+  const scope = scopes.getStore();
+  return scope ? (...args) => scopes.run(scope, fn, ...args) : fn;
+}

@@ -1,0 +1,81 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Log } from './log.ts';
+import { metrics } from './metrics.ts';
+import { bound, currentCause, currentTrace, type Trace } from './trace.ts';
+
+/** A statement that takes longer is logged. */
+const SLOW_MS = 1_000;
+/** More of its text is not logged. */
+const TEXT_MAX = 400;
+
+type Query = (...args: unknown[]) => unknown;
+type Connect = (connected?: (...args: unknown[]) => void) => unknown;
+
+/** A statement that was sent at a moment of `performance.now()`. */
+type Sent = { statement: unknown; cause: string; trace: Trace | undefined; at: number };
+
+const watched = new WeakSet<object>();
+
+/** Counts the statements of a pool by their cause, and logs the slow ones without their values. */
+export function watchStatements(pool: Pool, log: Log, { slowMs = SLOW_MS } = {}): void {
+  if (watched.has(pool)) return;
+  watched.add(pool);
+
+  // pg calls back from whichever request returns a connection.
+  const owner = pool as unknown as { connect: Connect };
+  const connect = owner.connect.bind(pool);
+  owner.connect = (connected) => connect(connected && bound(connected));
+
+  const watch = (client: PoolClient) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    const sender = client as unknown as { query: Query };
+    const query = sender.query.bind(client);
+    sender.query = (...args) => {
+      const sent: Sent = {
+        statement: args[0],
+        cause: currentCause(),
+        trace: currentTrace(),
+        at: performance.now(),
+      };
+      const last = args.at(-1);
+      if (typeof last === 'function') {
+        args[args.length - 1] = (error: unknown, result: unknown) => {
+          record(sent, log, slowMs);
+          last(error, result);
+        };
+        return query(...args);
+      }
+      const result = query(...args);
+      if (result instanceof Promise) {
+        result.then(
+          () => record(sent, log, slowMs),
+          () => record(sent, log, slowMs),
+        );
+      }
+      return result;
+    };
+  };
+  // 'acquire' also reports connections that were opened earlier.
+  pool.on('acquire', watch);
+}
+
+function record({ statement, cause, trace, at }: Sent, log: Log, slowMs: number): void {
+  const ms = performance.now() - at;
+  metrics.statements.observe({ cause }, ms / 1000);
+  if (ms < slowMs) return;
+  const line = { requestId: trace?.requestId, cause, durationMs: Math.round(ms), ...described(statement) };
+  log.warn(line, 'A statement was slow');
+}
+
+/** The name and text of a statement. Values that stand in the text are left out. */
+function described(statement: unknown): { statement?: string; sql: string } {
+  const { name, text = '' } =
+    typeof statement === 'string' ? { text: statement } : (statement as { name?: string; text?: string });
+  const sql = text
+    .slice(0, TEXT_MAX)
+    .replace(/\s+/g, ' ')
+    .replace(/'[^']*'?/g, "'…'")
+    .replace(/(?<![\w$])\d+\b/g, '…');
+  return { statement: name, sql };
+}
