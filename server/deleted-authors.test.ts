@@ -5,7 +5,7 @@ import { redBlueImage } from './modules/media/image.samples.ts';
 import { tokenMessages } from './modules/token/token.rules.ts';
 import { scopeOf } from './platform/scopes.ts';
 import { buildAppSchema } from './schema.ts';
-import { makeCurator, makePerson, makeToken, PASSWORD } from './testing/factories.ts';
+import { makeCurator, makePerson, makeToken, PASSWORD, PUSH_KEY } from './testing/factories.ts';
 import { whileLocked } from './testing/race.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -121,7 +121,7 @@ const writes: Record<string, Write> = {
   sendTestDigest: { call: () => 'sendTestDigest' },
   savePushSubscription: {
     call: () =>
-      `savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "${'B'.repeat(87)}", auth: "${'a'.repeat(22)}" })`,
+      `savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "${PUSH_KEY}", auth: "${'a'.repeat(22)}" })`,
   },
   deletePushSubscription: { call: () => 'deletePushSubscription(endpoint: "https://push.example.com/1")' },
   approveSubmissions: {

@@ -190,6 +190,7 @@ beforeAll(async () => {
       'Query.userExport',
       'Viewer.shelf',
       'Viewer.sessions',
+      'Viewer.tokens',
       'Viewer.dataExport',
       'Notification.id',
     ],

@@ -3,7 +3,14 @@ import { type GraphQLObjectType, getNamedType, isCompositeType, isObjectType } f
 import { describe, expect, test } from 'vitest';
 import type { TokenScope } from './platform/scopes.ts';
 import { buildAppSchema } from './schema.ts';
-import { makeCollection, makeCurator, makePerson, makeToken, PASSWORD } from './testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makePerson,
+  makeToken,
+  PASSWORD,
+  PUSH_KEY,
+} from './testing/factories.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
 
@@ -231,7 +238,7 @@ const mutations: Record<string, Mutation> = {
   sendTestDigest: { call: () => 'sendTestDigest', outcomes: adminOnly },
   savePushSubscription: {
     call: () =>
-      `savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "${'B'.repeat(87)}", auth: "${'a'.repeat(22)}" })`,
+      `savePushSubscription(input: { endpoint: "https://push.example.com/1", p256dh: "${PUSH_KEY}", auth: "${'a'.repeat(22)}" })`,
     outcomes: signedIn,
   },
   deletePushSubscription: {

@@ -8,6 +8,9 @@ import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 export const PASSWORD = 'Correct horse 9';
+/** The public key of a browser's push subscription: a point on the curve P-256. */
+export const PUSH_KEY =
+  'BG_wO5SSQc4drdQ1GeaWDgqFtBppoFwygQOqK84VlMoWPE91OlW_AdxT9sCwx-7ni0DG_30lqW4igrmJzvccFEo';
 let passwordHash: Promise<string> | undefined;
 let serial = 0;
 

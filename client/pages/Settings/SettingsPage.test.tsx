@@ -175,8 +175,7 @@ test('a setting changes at once and turns back when it could not be saved [2.5]'
   await user.click(field('Show favorites count'));
   expect([isOn('Show favorites count'), hides()]).toEqual([false, 'favorites']);
   await act(async () => answer(new TypeError('Failed to fetch')));
-  await settle();
-  expect([isOn('Show favorites count'), hides()]).toEqual([true, '']);
+  await vi.waitFor(() => expect([isOn('Show favorites count'), hides()]).toEqual([true, '']));
 });
 
 test('notifications: emailNotifications, newFollowers, pickLikes, comments, pushNotifications and weeklyDigest can be switched [2.5]', async () => {

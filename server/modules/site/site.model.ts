@@ -1,4 +1,5 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Cost } from '../../platform/reads/cost.ts';
 
 export enum Registration {
   OPEN = 'open',
@@ -110,6 +111,7 @@ export class SiteHealth {
   @Field(() => String, { description: 'The version that this process runs.' })
   version!: string;
 
+  @Cost({ most: Object.keys(SitePart).length })
   @Field(() => [SitePartHealth])
   parts!: SitePartHealth[];
 }
