@@ -6,11 +6,12 @@ import { categories } from '../../server/modules/pick/category.rules.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Services } from '../../server/platform/services.ts';
 import type { Category, PickStatus } from '../client/client.ts';
+import { reportedComment, threads } from './content/comments.ts';
 import { collections, curators, followGraph, savedPicks } from './content/content.ts';
 import { emailOf, PASSWORD } from './demo.ts';
 import { createDrawing, type Drawing } from './drawings.ts';
 import { storyFromMarkdown } from './story.ts';
-import type { DemoCurator, DemoPick } from './types.ts';
+import type { DemoComment, DemoCurator, DemoPick } from './types.ts';
 
 type DemoServices = Pick<Services, 'db' | 'storage'>;
 type Tables = Pick<Services['db'], 'profile' | 'submissionReview' | 'image'>;
@@ -138,6 +139,7 @@ export async function loadDemo({
       createdAt: new Date(NOW - index * HOUR),
     })),
   });
+  await createComments(db, idOf);
   // Triggers have created notifications for all of this. Only those of the last days stay unread.
   await db.notification.updateMany({
     where: { createdAt: { lt: new Date(NOW - UNREAD_DAYS * DAY) } },
@@ -174,9 +176,38 @@ async function completeReviews(db: Services['db']): Promise<void> {
   await db.$queryRaw`select shelf_edited(id)::text from profiles where username = 'maren'`;
 }
 
-/** One pick is hidden, with its curator's answer, and one report waits. */
+/** Comments with their replies. */
+async function createComments(db: Services['db'], idOf: (username: string) => string): Promise<void> {
+  const select = { id: true, title: true, profileId: true };
+  const titles = { title: { in: threads.map(({ on }) => on) } };
+  const [onPicks, onCollections] = await Promise.all([
+    db.pick.findMany({ where: titles, select }),
+    db.collection.findMany({ where: titles, select }),
+  ]);
+  for (const { on, of, replies, ...comment } of threads) {
+    const isIt = ({ title, profileId }: { title: string; profileId: string }) =>
+      title === on && profileId === idOf(of);
+    const subject = { pickId: onPicks.find(isIt)?.id, collectionId: onCollections.find(isIt)?.id };
+    const rowOf = ({ by, text, hoursAgo }: DemoComment) => ({
+      ...subject,
+      authorId: idOf(by),
+      text,
+      createdAt: new Date(NOW - hoursAgo * HOUR),
+    });
+    const { id } = await db.comment.create({ data: rowOf(comment), select: { id: true } });
+    await db.comment.createMany({ data: replies.map((reply) => ({ ...rowOf(reply), parentId: id })) });
+  }
+}
+
+/** One pick is hidden, with its curator's answer, and the reports of a pick and of a comment wait. */
 async function moderate(
-  { pick, takedown, report }: Pick<Services['db'], 'pick' | 'takedown' | 'report'>,
+  {
+    pick,
+    profile,
+    comment,
+    takedown,
+    report,
+  }: Pick<Services['db'], 'pick' | 'profile' | 'comment' | 'takedown' | 'report'>,
   adminId: string,
 ): Promise<void> {
   const pickOf = (username: string, rank: number) =>
@@ -207,6 +238,25 @@ async function moderate(
       text: 'I took this picture and nobody asked me.',
       reporterEmail: 'photographer@example.com',
       createdAt: new Date(NOW - 6 * HOUR),
+    },
+  });
+  const advertisement = await comment.findFirstOrThrow({
+    where: { author: { username: reportedComment.by } },
+    select: { id: true, authorId: true, text: true },
+  });
+  const { id: reporterId } = await profile.findFirstOrThrow({
+    where: { username: reportedComment.reportedBy },
+    select: { id: true },
+  });
+  await report.create({
+    data: {
+      subject: 'comment',
+      profileId: advertisement.authorId,
+      commentId: advertisement.id,
+      quote: advertisement.text,
+      kind: 'spam',
+      reporterId,
+      createdAt: new Date(NOW - 4 * HOUR),
     },
   });
 }

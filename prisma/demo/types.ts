@@ -28,6 +28,21 @@ export type DemoCurator = {
   picks: DemoPick[];
 };
 
+export type DemoComment = {
+  /** The author's username. */
+  by: string;
+  text: string;
+  hoursAgo: number;
+};
+
+export type DemoThread = DemoComment & {
+  /** The title of a pick or a collection. */
+  on: string;
+  /** The username of the curator whose it is. */
+  of: string;
+  replies: DemoComment[];
+};
+
 export type DemoCollection = {
   /** The curator's username. */
   by: string;
