@@ -1,0 +1,265 @@
+import { expect, test } from 'vitest';
+import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/comment.rules.ts';
+import {
+  type Answers,
+  button,
+  field,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  toasts,
+  user,
+  viewerOf,
+  waitFor,
+} from '../../../testing/render.tsx';
+import { Comments } from './Comments.tsx';
+
+const PICK = '00000000-0000-7000-8000-000000000001';
+const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+const personOf = (username: string, fullName: string) => ({
+  __typename: 'Profile',
+  id: username,
+  username,
+  fullName,
+  avatar: null,
+});
+const [ines, mika] = [personOf('ines', 'Ines'), personOf('mika', 'Mika')];
+const commentOf = (id: string, text: string, author = mika, more: object = {}) => ({
+  __typename: 'Comment',
+  id,
+  text,
+  createdAt: '2026-03-01T10:00:00Z',
+  editedAt: null,
+  canEdit: false,
+  canRemove: false,
+  author,
+  replies: { __typename: 'CommentConnection', nodes: [] as object[], pageInfo },
+  ...more,
+});
+const own = { canEdit: true, canRemove: true };
+const commentsOf = (nodes: object[], more: object = {}) => ({
+  pick: {
+    __typename: 'Pick',
+    id: PICK,
+    commentsCount: nodes.length,
+    commentsOpen: true,
+    comments: { __typename: 'CommentConnection', nodes, pageInfo },
+    ...more,
+  },
+});
+
+interface Shown {
+  nodes?: object[];
+  pick?: object;
+  viewer?: Record<string, unknown> | null;
+  answers?: Answers;
+}
+const show = ({ nodes = [], pick, viewer = {}, answers = {} }: Shown = {}) =>
+  render(<Comments kind="Pick" id={PICK} />, {
+    answers: {
+      Viewer: () => (viewer ? viewerOf(viewer) : { viewer: null }),
+      PickComments: () => commentsOf(nodes, pick),
+      ...answers,
+    },
+  });
+
+const comments = () =>
+  screen.queryAllByRole('article').map((one) => one.querySelector('p[dir="auto"]')?.textContent);
+const heading = () => screen.getByRole('heading');
+const can = (name: RegExp) => screen.queryAllByRole('button', { name }).length;
+/** An answer that the test gives when it wants to. */
+function later() {
+  let give: (answer: object) => void = () => {};
+  const answer = new Promise<object>((done) => {
+    give = done;
+  });
+  return { answer, give };
+}
+const added = (comment: object, count: number) => ({
+  addComment: {
+    __typename: 'CommentPayload',
+    comment: {
+      ...comment,
+      pick: { __typename: 'Pick', id: PICK, commentsCount: count },
+      collection: null,
+    },
+  },
+});
+
+test('a visitor reads the comments with their replies and is asked to log in', async () => {
+  const replies = {
+    __typename: 'CommentConnection',
+    nodes: [commentOf('two', 'Thank you', ines)],
+    pageInfo,
+  };
+  await show({
+    viewer: null,
+    nodes: [commentOf('one', 'Lovely', mika, { replies })],
+    pick: { commentsCount: 2 },
+  });
+  expect(heading().textContent).toBe('COMMENTS (2)');
+  expect(comments()).toEqual(['Lovely', 'Thank you']);
+  expect(button('Log in to comment')).toBeDefined();
+  expect(can(/^Reply|^Edit|^Remove/)).toBe(0);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a comment shows and counts at once, before the answer', async () => {
+  const { answer, give } = later();
+  const { sent } = await show({ nodes: [commentOf('one', 'Lovely')], answers: { AddComment: answer } });
+  await user.fill(field('Add a comment'), 'Mine too');
+  await user.click(button('Comment'));
+  expect(comments()).toEqual(['Mine too', 'Lovely']);
+  expect(heading().textContent).toBe('COMMENTS (2)');
+  expect(field('Add a comment').value).toBe('');
+  // Nobody can reply to what has not arrived.
+  expect(can(/^Reply to Ines/)).toBe(0);
+  give(added(commentOf('two', 'Mine too', ines, own), 2));
+  await waitFor(() => expect(can(/^Reply to Ines/)).toBe(1));
+  expect(comments()).toEqual(['Mine too', 'Lovely']);
+  expect(sent.at(-1)?.variables).toEqual({ input: { pickId: PICK, text: 'Mine too' } });
+});
+
+test('a comment that could not be sent is in the form again, with the reason', async () => {
+  await show({
+    nodes: [commentOf('one', 'Lovely')],
+    answers: { AddComment: new Refusal('FORBIDDEN', commentMessages.closed) },
+  });
+  await user.fill(field('Add a comment'), 'My long words');
+  await user.click(button('Comment'));
+  expect(comments()).toEqual(['Lovely']);
+  expect(heading().textContent).toBe('COMMENTS (1)');
+  expect(field('Add a comment').value).toBe('My long words');
+  expect(pageText()).toContain(commentMessages.closed);
+  expect(document.activeElement).toBe(field('Add a comment'));
+});
+
+test('an empty comment is not sent, and near the limit the form counts', async () => {
+  const { sent } = await show();
+  await user.fill(field('Add a comment'), '  ');
+  await user.click(button('Comment'));
+  expect(pageText()).toContain(commentMessages.missing);
+  expect(sent.some(({ operation }) => operation === 'AddComment')).toBe(false);
+  await user.fill(field('Add a comment'), 'x'.repeat(1_900));
+  expect(pageText()).toContain(`1900 / ${COMMENT_MAX}`);
+});
+
+test('a reply is shown once while it is sent, and its form gives the focus back', async () => {
+  const { answer, give } = later();
+  const { sent } = await show({ nodes: [commentOf('one', 'Lovely')], answers: { AddComment: answer } });
+  await user.click(button('Reply to Mika'));
+  expect(document.activeElement).toBe(field('Your reply'));
+  await user.type(field('Your reply'), 'Thank you');
+  await user.click(button('Reply'));
+  expect(comments()).toEqual(['Lovely', 'Thank you']);
+  expect(field('Your reply').closest('[hidden]')).not.toBeNull();
+  give(added(commentOf('two', 'Thank you', ines, own), 2));
+  await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
+  expect(comments()).toEqual(['Lovely', 'Thank you']);
+  expect(document.activeElement).toBe(button('Reply to Mika'));
+  expect(sent.at(-1)?.variables).toEqual({ input: { parentId: 'one', text: 'Thank you' } });
+});
+
+test('a reply that could not be sent is in its form again', async () => {
+  await show({ nodes: [commentOf('one', 'Lovely')], answers: { AddComment: new TypeError('away') } });
+  await user.click(button('Reply to Mika'));
+  await user.type(field('Your reply'), 'Thank you');
+  await user.click(button('Reply'));
+  expect(comments()).toEqual(['Lovely']);
+  expect(field('Your reply').closest('[hidden]')).toBeNull();
+  expect(field('Your reply').value).toBe('Thank you');
+  expect(document.activeElement).toBe(field('Your reply'));
+});
+
+test('a comment is edited in place, and too late the words stay in the form', async () => {
+  let late = true;
+  const edited = commentOf('one', 'Better', ines, { ...own, editedAt: '2026-03-01T10:05:00Z' });
+  await show({
+    nodes: [commentOf('one', 'Lovely', ines, own)],
+    answers: {
+      EditComment: () =>
+        late
+          ? new Refusal('FORBIDDEN', commentMessages.editEnded)
+          : { editComment: { __typename: 'CommentPayload', comment: edited } },
+    },
+  });
+  await user.click(button('Edit the comment by Ines'));
+  await user.fill(field('Edit your comment'), 'Better');
+  await user.click(button('Save'));
+  expect(pageText()).toContain(commentMessages.editEnded);
+  expect(field('Edit your comment').value).toBe('Better');
+  late = false;
+  await user.click(button('Save'));
+  expect(comments()).toEqual(['Better']);
+  expect(pageText()).toContain('Edited');
+  expect(document.activeElement).toBe(button('Edit the comment by Ines'));
+});
+
+test('Escape leaves a comment as it was', async () => {
+  await show({ nodes: [commentOf('one', 'Lovely', ines, own)] });
+  await user.click(button('Edit the comment by Ines'));
+  await user.type(field('Edit your comment'), ' indeed{Escape}');
+  expect(comments()).toEqual(['Lovely']);
+});
+
+test('a comment is removed after a question, and the focus goes to the heading', async () => {
+  await show({
+    nodes: [commentOf('one', 'Lovely', ines, own), commentOf('two', 'Thank you')],
+    answers: {
+      RemoveComment: () => ({
+        removeComment: {
+          __typename: 'RemoveCommentPayload',
+          removedId: 'one',
+          pick: { __typename: 'Pick', id: PICK, commentsCount: 1 },
+          collection: null,
+        },
+      }),
+    },
+  });
+  await user.click(button('Remove the comment by Ines'));
+  expect(pageText()).toContain('This can’t be undone.');
+  await user.click(button('Remove'));
+  expect(comments()).toEqual(['Thank you']);
+  expect(heading().textContent).toBe('COMMENTS (1)');
+  expect(document.activeElement).toBe(heading());
+  expect(toasts()).toEqual(['Comment removed']);
+});
+
+test('where comments are closed nobody writes, and what was said stays', async () => {
+  await show({ nodes: [commentOf('one', 'Lovely', ines, own)], pick: { commentsOpen: false } });
+  expect(pageText()).toContain('Comments are closed.');
+  expect(comments()).toEqual(['Lovely']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(can(/^Reply/)).toBe(0);
+});
+
+test('anybody but its author can report a comment', async () => {
+  const nodes = [commentOf('one', 'Lovely', ines, own), commentOf('two', 'Buy followers')];
+  await show({ nodes });
+  expect(can(/^Report the comment by Ines/)).toBe(0);
+  await user.click(button('Report the comment by Mika'));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Report this comment' })).toBeDefined());
+});
+
+test('an admin is offered no report', async () => {
+  await show({
+    nodes: [commentOf('two', 'Buy followers', mika, { canRemove: true })],
+    viewer: { id: 'admin', isAdmin: true },
+  });
+  expect(can(/^Report/)).toBe(0);
+  expect(can(/^Remove/)).toBe(1);
+});
+
+test('comments that could not be loaded can be loaded again', async () => {
+  let away = true;
+  await show({
+    answers: {
+      PickComments: () => (away ? new TypeError('away') : commentsOf([commentOf('one', 'Lovely')])),
+    },
+  });
+  expect(pageText()).toContain('Couldn’t load the comments.');
+  away = false;
+  await user.click(button('Load comments'));
+  expect(comments()).toEqual(['Lovely']);
+});
