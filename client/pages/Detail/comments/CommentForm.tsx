@@ -10,6 +10,7 @@ interface CommentFormProps {
   /** The verb of the button: "Comment", "Reply", "Save". */
   action: string;
   text?: string;
+  placeholder?: string;
   /** Takes the focus when it appears, and can be canceled. */
   onCancel?: () => void;
   /** Resolves when it is sent. If it rejects, the words are in the form again. */
@@ -17,7 +18,14 @@ interface CommentFormProps {
 }
 
 /** A field for a comment. Ctrl or Command with Enter sends it. */
-export function CommentForm({ label, action, text: before = '', onCancel, onSend }: CommentFormProps) {
+export function CommentForm({
+  label,
+  action,
+  text: before = '',
+  placeholder,
+  onCancel,
+  onSend,
+}: CommentFormProps) {
   const [text, setText] = useState(before);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -66,6 +74,7 @@ export function CommentForm({ label, action, text: before = '', onCancel, onSend
         label={label}
         labelHidden={isInline}
         rows={2}
+        placeholder={placeholder}
         maxLength={COMMENT_MAX}
         value={text}
         error={error}

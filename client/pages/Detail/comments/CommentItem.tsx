@@ -1,3 +1,4 @@
+import { Flag } from 'lucide-react';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -57,15 +59,27 @@ export function CommentItem({
     <article className={styles.comment} aria-label={`Comment by ${name}`}>
       <Avatar image={author.avatar} name={name} size={32} />
       <div className={styles.words}>
-        <p className={styles.byline}>
-          <Link to={pathTo.profile(author)} className={styles.author}>
-            <bdi>{name}</bdi>
-          </Link>{' '}
-          <span className={styles.time}>
-            <time dateTime={String(comment.createdAt)}>{formatDate(comment.createdAt)}</time>
-            {comment.editedAt && ' · Edited'}
-          </span>
-        </p>
+        <div className={styles.top}>
+          <p className={styles.byline}>
+            <Link to={pathTo.profile(author)} className={styles.author}>
+              <bdi>{name}</bdi>
+            </Link>{' '}
+            <span className={styles.time}>
+              <time dateTime={String(comment.createdAt)}>{formatDate(comment.createdAt)}</time>
+              {comment.editedAt && ' · Edited'}
+            </span>
+          </p>
+          {canReport && (
+            <IconButton
+              label={`Report the comment by ${name}`}
+              size="small"
+              className={styles.report}
+              onClick={() => setMode('reported')}
+            >
+              <Flag aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
         {mode === 'edited' ? (
           <CommentForm
             label="Edit your comment"
@@ -80,7 +94,7 @@ export function CommentItem({
         ) : (
           <CommentText text={comment.text} />
         )}
-        {mode !== 'edited' && (onReply || comment.canEdit || comment.canRemove || canReport) && (
+        {mode !== 'edited' && (onReply || comment.canEdit || comment.canRemove) && (
           <div className={styles.actions}>
             {onReply && (
               <button ref={replyButton} type="button" className={styles.action} onClick={onReply}>
@@ -100,11 +114,6 @@ export function CommentItem({
             {comment.canRemove && (
               <button type="button" className={styles.action} onClick={() => setMode('removed')}>
                 Remove{of}
-              </button>
-            )}
-            {canReport && (
-              <button type="button" className={styles.action} onClick={() => setMode('reported')}>
-                Report{of}
               </button>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
 import { raise } from '../../../lib/events.ts';
@@ -139,9 +140,10 @@ function Thread({ thread, writer, actions }: ThreadProps) {
       )}
       {reply !== 'none' && writer && (
         // Its words are in the list while they are sent, and here again if that fails.
-        <div hidden={reply === 'sending'}>
+        <div data-reply hidden={reply === 'sending'}>
           <CommentForm
             label="Your reply"
+            placeholder={`Reply to ${displayNameOf(thread.author)}`}
             action="Reply"
             onCancel={endReply}
             onSend={async (text) => {

@@ -15,6 +15,7 @@ import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { REPORTS, RESOLVE_REPORT } from './documents.ts';
+import styles from './Reports.module.css';
 
 type ListedReport = ReportRow_ReportFragment;
 
@@ -48,7 +49,7 @@ const columns: Column<ListedReport>[] = [
     header: 'What',
     cell: (report) => (
       <span>
-        <bdi>{titleOf(report)}</bdi> <small>{aboutOf(report)}</small>
+        <bdi>{titleOf(report)}</bdi> <span className={styles.about}>{aboutOf(report)}</span>
       </span>
     ),
   },
@@ -170,8 +171,8 @@ function useReportActions(): ListAction<ListedReport>[] {
         text: (
           <>
             {reports.map((report) => (
-              <blockquote key={report.id}>
-                <bdi>{quoteOf(report)}</bdi>
+              <blockquote key={report.id} className={styles.quote}>
+                {quoteOf(report)}
               </blockquote>
             ))}
             Replies are removed too. This can’t be undone. The report is resolved with: “{REMOVED}”
