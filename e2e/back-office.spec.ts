@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, graphql, newcomer, signInAs, signUpAs, test, unique } from './fixtures.ts';
 
 const ADMIN = 'admin@threes.example';
@@ -86,6 +87,36 @@ test('an admin finds a person, suspends them with a reason, and restores them', 
   await expect(page).toHaveURL(address);
   await expect(row).toContainText('Draft');
   await signInAs(theirs, person.email, person.password);
+});
+
+test('the audit log says who suspended whom and why, and is exported', async ({ page, openBrowser }) => {
+  const person = newcomer('Torvald');
+  await signUpAs(await openBrowser(), person);
+  await signInAs(page, ADMIN);
+  const { users } = await graphql(
+    page,
+    'query ($q: String) { users(search: $q, first: 1) { nodes { id } } }',
+    {
+      q: person.email,
+    },
+  );
+  const reason = `Sells watches ${person.username}`;
+  await graphql(page, 'mutation ($input: TakeDownInput!) { takeDown(input: $input) { takedown { id } } }', {
+    input: { subject: 'PERSON', id: users.nodes[0].id, reason },
+  });
+
+  await page.goto('/admin/audit');
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('People');
+  const row = page.getByRole('row').filter({ hasText: reason });
+  await expect(row).toContainText(person.fullName);
+  await row.getByRole('link', { name: person.fullName }).click();
+  await expect(page.getByText(`About ${person.fullName}`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasNotText: person.fullName })).toHaveCount(1);
+
+  const download = page.waitForEvent('download');
+  await page.getByText('Export', { exact: true }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8')).toContain(reason);
 });
 
 test('an admin confirms the addresses of several people by keyboard', async ({ page, openBrowser }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signInAs, somePick } from './fixtures.ts';
+import { publishShelf } from './actions.ts';
+import { expect, graphql, newcomer, signInAs, somePick, updateProfile } from './fixtures.ts';
 import { goto, type Screen } from './screen.ts';
 
 export const adminScreens: Screen[] = [
@@ -97,6 +98,56 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'invites, about to invite people',
+    async open(page) {
+      await inviteDialog(page);
+    },
+  },
+  {
+    name: 'invites, a list with wrong lines',
+    async open(page) {
+      const dialog = await inviteDialog(page);
+      await dialog
+        .getByLabel('Email addresses')
+        .fill(
+          [
+            '"Lindqvist, Åsa", asa.lindqvist@example.com',
+            'Jonas Vik; jonas@example.com',
+            'nobody at example.com',
+            'Ines Carvalho, ines@threes.example',
+            'asa.lindqvist@example.com',
+          ].join('\n'),
+        );
+      await dialog.getByRole('button', { name: 'Check the list' }).click();
+      await expect(dialog.getByText('2 of 5 will be invited.')).toBeVisible();
+    },
+  },
+  {
+    name: 'invites, about to create a link',
+    async open(page) {
+      await linkDialog(page);
+    },
+  },
+  {
+    name: 'invites, a link',
+    async open(page) {
+      const dialog = await linkDialog(page);
+      await dialog.getByLabel('Note').fill('Book fair');
+      await dialog.getByRole('button', { name: 'Create link' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Link', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'a changed shelf beside the approved one, with a pinned note',
+    async open(page) {
+      const id = await changedShelf(page);
+      await page.goto(`/admin/submissions?status=changed&open=${id}`);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Which of the two editions?')).toBeVisible();
+      await expect(dialog.getByRole('region', { name: 'Changes' })).toBeVisible();
+    },
+  },
+  {
     name: 'hide a pick, as an admin',
     async open(page) {
       await signInAs(page, 'admin@threes.example');
@@ -132,6 +183,59 @@ export const adminScreens: Screen[] = [
     },
   },
 ];
+
+async function inviteDialog(page: Page): Promise<Locator> {
+  await signInAs(page, 'admin@threes.example');
+  await goto(page, '/admin/invites', 'Invites');
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Email addresses')).toBeVisible();
+  return dialog;
+}
+
+async function linkDialog(page: Page): Promise<Locator> {
+  await signInAs(page, 'admin@threes.example');
+  await goto(page, '/admin/invites', 'Invites');
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Number of people')).toBeVisible();
+  return dialog;
+}
+
+/** Publishes a shelf, edits it, and pins a note to an edit. Returns the id of the edits, as the admin of the page. */
+async function changedShelf(page: Page): Promise<string> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('The window has no browser');
+  const curator = await context.newPage();
+  const person = newcomer('Edda');
+  await publishShelf(curator, page, person);
+  await updateProfile(curator, { bio: 'I mend boats, and read about those that nobody could mend.' });
+  const { viewer } = await graphql(curator, '{ viewer { profile { id picks { id } } } }');
+  const [pick] = viewer.profile.picks;
+  await graphql(
+    curator,
+    'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
+    {
+      input: { id: pick.id, title: 'Harbour Grammar', reference: 'Jonas Vik' },
+    },
+  );
+  await context.close();
+  const { submissions } = await graphql(
+    page,
+    '{ submissions(status: PENDING, kind: CHANGE, first: 100) { nodes { id profile { id } } } }',
+  );
+  const { id } = submissions.nodes.find(
+    ({ profile }: { profile: { id: string } }) => profile.id === viewer.profile.id,
+  );
+  await graphql(
+    page,
+    'mutation ($input: ReviewNoteInput!) { addReviewNote(input: $input) { note { id } } }',
+    {
+      input: { submissionId: id, pickId: pick.id, field: 'TITLE', text: 'Which of the two editions?' },
+    },
+  );
+  return id;
+}
 
 async function openSubmission(page: Page): Promise<Locator> {
   await signInAs(page, 'admin@threes.example');
