@@ -149,5 +149,5 @@ test('the S3 server gives the app a key of its own', () => {
 });
 
 test('a stop leaves the time that the product needs', () => {
-  expect(Number.parseInt(String(app.stop_grace_period), 10)).toBeGreaterThanOrEqual(25);
+  expect(Number.parseInt(String(app.stop_grace_period), 10)).toBeGreaterThanOrEqual(40);
 });
