@@ -30,6 +30,12 @@ export async function firstCollection(page: Page): Promise<{ id: string; title: 
   return (await graphql(page, query)).profile.collections.nodes[0];
 }
 
+/** A pick of the demo content with comments and replies. */
+export async function commentedPick(page: Page): Promise<{ id: string; title: string }> {
+  const { profile } = await graphql(page, '{ profile(username: "ines") { picks { id title } } }');
+  return profile.picks.find(({ title }: { title: string }) => title === 'Piranesi');
+}
+
 /** Waits for the fonts, the pictures in the viewport and animations, so that every run sees the same. */
 export async function standsStill(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

@@ -11,7 +11,7 @@ import {
   somePicks,
   unique,
 } from './fixtures.ts';
-import { firstCollection, goto, type Screen } from './screen.ts';
+import { commentedPick, firstCollection, goto, type Screen } from './screen.ts';
 import { openEditor, paste } from './story-actions.ts';
 
 export const memberScreens: Screen[] = [
@@ -449,23 +449,69 @@ export const memberScreens: Screen[] = [
     },
   },
   {
-    name: 'comments on a pick, about to reply',
+    name: 'comments with replies, about to reply',
     async open(page) {
       await signInAs(page, 'mika@threes.example');
-      const [pick] = await somePicks(page, 1);
-      await graphql(
-        page,
-        'mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }',
-        {
-          input: { pickId: pick?.id, text: 'I have one too, and it has outlived two moves.' },
-        },
-      );
-      await page.goto(`/pick/${pick?.id}`);
+      await page.goto(`/pick/${(await commentedPick(page)).id}`);
       await page
         .getByRole('button', { name: /^Reply/ })
         .first()
         .click();
-      await expect(page.getByLabel('Your reply')).toBeVisible();
+      await expect(page.getByLabel('Your reply')).toBeFocused();
+    },
+  },
+  {
+    name: 'comments on a phone',
+    phone: true,
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      const { title } = await commentedPick(page);
+      await page.goto('/@ines');
+      await page.getByRole('main').getByRole('link', { name: title }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('article').first()).toBeVisible();
+      await dialog.getByRole('link', { name: /comments$/ }).click();
+      await expect(dialog.getByRole('heading', { name: /^COMMENTS/ })).toBeInViewport();
+    },
+  },
+  {
+    name: 'a comment, being edited',
+    async open(page) {
+      await signUpAs(page, newcomer('Sofie'));
+      const [pick] = await somePicks(page, 1);
+      const text = 'I have one too, and it has outlived two moves.\n\nThe second one was down a ladder.';
+      await graphql(
+        page,
+        'mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }',
+        { input: { pickId: pick?.id, text } },
+      );
+      await page.goto(`/pick/${pick?.id}`);
+      await page
+        .getByRole('button', { name: /^Edit the comment by Sofie/ })
+        .first()
+        .click();
+      await expect(page.getByLabel('Edit your comment')).toBeFocused();
+    },
+  },
+  {
+    name: 'comments that are closed',
+    async open(page) {
+      await signInAs(page, 'mika@threes.example');
+      const { id } = await commentedPick(page);
+      // Nobody of the demo content closes them.
+      await page.route(
+        (url) => url.pathname === '/graphql',
+        async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({
+            response,
+            body: (await response.text()).replace('"commentsOpen":true', '"commentsOpen":false'),
+          });
+        },
+      );
+      await page.goto(`/pick/${id}`);
+      await expect(page.getByText('Comments are closed.')).toBeVisible();
+      await page.unrouteAll();
     },
   },
   {

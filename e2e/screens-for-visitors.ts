@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, newcomer, pickLinks, signInAs, signUpAs, somePick } from './fixtures.ts';
-import { firstCollection, goto, heading, type Screen } from './screen.ts';
+import { commentedPick, firstCollection, goto, heading, type Screen } from './screen.ts';
 
 /** A cursor that lies before the whole feed. */
 const AFTER = 'WyIyOTk5LTAxLTAxVDAwOjAwOjAwWiIsIjAwMDAwMDAwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMCJd';
@@ -22,6 +22,16 @@ export const visitorScreens: Screen[] = [
       await page.goto(`/pick/${id}`);
       await page.getByRole('button', { name: 'Report' }).click();
       await expect(page.getByRole('dialog', { name: 'Report this pick' })).toBeVisible();
+    },
+  },
+  {
+    name: 'comments, signed out',
+    async open(page) {
+      const { id } = await commentedPick(page);
+      await page.goto(`/pick/${id}`);
+      const section = page.getByRole('region', { name: /^COMMENTS/ });
+      await expect(section.getByRole('button', { name: 'Log in to comment' })).toBeVisible();
+      await section.scrollIntoViewIfNeeded();
     },
   },
   {
