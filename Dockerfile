@@ -40,8 +40,10 @@ VOLUME /data
 # Last, so that a new commit alone leaves the layers before it as they are.
 ARG GIT_COMMIT=
 ENV GIT_COMMIT=${GIT_COMMIT}
-USER node
+# A number, so that platforms can see that it is not root.
+USER 1000
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=5 \
+# The first start of a new version may migrate a large database.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=15m --retries=5 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "server/commands/serve.ts"]
