@@ -94,7 +94,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   // Mail programs send no Origin.
   app.use(unsubscribePages(services));
   app.use('/graphql', noStore);
-  app.use(BEARER_PATHS, allowTokensFromEverywhere, readBearer(services));
+  app.use(BEARER_PATHS, allowTokensFromEverywhere, readBearer(services, reads, direct.rememberToken));
   app.use(checkOrigin(env));
   app.use('/graphql', direct.failures);
   app.use(

@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { redBlueImage } from '../modules/media/image.samples.ts';
 import { tokenMessages } from '../modules/token/token.rules.ts';
 import { newSecret } from '../modules/token/token.secret.ts';
-import { makePerson, makeToken } from '../testing/factories.ts';
+import { makeCurator, makePerson, makeToken } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -77,6 +78,112 @@ test('no cookie is read beside a token, and none is set', async () => {
   expect((await answer.json()).data.viewer.profile.id).toBe(id);
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(other.cookies).toEqual(cookies);
+});
+
+describe('a read that was asked before', () => {
+  const PICKS =
+    'query ($id: ID!) { profile(id: $id) { status email picks { id } } viewer { profile { id } } }';
+
+  test('is one statement, which checks the token', async () => {
+    const curator = await makeCurator(app, 'draft');
+    const { client } = await makeToken(app, curator.id, ['read']);
+    const first = await client.gql(PICKS, { id: curator.id });
+    expect(first.data.profile).toMatchObject({ status: 'DRAFT', email: curator.email });
+    expect(first.data.profile.picks).toHaveLength(9);
+    let second = first;
+    const statements = await app.statements(async () => {
+      second = await client.gql(PICKS, { id: curator.id });
+    });
+    expect(second.data).toEqual(first.data);
+    expect(statements).toHaveLength(1);
+    expect(second.headers.get('access-control-allow-origin')).toBe('*');
+    // Another person's token shares the plan and nothing else.
+    const other = await makePerson(app);
+    const { client: stranger } = await makeToken(app, other.id, ['read']);
+    for (const _again of [1, 2]) {
+      const { data, errors } = await stranger.gql(PICKS, { id: curator.id });
+      expect([data.viewer.profile.id, data.profile.email]).toEqual([other.id, null]);
+      expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+
+  test.each([
+    [
+      'it is revoked',
+      (id: string) => app.db.accessToken.update({ where: { id }, data: { revokedAt: new Date() } }),
+    ],
+    [
+      'it expires',
+      (id: string) => app.db.accessToken.update({ where: { id }, data: { expiresAt: new Date() } }),
+    ],
+    [
+      'its owner is deleted',
+      (_id: string, owner: string) =>
+        app.db.profile.update({
+          where: { id: owner },
+          data: { deletedAt: new Date(), email: null, username: null },
+        }),
+    ],
+  ])('is refused once %s', async (_when, end) => {
+    const { id: owner } = await makePerson(app);
+    const { id, client } = await makeToken(app, owner, ['read']);
+    for (const _again of [1, 2]) expect((await client.gql(WHO)).data.viewer.profile.id).toBe(owner);
+    await end(id, owner);
+    expect((await client.gql(WHO)).status).toBe(401);
+  });
+
+  test('is for admins only while their owner is one', async () => {
+    const LIST = '{ auditEvents { nodes { id } } }';
+    await makePerson(app, { isAdmin: true });
+    const { id } = await makePerson(app, { isAdmin: true });
+    const { client } = await makeToken(app, id, ['admin']);
+    for (const _again of [1, 2]) expect((await client.gql(LIST)).errors).toBeUndefined();
+    const { client: limited } = await makeToken(app, id, ['read']);
+    for (const _again of [1, 2]) {
+      expect((await limited.gql(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    await app.db.profile.update({ where: { id }, data: { isAdmin: false } });
+    expect((await client.gql(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('notes the use of its token, to the minute', async () => {
+    const { id: owner } = await makePerson(app);
+    const { id, client } = await makeToken(app, owner, ['read']);
+    for (const _again of [1, 2]) await client.gql(WHO);
+    const ago = new Date(Date.now() - 61_000);
+    await app.db.accessToken.update({ where: { id }, data: { lastUsedAt: ago } });
+    await client.gql(WHO);
+    const { lastUsedAt } = await app.db.accessToken.findUniqueOrThrow({ where: { id } });
+    expect(lastUsedAt?.getTime()).toBeGreaterThan(ago.getTime() + 30_000);
+  });
+
+  test('a favorite by a token needs its scope each time', async () => {
+    const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { viewerHasFavorited } } }';
+    const { picks } = await makeCurator(app);
+    const { id, client: owner } = await makePerson(app);
+    for (const _again of [1, 2]) await owner.gql(SAVE, { id: picks[0] });
+    const { client } = await makeToken(app, id, ['read', 'write_picks']);
+    await client.gql(WHO);
+    for (const _again of [1, 2]) {
+      expect((await client.gql(SAVE, { id: picks[1] })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    const { client: allowed } = await makeToken(app, id, ['write_social']);
+    for (const _again of [1, 2]) {
+      expect((await allowed.gql(SAVE, { id: picks[1] })).data.setFavorite.pick.viewerHasFavorited).toBe(true);
+    }
+  });
+});
+
+test('guessing tokens uses up the budget of an address', async () => {
+  const strict = await startTestApp();
+  const guess = async (client: TestClient) =>
+    (await client.fetch('/graphql', { headers: { Authorization: `Bearer ${newSecret().secret}` } })).status;
+  const client = strict.client();
+  const answers: number[] = [];
+  while (answers.length < 500 && !answers.includes(429)) answers.push(await guess(client));
+  expect(new Set(answers)).toEqual(new Set([401, 429]));
+  expect(await guess(strict.client())).toBe(401);
+  await strict.close();
 });
 
 describe('pages of other sites', () => {

@@ -3,9 +3,12 @@ import type { RequestHandler } from 'express';
 import { tokenMessages } from '../modules/token/token.rules.ts';
 import { isSecret } from '../modules/token/token.secret.ts';
 import { useToken } from '../modules/token/token.service.ts';
+import type { Viewer } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
+import type { ReadBudget } from '../platform/reads/budget.ts';
 import type { CallerToken } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
+import { currentVisitor } from './visitor.ts';
 
 declare global {
   namespace Express {
@@ -19,13 +22,29 @@ declare global {
 /** Where access tokens are read. Elsewhere they mean nothing. */
 export const BEARER_PATHS = ['/graphql', '/uploads', '/exports', '/admin/audit.csv'];
 
-const BEARER = /^bearer(?: +(.*))?$/i;
+const BEARER = /^bearer(?:\s+(.*))?$/i;
+/** The price of looking for a token that is not there. */
+const LOOKUP_POINTS = 2_000;
 /** How long browsers remember that they may send a token. */
 const PREFLIGHT_S = 2 * 60 * 60;
 
-/** Whether a request comes with a token, good or bad. Other kinds of authorization belong to a proxy. */
-export const hasBearer = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
-  headers.authorization !== undefined && BEARER.test(headers.authorization);
+/** The headers of responses to a token, so that pages of all sites can read them. */
+export const FROM_EVERYWHERE = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': '*',
+};
+
+/** The owner of a token, and what it may do. */
+export type BearerCaller = { viewer: Viewer; token: CallerToken };
+
+/**
+ * The secret that a request comes with, good or bad; undefined if there is none. Other kinds of authorization belong
+ * to a proxy.
+ */
+export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const found = headers.authorization === undefined ? null : BEARER.exec(headers.authorization);
+  return found ? (found[1] ?? '') : undefined;
+}
 
 /**
  * Allows pages of all sites to send requests with a token. Browsers send no cookie with them, and none is read beside
@@ -34,12 +53,9 @@ export const hasBearer = ({ headers }: Pick<IncomingMessage, 'headers'>): boolea
 export const allowTokensFromEverywhere: RequestHandler = (req, res, next) => {
   const asked = req.get('access-control-request-headers') ?? '';
   const isPreflight = req.method === 'OPTIONS' && /(?:^|,) *authorization *(?:,|$)/i.test(asked);
-  if (!isPreflight && !hasBearer(req)) return next();
-  res.set('Access-Control-Allow-Origin', '*');
-  if (!isPreflight) {
-    res.set('Access-Control-Expose-Headers', '*');
-    return next();
-  }
+  if (!isPreflight && bearerOf(req) === undefined) return next();
+  res.set(FROM_EVERYWHERE);
+  if (!isPreflight) return next();
   res
     .set({
       'Access-Control-Allow-Methods': 'GET, POST',
@@ -51,16 +67,31 @@ export const allowTokensFromEverywhere: RequestHandler = (req, res, next) => {
     .end();
 };
 
-/** Sets `req.user` and `req.token` by the token of the request. Refuses a bad one, whatever else the request has. */
-export function readBearer(services: Pick<Services, 'db'>): RequestHandler {
+/**
+ * Sets `req.user` and `req.token` by the token of the request. Refuses a bad one, whatever else the request has. Looking
+ * for one that is not there is charged to the budget of its address.
+ */
+export function readBearer(
+  services: Pick<Services, 'db'>,
+  reads: ReadBudget,
+  remember: (secret: string, caller: BearerCaller) => void,
+): RequestHandler {
+  const find = async (secret: string) => {
+    if (!isSecret(secret)) return null;
+    await reads.check(currentVisitor());
+    const found = await useToken(services, secret);
+    if (!found) await reads.bill(currentVisitor(), LOOKUP_POINTS);
+    return found;
+  };
   return async (req, res, next) => {
-    const [bearer, secret = ''] = BEARER.exec(req.headers.authorization ?? '') ?? [];
-    if (bearer === undefined) return next();
-    const used = isSecret(secret) ? await useToken(services, secret) : null;
+    const secret = bearerOf(req);
+    if (secret === undefined) return next();
+    const used = await find(secret);
     if (!used) {
       res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
       throw unauthenticated(tokenMessages.invalid);
     }
+    remember(secret, used);
     req.user = used.viewer;
     req.token = used.token;
     // Nothing that comes later can read them.

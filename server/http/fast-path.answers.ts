@@ -6,6 +6,8 @@ import { type GraphQLSchema, getVariableValues } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { isSessionValid } from '../modules/account/account.reads.ts';
+import { isTokenValid } from '../modules/token/token.reads.ts';
+import { hashOfSecret } from '../modules/token/token.secret.ts';
 import type { Context, Viewer } from '../platform/context.ts';
 import { isOutage } from '../platform/errors.ts';
 import type { Limits } from '../platform/rate-limit.ts';
@@ -21,8 +23,10 @@ import {
   planKey,
   runPlan,
 } from '../platform/reads/plans.ts';
+import { type CallerToken, hasScope } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
 import { causedBy } from '../platform/trace.ts';
+import { type BearerCaller, bearerOf } from './bearer.ts';
 import type { GraphqlBody } from './fast-path.request.ts';
 import { causeOf } from './observe.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
@@ -40,8 +44,12 @@ const PLAN_CHARACTERS_MAX = 20_000_000;
 /** The longest key of a plan. It contains the values that change the SQL. */
 const KEY_MAX = 500;
 const SESSIONS_MAX = 10_000;
+const TOKENS_MAX = 10_000;
 
 type Known = { query: KnownQuery; plans: string; cause: string };
+
+/** Who asks: a visitor, or a member with a session or an access token. */
+type Caller = { viewer: Viewer | null; sessionId: string | null; token?: CallerToken; tokenHash?: string };
 
 export type Answers = {
   /** The JSON of the response, or null if the request must go through app.ts. Throws if the database is away. */
@@ -50,6 +58,8 @@ export type Answers = {
   queries: ApolloServerPlugin<Context>;
   /** Remembers whose session a request has. */
   sessions: RequestHandler;
+  /** Remembers whose secret an access token has. */
+  rememberToken(secret: string, caller: BearerCaller): void;
 };
 
 export function createAnswers(
@@ -70,6 +80,8 @@ export function createAnswers(
     sizeCalculation: ({ plan }, key) => key.length + (plan && 'statements' in plan ? lengthOf(plan) : 0),
   });
   const sessions = new LRUCache<string, Viewer>({ max: SESSIONS_MAX });
+  /** By the hash of their secrets. */
+  const tokens = new LRUCache<string, BearerCaller>({ max: TOKENS_MAX });
   const cookie = sessionCookie(env);
   let serial = 0;
 
@@ -84,21 +96,44 @@ export function createAnswers(
     return undefined;
   }
 
-  const planFor = (known: Known, variables: Record<string, unknown>, viewer: Viewer | null) => {
-    const key = known.plans + planKey(known.query, variables, viewer);
+  /** The caller of a request, or undefined if the database must be asked who it is. */
+  function callerOf(req: IncomingMessage): Caller | undefined {
+    const secret = bearerOf(req);
+    if (secret !== undefined) {
+      const tokenHash = hashOfSecret(secret);
+      const known = tokens.get(tokenHash);
+      return known && { ...known, sessionId: null, tokenHash };
+    }
+    const sent = cookie.sentBy(req);
+    const sessionId = sent === undefined ? null : sessionOf(sent);
+    const viewer = sessionId === null ? null : sessions.get(sessionId ?? '');
+    if (viewer === undefined) return undefined;
+    const meant = req.headers['x-viewer'];
+    if (meant !== undefined && meant !== viewer?.id) return undefined;
+    return { viewer, sessionId: sessionId ?? null };
+  }
+
+  const planFor = (known: Known, variables: Record<string, unknown>, { viewer, token }: Caller) => {
+    const key = `${known.plans}${token ? 'token ' : ''}${planKey(known.query, variables, viewer)}`;
     if (key.length > KEY_MAX) return null;
     const found = plans.get(key);
     if (found) return found.plan;
     const checks: CallerChecks = {
       limits,
-      isSessionValid: (viewerId) =>
-        isSessionValid({
-          id: new FromRequest(({ sessionId }) => sessionId),
-          profileId: viewerId,
-          isAdmin: viewer?.isAdmin === true,
-          startedAfter: new FromRequest(() => Date.now() - ABSOLUTE_MS),
-          refreshedAfter: new FromRequest(() => Date.now() - REFRESH_MS),
-        }),
+      isStillValid: (viewerId) =>
+        token
+          ? isTokenValid({
+              id: new FromRequest(({ tokenId }) => tokenId),
+              profileId: viewerId,
+              asAdmin: viewer?.isAdmin === true,
+            })
+          : isSessionValid({
+              id: new FromRequest(({ sessionId }) => sessionId),
+              profileId: viewerId,
+              isAdmin: viewer?.isAdmin === true,
+              startedAfter: new FromRequest(() => Date.now() - ABSOLUTE_MS),
+              refreshedAfter: new FromRequest(() => Date.now() - REFRESH_MS),
+            }),
     };
     const making = makePlan(schema, known.query, variables, viewer, checks).then((plan) => {
       plans.set(key, { plan });
@@ -113,23 +148,22 @@ export function createAnswers(
     const known = queries.get(`${body.operationName ?? ''}\n${body.query}`);
     if (!known) return null;
 
-    const sent = cookie.sentBy(req);
-    const sessionId = sent === undefined ? null : sessionOf(sent);
-    const viewer = sessionId === null ? null : sessions.get(sessionId ?? '');
-    if (viewer === undefined) return null;
-    const meant = req.headers['x-viewer'];
-    if (meant !== undefined && meant !== viewer?.id) return null;
+    const caller = callerOf(req);
+    if (!caller) return null;
+    const { viewer, sessionId, token, tokenHash } = caller;
+    // Writes by a token are counted and checked for themselves.
+    if (token && known.query.operation.operation !== 'query') return null;
 
     const definitions = known.query.operation.variableDefinitions ?? [];
     const { coerced } = getVariableValues(schema, definitions, body.variables ?? {}, { maxErrors: 1 });
     if (!coerced) return null;
-    const plan = await planFor(known, coerced, viewer);
+    const plan = await planFor(known, coerced, caller);
     if (!plan) return null;
-    const request = { variables: coerced, viewerId: viewer?.id ?? null, sessionId: sessionId ?? null };
+    const request = { variables: coerced, viewerId: viewer?.id ?? null, sessionId, tokenId: token?.id };
     const { trace } = req;
-    const caller = { ip: trace?.address ?? '', viewer };
+    const reader = { ip: trace?.address ?? '', viewer, token };
     const { name } = known.query.operation;
-    await reads.spend(caller, plan.points);
+    await reads.spend(reader, plan.points);
     try {
       const run = (from: Pool) => runPlan(from, plan, request);
       const data = await causedBy(known.cause, () => (viewer ? run(pool) : replicas.read(run)));
@@ -143,7 +177,8 @@ export function createAnswers(
       log.debug({ err: error }, 'A request goes through its resolvers');
     }
     if (sessionId) sessions.delete(sessionId);
-    await reads.bill(caller, -plan.points);
+    if (tokenHash) tokens.delete(tokenHash);
+    await reads.bill(reader, -plan.points);
     return null;
   }
 
@@ -173,6 +208,11 @@ export function createAnswers(
       if (id && req.session?.passport?.user === id)
         sessions.set(req.sessionID, { id, isAdmin: isAdmin === true });
       next();
+    },
+
+    rememberToken(secret, caller) {
+      // Without READ it reads as a visitor does, which has no plan of its own.
+      if (hasScope(caller.token, 'read')) tokens.set(hashOfSecret(secret), caller);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Limits } from '../platform/rate-limit.ts';
 import type { ReadBudget } from '../platform/reads/budget.ts';
 import type { Services } from '../platform/services.ts';
 import { bound } from '../platform/trace.ts';
-import { hasBearer } from './bearer.ts';
+import { bearerOf } from './bearer.ts';
 import { type Answers, createAnswers } from './fast-path.answers.ts';
 import { isGraphqlBody, isPlain, parseBody, readBody } from './fast-path.request.ts';
 import { createSend } from './fast-path.response.ts';
@@ -21,7 +21,7 @@ import { createOriginCheck } from './security.ts';
 /** A request whose body has been read before Express gets it. */
 type Read = IncomingMessage & { body?: unknown; failure?: unknown };
 
-export type FastPath = Pick<Answers, 'queries' | 'sessions'> & {
+export type FastPath = Pick<Answers, 'queries' | 'sessions' | 'rememberToken'> & {
   /** A request listener that answers what it can and passes the rest to `app`. */
   before(app: RequestListener): RequestListener;
   /** Reports to Express that the body could not be parsed, or that the database is away. */
@@ -35,7 +35,7 @@ export function createFastPath(
   reads: ReadBudget,
 ): FastPath {
   const { env, log } = services;
-  const { answer, queries, sessions } = createAnswers(services, schema, limits, reads);
+  const { answer, queries, sessions, rememberToken } = createAnswers(services, schema, limits, reads);
   const send = createSend(env);
   const isFromUs = createOriginCheck(env);
 
@@ -55,9 +55,10 @@ export function createFastPath(
   return {
     queries,
     sessions,
+    rememberToken,
 
     before: (app) => (req: Read, res) => {
-      if (!isPlain(req) || hasBearer(req) || !isFromUs(req)) return app(req, res);
+      if (!isPlain(req) || !(isFromUs(req) || bearerOf(req) !== undefined)) return app(req, res);
       // The events of a body belong to no request.
       const run = bound((bytes: Buffer) => {
         respond(req, res, app, bytes).catch((error) => {

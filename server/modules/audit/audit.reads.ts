@@ -22,6 +22,7 @@ const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
   when 'comment' then (select coalesce(picks.title, collections.title) from comments
     left join picks on picks.id = pick_id left join collections on collections.id = collection_id
     where comments.id = ${row}.subject_id::uuid)
+  when 'token' then (select name from access_tokens where id = ${row}.subject_id::uuid)
   when 'submission' then (select coalesce(full_name, username::text) from profiles
     where id = (select profile_id from submission_reviews where id = ${row}.subject_id::uuid))
 end`;

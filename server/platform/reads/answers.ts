@@ -39,6 +39,8 @@ export type RequestValues = {
   variables: Record<string, unknown>;
   viewerId: string | null;
   sessionId: string | null;
+  /** The id of the access token that the request came with. */
+  tokenId?: string;
 };
 
 /** Who may see a field, if not everybody may. It is `extensions.allows` of the schema's field. */

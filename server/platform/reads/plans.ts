@@ -51,8 +51,8 @@ export type Plan = {
 
 /** What a plan checks of its caller when it runs. */
 export type CallerChecks = {
-  /** SQL that tells whether the session is still that of this viewer. */
-  isSessionValid(viewerId: FromRequest): Sql;
+  /** SQL that tells whether the session or access token is still that of this viewer. */
+  isStillValid(viewerId: FromRequest): Sql;
   limits: Limits;
 };
 
@@ -189,7 +189,7 @@ export async function makePlan(
     const recorder = new Recorder();
     const answer = await new Rehearsal(schema, query, stand, builder, recorder).answer();
     const isLarge = builder.hasStories || price.points > MEASURED_FROM;
-    const holds = viewer && checks ? checks.isSessionValid(viewerId) : sql`true`;
+    const holds = viewer && checks ? checks.isStillValid(viewerId) : sql`true`;
     const statements =
       query.operation.operation === 'query'
         ? [readSql(answer, holds, isLarge)]

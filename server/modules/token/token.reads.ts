@@ -1,0 +1,13 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
+
+const { sql, empty } = Prisma;
+
+type TokenFacts = { id: unknown; profileId: unknown; asAdmin: boolean };
+
+/** Whether a token is good, was used not long ago, and is still that of this person in this role. */
+export const isTokenValid = ({ id, profileId, asAdmin }: TokenFacts): Sql => sql`exists (
+  select from access_tokens t join profiles on profiles.id = t.profile_id
+  where t.id = ${id}::uuid and t.profile_id = ${profileId}::uuid and t.revoked_at is null and t.expires_at > now()
+    and t.last_used_at > now() - interval '1 minute'
+    and profiles.deleted_at is null and profiles.suspended_at is null${asAdmin ? sql` and profiles.is_admin` : empty})`;
