@@ -46,8 +46,8 @@ export type SeedRequest = string | 'all';
 export type Drawings = {
   /** Resolves when this file can be read. Its picture is drawn next. */
   ready(fileKey: string): Promise<void>;
-  /** Starts to draw all of them. */
-  drawAll(): void;
+  /** Draws all of them. Resolves when the seed process has ended. */
+  drawAll(onDrawn?: (left: number) => void): Promise<void>;
 };
 
 type SeedOptions = {
@@ -103,14 +103,24 @@ function startSeed(args: string[], { env, progress, signal, log }: SeedOptions):
     await settled;
   }
   const request = (wanted: SeedRequest) => child.connected && child.send(wanted);
-  const drawings: Drawings = { ready, drawAll: () => request('all') };
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let onLeft = (_left: number) => {};
+  const drawings: Drawings = {
+    ready,
+    drawAll(onDrawn = () => {}) {
+      onLeft = onDrawn;
+      request('all');
+      return ended;
+    },
+  };
 
   return new Promise((resolve, reject) => {
     child.on('message', (report: SeedReport) => {
       if ('share' in report) return progress(report.share);
       if ('drawn' in report) {
         const drawing = pictures.get(report.drawn);
-        return drawing && settle(drawing);
+        if (drawing) settle(drawing);
+        return onLeft(new Set(pictures.values()).size);
       }
       for (const drawing of report.drawings) {
         for (const key of imageKeys(drawing)) pictures.set(key, drawing);

@@ -1,7 +1,15 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import webPush from 'web-push';
 import { makePerson, PASSWORD } from '../testing/factories.ts';
 import { whileLocked } from '../testing/race.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { Terminal } from './threes/command.ts';
 import { runCommand } from './threes.ts';
@@ -22,31 +30,49 @@ async function signsIn(email: string, password: string): Promise<boolean> {
   return errors === undefined;
 }
 
-/** Runs `threes` against this test's database, with these answers to its questions. */
-async function threes(args: string[], answers: string[] = [], input = '') {
-  const said: { out: string[]; err: string[] } = { out: [], err: [] };
+type Settings = Record<string, string>;
+
+/** Runs `threes` against this test's database and bucket, with these answers to its questions. */
+async function threes(
+  args: string[],
+  answers: string[] = [],
+  input: string | Buffer = '',
+  settings: Settings = {},
+) {
+  const said: { out: string[]; err: string[]; bytes: Buffer[] } = { out: [], err: [], bytes: [] };
   const left = [...answers];
   const ask = async () => left.shift() ?? '';
   const terminal: Terminal = {
     interactive: answers.length > 0,
     ask,
     askSecret: ask,
-    read: async () => input,
+    read: async () => String(input),
     print: (line) => void said.out.push(line),
     complain: (line) => void said.err.push(line),
     progress: () => {},
-    input: Readable.from([]),
-    output: new Writable(),
+    input: Readable.from([input]),
+    output: new Writable({
+      write(chunk, _encoding, done) {
+        said.bytes.push(chunk);
+        done();
+      },
+    }),
     showsOutput: false,
   };
   const before = { ...process.env };
   Object.assign(process.env, {
     DATABASE_URL: app.env.databaseUrl,
+    S3_ENDPOINT: app.env.s3?.endpoint,
+    S3_ACCESS_KEY: app.env.s3?.accessKey,
+    S3_SECRET_KEY: app.env.s3?.secretKey,
+    S3_BUCKET: app.env.s3Bucket,
     PUBLIC_URL: 'http://localhost:4000',
     DATA_FOLDER: app.env.dataFolder,
+    ...settings,
   });
   try {
-    return { code: await runCommand(args, terminal), out: said.out.join('\n'), err: said.err.join('\n') };
+    const code = await runCommand(args, terminal);
+    return { code, out: said.out.join('\n'), err: said.err.join('\n'), bytes: Buffer.concat(said.bytes) };
   } finally {
     process.env = before;
   }
@@ -145,11 +171,279 @@ describe('threes create-admin', () => {
     app.env.databaseUrl = 'postgresql://nobody:x@127.0.0.1:1/nothing';
     const { code, err } = await threes(['create-admin', '--email', 'new@example.com']);
     app.env.databaseUrl = before;
-    expect([code, err]).toEqual([
-      1,
-      expect.stringContaining('The database “nothing” at 127.0.0.1:1 cannot be used'),
+    expect([code, err]).toEqual([1, expect.stringContaining('The database at 127.0.0.1:1 did not answer')]);
+  });
+});
+
+/** The settings of an empty database and bucket. */
+async function emptyPlace(): Promise<Settings> {
+  const backends = inject('backends');
+  const name = `${backends.prefix}${randomBytes(5).toString('hex')}`;
+  await app.pool.query(`create database "${name}"`);
+  const url = new URL(backends.adminUrl);
+  url.pathname = `/${name}`;
+  return { DATABASE_URL: url.href, S3_BUCKET: name.replaceAll('_', '-') };
+}
+
+const folder = join(app.env.dataFolder, 'operate');
+mkdirSync(folder, { recursive: true });
+
+describe('threes backup and restore', () => {
+  const file = join(folder, 'site.tar');
+
+  test('put a site into a file and into an empty place', async () => {
+    const { email } = await makePerson(app);
+    await app.storage.put('pictures/one.webp', Buffer.from('one'), 'image/webp');
+    const made = await threes(['backup', file]);
+    expect([made.code, made.out]).toEqual([
+      0,
+      expect.stringMatching(/^Backed up [\d,]+ rows in \d+ tables and 1 object to /),
+    ]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await threes(['restore', file, '--check'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('whole'),
+    });
+
+    const place = await emptyPlace();
+    const restored = await threes(['restore', file, '--json'], [], '', place);
+    expect(JSON.parse(restored.out)).toMatchObject({ ok: true, objects: 1, migrated: [], product: '1.0.0' });
+    const admin = await threes(['create-admin', '--email', email, '--json'], [], '', place);
+    // Somebody whose address is not confirmed must give a password, so the person is there.
+    expect(admin.out).toContain('password');
+
+    const again = await threes(['restore', file], [], '', place);
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('--replace') });
+    const unasked = await threes(['restore', file, '--replace'], [], '', place);
+    expect(unasked).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('This deletes everything in the database'),
+    });
+    const refused = await threes(['restore', file, '--replace'], ['no'], '', place);
+    expect(refused).toMatchObject({ code: 1, err: 'Nothing was changed.' });
+    expect(await threes(['restore', file, '--replace'], ['yes'], '', place)).toMatchObject({
+      code: 0,
+      err: '',
+    });
+  });
+
+  test('go through the standard output and input', async () => {
+    const { code, bytes, out, err } = await threes(['backup', '-', '--json']);
+    expect([code, out, JSON.parse(err)]).toMatchObject([0, '', { ok: true, file: '-', bytes: bytes.length }]);
+    const restored = await threes(['restore', '-'], [], bytes, await emptyPlace());
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Restored') });
+  });
+
+  test('give a file in a folder a name, and keep one that is there', async () => {
+    const { out } = await threes(['backup', `${folder}/nightly/`, '--json']);
+    expect(JSON.parse(out).file).toMatch(/nightly\/threes-[\dT-]+Z\.tar$/);
+    expect(await threes(['backup', file])).toMatchObject({ code: 1, err: `${file} is there already.` });
+  });
+
+  test('leave nothing that looks whole when the bucket is away', async () => {
+    const away = join(folder, 'away.tar');
+    const { code, err } = await threes(['backup', away], [], '', { S3_ENDPOINT: 'http://127.0.0.1:1' });
+    expect([code, err]).toEqual([1, expect.stringContaining('The S3 server at 127.0.0.1:1 did not answer')]);
+    const wrong = await threes(['backup', away], [], '', { S3_BUCKET: 'no-such-bucket' });
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('no-such-bucket')]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('away'))).toEqual([]);
+  });
+
+  test.each([
+    [['backup'], 'Please say where the backup goes'],
+    [['restore'], 'Please say which backup'],
+    [['restore', file, 'more'], "Unexpected argument 'more'"],
+    [['restore', '-', '--check'], '--check needs a file'],
+  ])('%j is a wrong use', async (args, words) => {
+    expect(await threes(args)).toMatchObject({ code: 2, err: expect.stringContaining(words) });
+  });
+});
+
+describe('threes migrate', () => {
+  test('lists what waits, shows its SQL, applies it, and refuses a newer database', async () => {
+    const place = await emptyPlace();
+    const migrate = (...args: string[]) => threes(['migrate', ...args], [], '', place);
+    const waiting = JSON.parse((await migrate('--status', '--json')).out);
+    expect(waiting).toMatchObject({ ok: true, applied: [], unknown: [] });
+    expect(waiting.waiting).toContain('20261121031507_init');
+    expect((await migrate('--dry-run')).out).toContain('CREATE TABLE "profiles"');
+    expect((await migrate('--status')).out).toContain('Waiting:');
+    expect((await migrate()).out).toContain('Applied:\n  20261121031507_init');
+    expect((await migrate()).out).toBe('The database is up to date.');
+    expect((await migrate('--status')).out).toContain('Nothing waits.');
+
+    await threes(['migrate'], [], '', place);
+    const client = new pg.Client({ connectionString: place.DATABASE_URL });
+    await client.connect();
+    await client.query(
+      "insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '29990101000000_later', now())",
+    );
+    await client.end();
+    expect(await migrate('--status')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('29990101000000_later'),
+    });
+    expect(await migrate()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('newer than this version of Threes'),
+    });
+    expect(await migrate('--status', '--dry-run')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('threes export', () => {
+  test('writes what a person owns by address or username, and records it', async () => {
+    const { id, email, username } = await makePerson(app);
+    for (const [index, who] of [email, `@${username}`].entries()) {
+      const file = join(folder, `person-${index}.zip`);
+      const { code, out } = await threes(['export', who, '--to', file, '--json']);
+      expect([code, JSON.parse(out)]).toMatchObject([0, { file, profileId: id, bytes: statSync(file).size }]);
+      expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK');
+      expect(readFileSync(file).includes('profile.json')).toBe(true);
+    }
+    const events = await app.db.auditEvent.findMany({ where: { subjectId: id, action: 'profile.export' } });
+    expect(events).toMatchObject([{ actorId: null }, { actorId: null }]);
+  });
+
+  test('says so if there is nobody', async () => {
+    const { code, err } = await threes(['export', 'nobody@example.com']);
+    expect([code, err]).toEqual([1, 'There is nobody with the address or username nobody@example.com.']);
+  });
+});
+
+describe('threes seed', () => {
+  test('refuses a database with other people', async () => {
+    const { code, err } = await threes(['seed']);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^The database has .* of its own/)]);
+  });
+});
+
+describe('threes doctor', () => {
+  type Found = { part: string; state: string; words: string };
+  const doctor = async (settings: Settings = {}, ...args: string[]) => {
+    const { code, out } = await threes(['doctor', '--json', ...args], [], '', settings);
+    const { checks, ...rest } = JSON.parse(out) as { checks: Found[]; broken: number; warnings: number };
+    const of = (part: string) => checks.filter((check) => check.part === part);
+    return { code, of, ...rest };
+  };
+
+  test('finds a good site good, and leaves no probe in the bucket', async () => {
+    await app.db.profile.updateMany({ where: { email: 'ada@example.com' }, data: { isAdmin: true } });
+    const { code, of, broken } = await doctor({ PUBLIC_URL: app.url });
+    expect([code, broken]).toEqual([0, 0]);
+    for (const part of ['settings', 'database', 'mail', 'address'])
+      expect(of(part)).toMatchObject([{ state: 'ok' }]);
+    expect(of('database')[0]?.words).toMatch(/^PostgreSQL \d+/);
+    expect(of('backup')[0]?.words).toContain('The last backup is of');
+    const keys: string[] = [];
+    for await (const { key } of app.storage.list('doctor/')) keys.push(key);
+    expect(keys).toEqual([]);
+  });
+
+  test('says what is broken and exits with 1', async () => {
+    const mail = await doctor({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect([mail.code, mail.of('mail')[0]]).toMatchObject([1, { state: 'broken' }]);
+    const bucket = await doctor({ S3_BUCKET: 'no-such-bucket' });
+    expect(bucket.of('bucket')).toMatchObject([
+      { state: 'broken', words: expect.stringContaining('no-such-bucket') },
+    ]);
+    const database = await doctor({ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/x' });
+    expect(database.of('database')).toMatchObject([
+      { state: 'broken', words: expect.stringContaining('did not answer') },
+    ]);
+    const settings = await doctor({ PORT: 'many', SMTP_URL: 'nonsense' });
+    expect(settings.of('settings').map(({ state }) => state)).toEqual(['broken', 'broken']);
+    const { publicKey } = webPush.generateVAPIDKeys();
+    const { privateKey } = webPush.generateVAPIDKeys();
+    const keys = await doctor({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
+    expect(keys.of('settings')).toMatchObject([
+      { state: 'broken', words: expect.stringContaining('no pair') },
     ]);
   });
+
+  test('warns without failing', async () => {
+    const { code, of } = await doctor({
+      PUBLIC_URL: 'http://localhost:1',
+      SESSION_SECRET: 'please-change-me-please-change-me-1',
+    });
+    expect(code).toBe(0);
+    expect(of('settings')[0]).toMatchObject({
+      state: 'warning',
+      words: expect.stringContaining('can be guessed'),
+    });
+    expect(of('address')[0]).toMatchObject({
+      state: 'warning',
+      words: expect.stringContaining('Is it running?'),
+    });
+  });
+
+  test('counts jobs that fail or wait', async () => {
+    await app.pool.query(
+      "select graphile_worker.add_job('test-mail', '{}', run_at => now() - interval '9 minutes')",
+    );
+    await app.pool.query(
+      "update graphile_worker._private_jobs set attempts = max_attempts where run_at < now() - interval '8 minutes'",
+    );
+    await app.pool.query(
+      "select graphile_worker.add_job('test-mail', '{}', run_at => now() - interval '9 minutes')",
+    );
+    const words = (await doctor()).of('jobs').map((found) => found.words);
+    expect(words).toEqual([
+      expect.stringContaining('No process runs them now'),
+      expect.stringContaining('has been due for 9 minutes'),
+      expect.stringContaining('1 job failed for good'),
+    ]);
+    await app.pool.query('delete from graphile_worker._private_jobs');
+  });
+
+  test('of an empty database says that its migrations wait', async () => {
+    const { code, of } = await doctor({ ...(await emptyPlace()), S3_BUCKET: app.env.s3Bucket });
+    expect([code, of('jobs')]).toEqual([0, []]);
+    expect(of('database').at(-1)).toMatchObject({
+      state: 'warning',
+      words: expect.stringContaining('the database is empty'),
+    });
+  });
+
+  test('sends a test mail on demand', async () => {
+    const smtp = await startSmtpServer();
+    const { of } = await doctor({ SMTP_URL: smtp.url }, '--mail-to', 'me@example.com');
+    smtp.close();
+    expect(of('mail')[0]).toMatchObject({ state: 'ok', words: expect.stringContaining('me@example.com') });
+    expect(smtp.messages.join()).toContain('threes doctor');
+  });
+});
+
+test('each command has a help that teaches: what it does, its options, and examples', async () => {
+  const names = (await threes(['--help'])).out.match(/(?<=^ {2})[a-z-]+/gm) ?? [];
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'create-admin',
+      'doctor',
+      'migrate',
+      'seed',
+      'backup',
+      'restore',
+      'export',
+      'work',
+    ]),
+  );
+  for (const name of names) {
+    const { code, out } = await threes([name, '--help']);
+    expect(code).toBe(0);
+    for (const part of [`Usage: threes ${name}`, '--json', `  threes ${name}`, 'Exit codes: 0 done'])
+      expect(out).toContain(part);
+  }
+});
+
+test('threes runs as a program of its own', async () => {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['server/commands/threes.mjs', 'push-keys', '--json']);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true, publicKey: expect.any(String) });
+  const misused = await run(process.execPath, ['server/commands/threes.mjs', 'backup']).catch(
+    (error) => error,
+  );
+  expect(misused).toMatchObject({ code: 2, stderr: expect.stringContaining('Please say where') });
 });
 
 describe('ADMIN_EMAIL', () => {

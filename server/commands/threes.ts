@@ -1,28 +1,35 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../platform/backup/format.ts';
 import { EnvError } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
-import { MigrationError } from '../platform/migrations.ts';
 import { backupCommand } from './threes/backup.ts';
 import {
   type Command,
   CommandError,
   createTerminal,
+  isExplained,
   type Option,
   plainWords,
   type Terminal,
 } from './threes/command.ts';
 import { createAdminCommand } from './threes/create-admin.ts';
+import { doctorCommand } from './threes/doctor.ts';
+import { exportCommand } from './threes/export.ts';
+import { migrateCommand } from './threes/migrate.ts';
 import { pushKeysCommand } from './threes/push-keys.ts';
 import { restoreCommand } from './threes/restore.ts';
+import { seedCommand } from './threes/seed.ts';
 import { workCommand } from './threes/work.ts';
 
 /** Each command of `threes`. A new one is a line here and a file in threes/. */
 const commands: Record<string, Command> = {
   'create-admin': createAdminCommand,
+  doctor: doctorCommand,
+  migrate: migrateCommand,
+  seed: seedCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  export: exportCommand,
   'push-keys': pushKeysCommand,
   work: workCommand,
 };
@@ -81,13 +88,14 @@ export async function runCommand(
     say(json ? JSON.stringify({ ok: !failed, ...facts }) : text);
     return failed ? FAILED : DONE;
   } catch (error) {
-    if (error instanceof CommandError) return fail(error.misused ? MISUSED : FAILED, error.message);
+    if (isExplained(error)) return fail(isMisuse(error) ? MISUSED : FAILED, error.message);
     if (error instanceof AppError) return fail(MISUSED, error.message);
     if (error instanceof EnvError) return fail(FAILED, `Please correct these settings:\n${error.message}`);
-    if (error instanceof MigrationError || error instanceof BackupError) return fail(FAILED, error.message);
     return fail(FAILED, `The command failed: ${plainWords(error)}`);
   }
 }
+
+const isMisuse = (error: Error) => error instanceof CommandError && error.misused;
 
 const usageOf = (name: string, { takes }: Command) =>
   ['Usage: threes', name, ...(takes ? [takes] : []), '[options]'].join(' ');

@@ -158,6 +158,35 @@ async function readHistory(client: pg.Client): Promise<Map<string, string>> {
   return readApplied(client);
 }
 
+/** What a database has of the migrations of this program. */
+export type MigrationStatus = {
+  applied: string[];
+  waiting: Migration[];
+  /** Those of a newer program. */
+  unknown: string[];
+};
+
+/** Compares a database with the migrations. Changes nothing. */
+export async function readMigrationStatus(
+  databaseUrl: string,
+  migrations = readMigrations(),
+): Promise<MigrationStatus> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const applied = [...(await readApplied(client)).keys()];
+    const known = new Set(migrations.map(({ name }) => name));
+    return {
+      applied,
+      waiting: migrations.filter(({ name }) => !applied.includes(name)),
+      unknown: applied.filter((name) => !known.has(name)),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
 function refuseNewer(applied: Map<string, string>, migrations: Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();

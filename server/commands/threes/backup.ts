@@ -1,11 +1,18 @@
-import { createWriteStream, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { drawingsFile } from '../../../prisma/demo/demo.ts';
 import { writeBackup } from '../../platform/backup/backup.ts';
-import { BackupError, leftOut, type Manifest } from '../../platform/backup/format.ts';
-import { type Command, CommandError, interruptible, plainWords, type Terminal } from './command.ts';
+import { leftOut, type Manifest } from '../../platform/backup/format.ts';
+import {
+  type Command,
+  CommandError,
+  interruptible,
+  isExplained,
+  plainWords,
+  type Terminal,
+} from './command.ts';
+import { writeWhole } from './files.ts';
 import { productVersion, type Site, withBucket, withSite } from './site.ts';
 
 /** Where the time of the last backup is kept, for `threes doctor`. */
@@ -76,24 +83,16 @@ not in it either. Jobs that wait, like mail, are kept.`,
 
 type Written = { manifest: Manifest; bytes: number };
 
-/** Writes under another name first, so that a file that looks whole is whole. */
 async function writeFile(
   site: Site,
   file: string,
   terminal: Terminal,
   signal: AbortSignal,
 ): Promise<Written> {
-  if (existsSync(file)) throw new CommandError(`${file} is there already.`);
-  const partial = `${file}.${process.pid}.partial`;
-  // Flushed to the disk before it gets its name.
-  const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    const written = await write(site, output, terminal, signal);
-    await rename(partial, file);
-    return written;
+    return await writeWhole(file, (output) => write(site, output, terminal, signal));
   } catch (error) {
-    await rm(partial, { force: true });
-    if (error instanceof CommandError || error instanceof BackupError || signal.aborted) throw error;
+    if (isExplained(error) || signal.aborted) throw error;
     throw new CommandError(`The backup failed, and no file was written: ${plainWords(error)}`);
   }
 }

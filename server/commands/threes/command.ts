@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { BackupError } from '../../platform/backup/format.ts';
+import { MigrationError } from '../../platform/migrations.ts';
+import { StartError } from '../../platform/start-up.ts';
 
 /** An option of a command. */
 export type Option = {
@@ -148,6 +151,10 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     for (const name of signals) process.off(name, abort);
   }
 }
+
+/** Whether the message of an error is for the person who ran the command. */
+export const isExplained = (error: unknown): error is Error =>
+  [CommandError, BackupError, MigrationError, StartError].some((kind) => error instanceof kind);
 
 /** What an error of a connection or a file means. Those of connections may have no message of their own. */
 export function plainWords(error: unknown): string {

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { drawingsFile } from '../../../prisma/demo/demo.ts';
 import { checkBackup } from '../../platform/backup/archive.ts';
-import { BackupError, type Manifest } from '../../platform/backup/format.ts';
+import type { Manifest } from '../../platform/backup/format.ts';
 import { restoreBackup } from '../../platform/backup/restore.ts';
-import { MigrationError } from '../../platform/migrations.ts';
 import { count } from './backup.ts';
-import { type Command, CommandError, confirm, interruptible, plainWords } from './command.ts';
+import { type Command, CommandError, confirm, interruptible, isExplained, plainWords } from './command.ts';
 import { withBucket, withSite } from './site.ts';
 
 /** Puts a backup into the database and the bucket. */
@@ -88,8 +87,7 @@ things out, add --without-jobs, or nobody tells your members twice.`,
             ].join('\n');
             return { text, facts: { ...factsOf(manifest), migrated } };
           } catch (error) {
-            if (error instanceof BackupError || error instanceof MigrationError) throw error;
-            if (signal.aborted) throw error;
+            if (isExplained(error) || signal.aborted) throw error;
             throw new CommandError(`The restore failed, and the database is as it was: ${plainWords(error)}`);
           } finally {
             if (source === '-') await rm(file, { force: true });

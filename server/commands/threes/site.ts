@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { joinEmbeddedBucket } from '../../platform/embedded/bucket.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded/postgres.ts';
 import { type Env, loadEnv, processEnv } from '../../platform/env.ts';
 import { createLog, type Log } from '../../platform/log.ts';
 import { applyMigrations } from '../../platform/migrations.ts';
 import { createDatabase, type Database, poolOptionsOf } from '../../platform/prisma.ts';
-import { createStorage, type Storage } from '../../platform/storage.ts';
-import { CommandError, plainWords } from './command.ts';
+import { waitForBucket, waitForDatabase } from '../../platform/start-up.ts';
+import type { Storage } from '../../platform/storage.ts';
 
-/** The longest wait for a connection. */
-const CONNECT_MS = 10_000;
+/** The longest wait for a service that is away. */
+const WAIT_MS = 2_000;
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
@@ -34,7 +33,8 @@ export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> 
   const log = createLog({ human: true, level: 'warn', destination: process.stderr });
   if (env.databaseUrl) {
     const { databaseUrl, databaseDirectUrl: directUrl = databaseUrl } = env;
-    await checkDatabase(directUrl);
+    const setting = env.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+    await waitForDatabase(directUrl, { log, limitMs: WAIT_MS, setting });
     return work({ env, log, databaseUrl, directUrl });
   }
   const server = await startEmbeddedPostgres({ folder: `${env.dataFolder}/postgres`, log });
@@ -56,20 +56,11 @@ export async function withBucket<T>(
     : await joinEmbeddedBucket({ folder: `${env.dataFolder}/bucket`, bucket: env.s3Bucket, log });
   const s3 = env.s3 ?? (embedded as NonNullable<typeof embedded>);
   try {
-    const storage = await openBucket(env, s3, create);
+    const options = { ...s3, bucket: env.s3Bucket, region: env.s3Region, create };
+    const storage = await waitForBucket(options, { log, limitMs: WAIT_MS });
     return await work(storage, s3).finally(() => storage.close());
   } finally {
     await embedded?.stop();
-  }
-}
-
-async function openBucket(env: Env, s3: NonNullable<Env['s3']>, create: boolean): Promise<Storage> {
-  try {
-    return await createStorage({ ...s3, bucket: env.s3Bucket, region: env.s3Region, create });
-  } catch (error) {
-    throw new CommandError(
-      `The bucket “${env.s3Bucket}” at ${s3.endpoint} cannot be used: ${plainWords(error)}`,
-    );
   }
 }
 
@@ -80,19 +71,4 @@ export async function withDatabase<T>(work: (db: Database['db'], env: Env) => Pr
     const { db, close } = createDatabase(databaseUrl, { ...poolOptionsOf(env), max: 2 });
     return work(db, env).finally(close);
   });
-}
-
-async function checkDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-  } catch (error) {
-    const { host, pathname } = new URL(url);
-    throw new CommandError(
-      `The database${pathname.slice(1) && ` “${pathname.slice(1)}”`} at ${host} cannot be used: ${plainWords(error)}`,
-    );
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

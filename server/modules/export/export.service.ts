@@ -7,7 +7,7 @@ import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
 import { asAdmin, asAuthor } from '../account/author.service.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudit, theServer } from '../audit/audit.service.ts';
 import { type ArchiveFile, jsonLines, storeInParts, zipOf } from './export.archive.ts';
 import type { DataExportModel, ExportState } from './export.model.ts';
 import { exportPage } from './export.page.ts';
@@ -133,6 +133,28 @@ export const dataExportTask = defineTask({
     }
   },
 });
+
+/** The person with this email address or username, for a command of the server. */
+export async function findPerson(db: Services['db'], who: string) {
+  const username = who.replace(/^@/, '');
+  return db.profile.findFirst({
+    where: { deletedAt: null, OR: [{ email: who }, { username }] },
+    select: { id: true, username: true, fullName: true },
+  });
+}
+
+/** The archive of a person, for a command of the server, which is recorded. `onFile` is told how many files are done. */
+export async function openArchive(
+  services: Pick<Services, 'db' | 'storage' | 'env'>,
+  profileId: string,
+  onFile: (done: number, all: number) => void,
+): Promise<Readable> {
+  const files = await filesOf(services, profileId);
+  await services.db.$transaction((tx) =>
+    recordAudit(tx, theServer, { action: 'profile.export', subject: { type: 'profile', id: profileId } }),
+  );
+  return zipOf(files, (index) => onFile(index, files.length));
+}
 
 /** The files of an export: JSON, a page to read, and the widest file of each picture. */
 async function filesOf(

@@ -303,6 +303,17 @@ describe('while a backup is made', () => {
     await expect(backUp({ storage: { ...app.storage, get: short } })).rejects.toThrow('The bucket sent');
   });
 
+  test('more objects than one page of a listing are taken', async () => {
+    const { storage } = await emptyPlace();
+    const keys = Array.from({ length: 1_030 }, (_, index) => `many/${index}`);
+    for (let at = 0; at < keys.length; at += 50)
+      await Promise.all(
+        keys.slice(at, at + 50).map((key) => storage.put(key, Buffer.from(key), 'text/plain')),
+      );
+    const { manifest } = await backUp({ storage });
+    expect(manifest.objects).toMatchObject({ count: keys.length, vanished: 0 });
+  });
+
   test('an output that closes, or a stop, ends it', async () => {
     const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('ENOSPC')) });
     await expect(backUp({ output: full })).rejects.toThrow('ENOSPC');

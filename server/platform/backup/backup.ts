@@ -135,7 +135,11 @@ type EntryHeader = { name: string; pax?: Record<string, string> };
 function add(archive: Pack, header: EntryHeader, content: Buffer): Promise<void> {
   return new Promise((done, fail) => {
     if (archive.destroyed) return fail(new Error('The output was closed.'));
-    archive.entry({ ...header, mode: 0o600 }, content, (error) => (error ? fail(error) : done()));
+    const entry = archive.entry({ ...header, mode: 0o600 }, content, (error) =>
+      error ? fail(error) : done(),
+    );
+    // The callback is told too. Without a listener, the process would end.
+    entry.on('error', fail);
   });
 }
 

@@ -12,10 +12,10 @@ export const MANIFEST_SUM_ENTRY = 'manifest.json.sha256';
 export const TABLES_FOLDER = 'tables/';
 export const OBJECTS_FOLDER = 'objects/';
 
-/** The attributes of an object's entry, in the extended header of the archive. */
-export const KEY_ATTRIBUTE = 'THREES.key';
-export const TYPE_ATTRIBUTE = 'THREES.type';
-export const SUM_ATTRIBUTE = 'THREES.sha256';
+/** The attributes of an object's entry, as extended attributes of a file, which other programs accept silently. */
+export const KEY_ATTRIBUTE = 'SCHILY.xattr.user.threes.key';
+export const TYPE_ATTRIBUTE = 'SCHILY.xattr.user.threes.type';
+export const SUM_ATTRIBUTE = 'SCHILY.xattr.user.threes.sha256';
 
 /** The largest object that is read into memory. The product stores none above 10 MB. */
 export const OBJECT_MAX_BYTES = 256 * 1024 * 1024;

@@ -1,0 +1,100 @@
+import { EnvError } from '../../platform/env.ts';
+import { readMigrationStatus } from '../../platform/migrations.ts';
+import { count } from './backup.ts';
+import { type Command, isExplained, plainWords, type Terminal } from './command.ts';
+import { broken, type Check, type Finding, type Part, parts, type Subject } from './doctor/check.ts';
+import { checkAdmin, checkDatabase, checkJobs, checkReplicas } from './doctor/database.ts';
+import { checkBackupAge, checkDisk, checkSettings } from './doctor/machine.ts';
+import { checkAddress, checkBucket, checkMail } from './doctor/outside.ts';
+import { withSite } from './site.ts';
+
+const checks: Record<Part, Check> = {
+  settings: checkSettings,
+  disk: checkDisk,
+  database: checkDatabase,
+  replicas: checkReplicas,
+  bucket: checkBucket,
+  mail: checkMail,
+  admin: checkAdmin,
+  jobs: checkJobs,
+  address: checkAddress,
+  backup: checkBackupAge,
+};
+
+/** These read tables, which an empty database does not have. */
+const NEEDS_TABLES: Part[] = ['admin', 'jobs'];
+/** The longest check. */
+const CHECK_MS = 30_000;
+const SIGNS: Record<Finding['state'], string> = { ok: '✓', warning: '!', broken: '✗' };
+
+/** Checks every setting and every part of a site. */
+export const doctorCommand: Command = {
+  summary: 'Check every setting and every part of the site, and say what to do.',
+  about: `Looks at the settings, the disk, the database (version, letters, rights, connections, clock, migrations), its replicas, the
+bucket (writes, reads, lists and deletes an object; nobody else may), the mail server, the admins, the jobs, the address
+that people use and the age of the last backup. It changes nothing. Run it after the first start, after an upgrade, and when
+something is odd.
+
+Each line begins with ✓ fine, ! worth a look, or ✗ broken. It exits with 1 if something is broken; warnings exit with 0.`,
+  options: {
+    'mail-to': { type: 'string', value: '<address>', help: 'also send a test email there' },
+  },
+  examples: [
+    ['What is wrong?', 'threes doctor'],
+    ['Does mail arrive?', 'threes doctor --mail-to you@example.com'],
+    ['For a monitor', 'threes doctor --json'],
+  ],
+  async run(values, terminal) {
+    const findings = await examine(values['mail-to'] as string | undefined, terminal);
+    const number = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+    const [failures, warnings] = [number('broken'), number('warning')];
+    const lines = findings.map(({ part, state, words }) => `${SIGNS[state]} ${part.padEnd(9)} ${words}`);
+    const summary =
+      failures + warnings === 0
+        ? 'Everything is fine.'
+        : `${failures} broken, ${count(warnings, 'warning')}.`;
+    return {
+      text: [...lines, '', summary].join('\n'),
+      facts: { broken: failures, warnings, checks: findings },
+      failed: failures > 0,
+    };
+  },
+};
+
+async function examine(mailTo: string | undefined, terminal: Terminal): Promise<Finding[]> {
+  try {
+    return await withSite(async ({ env, log, databaseUrl, directUrl }) => {
+      const subject = { env, log, databaseUrl, directUrl, mailTo };
+      const findings: Finding[] = [];
+      const isEmpty = (await readMigrationStatus(directUrl)).applied.length === 0;
+      for (const part of parts) {
+        if (isEmpty && NEEDS_TABLES.includes(part)) continue;
+        terminal.progress(`Checking: ${part}`);
+        for (const found of await run(checks[part], subject)) findings.push({ part, ...found });
+      }
+      return findings;
+    });
+  } catch (error) {
+    // Without settings or a database, nothing else can be checked.
+    if (error instanceof EnvError) {
+      const lines = error.message.split('\n').map((line) => line.replace(/^- /, ''));
+      return lines.map((words) => ({ part: 'settings', ...broken(words) }));
+    }
+    if (isExplained(error)) return [{ part: 'database', ...broken(error.message) }];
+    throw error;
+  }
+}
+
+async function run(check: Check, subject: Subject): Promise<Omit<Finding, 'part'>[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error('No answer in time.')), CHECK_MS);
+  });
+  try {
+    return await Promise.race([check(subject), late]);
+  } catch (error) {
+    return [broken(plainWords(error))];
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Env } from '../../../platform/env.ts';
+import type { Log } from '../../../platform/log.ts';
+
+/** What a check has found. A broken part exits with 1, a warning does not. */
+export type Finding = { part: Part; state: 'ok' | 'warning' | 'broken'; words: string };
+
+/** The parts of a site, in the order in which they are checked. */
+export const parts = [
+  'settings',
+  'disk',
+  'database',
+  'replicas',
+  'bucket',
+  'mail',
+  'admin',
+  'jobs',
+  'address',
+  'backup',
+] as const;
+
+export type Part = (typeof parts)[number];
+
+/** What checks are given. */
+export type Subject = {
+  env: Env;
+  log: Log;
+  databaseUrl: string;
+  directUrl: string;
+  /** Where a test mail goes, if one is sent. */
+  mailTo?: string;
+};
+
+export type Check = (subject: Subject) => Promise<Omit<Finding, 'part'>[]>;
+
+type Said = Omit<Finding, 'part'>;
+export const ok = (words: string): Said => ({ state: 'ok', words });
+export const warning = (words: string): Said => ({ state: 'warning', words });
+export const broken = (words: string): Said => ({ state: 'broken', words });

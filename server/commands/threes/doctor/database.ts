@@ -1,0 +1,173 @@
+import pg from 'pg';
+import { siteWarnings } from '../../../modules/site/site-warnings.ts';
+import { isWorkerAlive } from '../../../platform/jobs/worker.ts';
+import { readMigrationStatus } from '../../../platform/migrations.ts';
+import { createDatabase } from '../../../platform/prisma.ts';
+import { waitForDatabase } from '../../../platform/start-up.ts';
+import { count } from '../backup.ts';
+import { broken, type Check, ok, type Subject, warning } from './check.ts';
+
+const EXTENSIONS = ['citext', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
+/** Sessions, links and limits depend on the clock. */
+const CLOCK_MS = 5_000;
+/** Jobs that wait longer are not being run. */
+const JOBS_LATE_MINUTES = 5;
+const REPLICA_WAIT_MS = 2_000;
+
+type Facts = {
+  version: string;
+  encoding: string;
+  knows_letters: boolean;
+  may_create: boolean;
+  missing: string[];
+  free: number;
+  now: number;
+};
+
+/** Whether the database can hold the site: its version, letters, rights, connections, clock and migrations. */
+export const checkDatabase: Check = async ({ directUrl, env }) =>
+  withClient(directUrl, async (client) => {
+    const asked = Date.now();
+    const { rows } = await client.query<Facts>(
+      `select current_setting('server_version') as version, pg_encoding_to_char(encoding) as encoding,
+         lower('É') = 'é' as knows_letters, has_schema_privilege('public', 'create') as may_create,
+         array(select e.name from unnest($1::text[]) as e (name)
+           where not exists (select from pg_available_extensions a where a.name = e.name)) as missing,
+         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+           - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as free,
+         (extract(epoch from clock_timestamp()) * 1000)::float8 as now
+       from pg_database where datname = current_database()`,
+      [EXTENSIONS],
+    );
+    const facts = rows[0] as Facts;
+    const skew = Math.round(facts.now - (asked + Date.now()) / 2);
+    const { applied, waiting, unknown } = await readMigrationStatus(directUrl);
+    const isEmpty = applied.length === 0;
+    return [
+      ok(`PostgreSQL ${facts.version} answers, with ${count(applied.length, 'migration')}.`),
+      ...(facts.encoding === 'UTF8' ? [] : [broken(`Its encoding is ${facts.encoding}. Threes needs UTF8.`)]),
+      ...(facts.knows_letters
+        ? []
+        : [
+            warning(
+              'Its locale knows no letters beyond ASCII, so É and é differ in search and in addresses. Make the database with a UTF-8 locale, like C.UTF-8, and restore a backup into it.',
+            ),
+          ]),
+      ...(facts.may_create
+        ? []
+        : [broken('Its user may not create tables. Make it the owner: alter database … owner to …')]),
+      ...(facts.missing.length === 0
+        ? []
+        : [
+            broken(
+              `It lacks the extensions ${facts.missing.join(', ')}. Install PostgreSQL’s contrib package.`,
+            ),
+          ]),
+      ...(facts.free >= env.databasePoolSize
+        ? []
+        : [
+            warning(
+              `Only ${facts.free} of its connections are free, and a process takes up to ${env.databasePoolSize}. Raise max_connections, or lower DATABASE_POOL_SIZE.`,
+            ),
+          ]),
+      ...(Math.abs(skew) <= CLOCK_MS
+        ? []
+        : [
+            warning(
+              `Its clock and this one differ by ${Math.round(Math.abs(skew) / 1000)} seconds. Set both by NTP.`,
+            ),
+          ]),
+      ...(unknown.length === 0
+        ? []
+        : [
+            broken(
+              `It is newer than this version of Threes: it has the migration ${unknown[0]}. Start the version that made it.`,
+            ),
+          ]),
+      ...(waiting.length === 0
+        ? []
+        : [
+            warning(
+              `${count(waiting.length, 'migration')} ${waiting.length === 1 ? 'waits' : 'wait'}${isEmpty ? ': the database is empty' : ''}. The next start applies them, or: threes migrate`,
+            ),
+          ]),
+    ];
+  });
+
+/** Whether each replica answers, and is one. */
+export const checkReplicas: Check = async ({ env, log }) =>
+  (
+    await Promise.all(
+      env.databaseReplicaUrls.map(async (url) => {
+        await waitForDatabase(url, { log, limitMs: REPLICA_WAIT_MS, setting: 'DATABASE_REPLICA_URLS' });
+        return withClient(url, async (client) => {
+          const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+          const { host } = new URL(url);
+          return rows[0]?.follows
+            ? [ok(`${host} follows the database.`)]
+            : [broken(`${host} is no replica: it takes writes. Correct DATABASE_REPLICA_URLS.`)];
+        });
+      }),
+    )
+  ).flat();
+
+/** Whether somebody can approve shelves, and nobody is an admin by a password that everybody knows. */
+export const checkAdmin: Check = async (subject) =>
+  withPool(subject, async ({ db }) => {
+    const warnings = await siteWarnings({ env: subject.env, db });
+    return warnings.length > 0 ? warnings.map(warning) : [ok('The site has an admin.')];
+  });
+
+type Jobs = { waiting: string; late_minutes: number | null; failing: string; given_up: string };
+
+/** Whether jobs are run, and succeed. */
+export const checkJobs: Check = async (subject) =>
+  withPool(subject, async ({ pool }) => {
+    const { rows } = await pool.query<Jobs>(
+      `select count(*) filter (where attempts < max_attempts) as waiting,
+         floor(extract(epoch from now() - min(run_at) filter (
+           where attempts < max_attempts and locked_at is null)) / 60)::int as late_minutes,
+         count(*) filter (where attempts > 0 and attempts < max_attempts and last_error is not null) as failing,
+         count(*) filter (where attempts >= max_attempts) as given_up
+       from graphile_worker._private_jobs`,
+    );
+    const { waiting, late_minutes: late, failing, given_up: givenUp } = rows[0] as Jobs;
+    const isRun = await isWorkerAlive(pool);
+    return [
+      ok(
+        `${count(Number(waiting), 'job')} in the queue. ${isRun ? 'A process runs them.' : 'No process runs them now.'}`,
+      ),
+      ...(isRun || subject.env.worker
+        ? []
+        : [broken('WORKER is 0 and no other process runs jobs, so no mail is sent. Run: threes work')]),
+      ...((late ?? 0) >= JOBS_LATE_MINUTES
+        ? [
+            warning(
+              `The oldest job has been due for ${count(Number(late), 'minute')}. ${isRun ? 'Start another worker: threes work' : 'Start Threes, or: threes work'}`,
+            ),
+          ]
+        : []),
+      ...(Number(failing) > 0
+        ? [warning(`${count(Number(failing), 'job')} failed and will be tried again. /admin/jobs says why.`)]
+        : []),
+      ...(Number(givenUp) > 0
+        ? [warning(`${count(Number(givenUp), 'job')} failed for good. /admin/jobs says why.`)]
+        : []),
+    ];
+  });
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // The current query fails anyway. Without a listener the process would end.
+  client.on('error', () => {});
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+async function withPool<T>(
+  { directUrl }: Subject,
+  work: (database: ReturnType<typeof createDatabase>) => Promise<T>,
+): Promise<T> {
+  const database = createDatabase(directUrl, { max: 2 });
+  return work(database).finally(database.close);
+}

@@ -1,0 +1,79 @@
+import { createECDH } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { type Env, isLocalAddress } from '../../../platform/env.ts';
+import { settingWarnings } from '../../../platform/setting-warnings.ts';
+import { lastBackupFile } from '../backup.ts';
+import { broken, type Check, ok, warning } from './check.ts';
+
+const MB = 1024 * 1024;
+const DISK_LOW_MB = 1_000;
+const DISK_FULL_MB = 100;
+const DAY_MS = 24 * 60 * 60_000;
+/** A nightly backup that failed once. */
+const BACKUP_OLD_DAYS = 2;
+/** Fewer different characters are no random secret. */
+const SECRET_CHARACTERS = 10;
+
+/** The settings that are valid by themselves, but not together or not for a public site. */
+export const checkSettings: Check = async ({ env }) => {
+  const findings = [...settingWarnings(env).map(warning), ...checkSecrets(env), ...checkPushKeys(env)];
+  return findings.length > 0 ? findings : [ok('All settings are valid.')];
+};
+
+function checkSecrets({ sessionSecrets }: Env) {
+  const isWeak = (secret: string) =>
+    new Set(secret).size < SECRET_CHARACTERS || /change.?me|secret|password|example/i.test(secret);
+  if (!sessionSecrets.some(isWeak)) return [];
+  return [
+    warning(
+      'SESSION_SECRET can be guessed. Put a new one before it, with a comma: openssl rand -hex 32. Remove the old one after 14 days.',
+    ),
+  ];
+}
+
+function checkPushKeys({ vapid }: Env) {
+  if (!vapid) return [];
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(vapid.privateKey, 'base64url');
+    if (pair.getPublicKey('base64url') === vapid.publicKey) return [];
+  } catch {
+    // Not a key of this curve.
+  }
+  return [
+    broken(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair, so no push message arrives. Run: threes push-keys',
+    ),
+  ];
+}
+
+/** The space in the data folder. */
+export const checkDisk: Check = async ({ env }) => {
+  mkdirSync(env.dataFolder, { recursive: true });
+  const { bavail, bsize } = await statfs(env.dataFolder);
+  const free = Math.floor((bavail * bsize) / MB);
+  const words = `${free.toLocaleString('en')} MB are free in ${env.dataFolder}.`;
+  if (free < DISK_FULL_MB) return [broken(`${words} Make room.`)];
+  return [free < DISK_LOW_MB ? warning(`${words} Make room.`) : ok(words)];
+};
+
+/** How old the last backup of this data folder is. */
+export const checkBackupAge: Check = async ({ env }) => {
+  const last = readLastBackup(env.dataFolder);
+  if (!last) {
+    const words = 'No backup is known here. Run: threes backup /backups';
+    return [isLocalAddress(env.publicUrl) ? ok(words) : warning(words)];
+  }
+  const days = Math.floor((Date.now() - Date.parse(last.at)) / DAY_MS);
+  const words = `The last backup is of ${last.at}${last.file === '-' ? '' : `, in ${last.file}`}.`;
+  return [days >= BACKUP_OLD_DAYS ? warning(`${words} That is ${days} days ago.`) : ok(words)];
+};
+
+function readLastBackup(dataFolder: string): { at: string; file: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(lastBackupFile(dataFolder), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

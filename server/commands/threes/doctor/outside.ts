@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { isLocalAddress } from '../../../platform/env.ts';
+import { createMailer } from '../../../platform/mail.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { plainWords } from '../command.ts';
+import { productVersion, withBucket } from '../site.ts';
+import { broken, type Check, ok, warning } from './check.ts';
+
+const FETCH_MS = 5_000;
+/** S3 refuses requests whose time differs by 15 minutes. */
+const CLOCK_MS = 60_000;
+
+/** Whether objects can be written, read, listed and deleted, and by nobody else. */
+export const checkBucket: Check = async ({ env, log }) =>
+  withBucket({ env, log }, { create: false }, async (storage, { endpoint }) => {
+    const key = `doctor/${randomBytes(8).toString('hex')}`;
+    const content = randomBytes(64);
+    await storage.put(key, content, 'application/octet-stream');
+    try {
+      const object = await storage.get(key);
+      if (!object || !content.equals(await buffer(object.body)))
+        return [broken(`The bucket “${env.s3Bucket}” returns other bytes than were written.`)];
+      if (!(await isListed(storage, key)))
+        return [broken(`The bucket “${env.s3Bucket}” does not list an object that was just written.`)];
+      const findings = env.s3 ? await checkPublic(`${endpoint}/${env.s3Bucket}`, key) : [];
+      return [
+        ok(`The bucket “${env.s3Bucket}” at ${endpoint} takes, returns and deletes objects.`),
+        ...findings,
+      ];
+    } finally {
+      await storage.remove([key]);
+    }
+  });
+
+async function isListed(storage: Storage, key: string): Promise<boolean> {
+  for await (const item of storage.list('doctor/')) if (item.key === key) return true;
+  return false;
+}
+
+/** Pictures are shown by the site, so strangers need not reach the bucket. What was taken down would stay readable. */
+async function checkPublic(bucket: string, key: string) {
+  const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'manual' });
+  const [object, list] = await Promise.all([
+    ask(`${bucket}/${key}`),
+    ask(`${bucket}?list-type=2&max-keys=1`),
+  ]);
+  const skew = Math.abs(Date.now() - Date.parse(object.headers.get('date') ?? new Date().toISOString()));
+  return [
+    ...(list.ok ? [warning('Anybody can list the bucket. Remove its public policy.')] : []),
+    ...(object.ok
+      ? [
+          warning(
+            'Anybody can read the bucket, also pictures that were taken down. Remove its public policy.',
+          ),
+        ]
+      : []),
+    ...(skew > CLOCK_MS
+      ? [warning(`Its clock and this one differ by ${Math.round(skew / 1000)} seconds. Set both by NTP.`)]
+      : []),
+  ];
+}
+
+/** Whether the mail server takes a log-in, and with --mail-to also a mail. */
+export const checkMail: Check = async ({ env, log, mailTo }) => {
+  const folder = join(env.dataFolder, 'mail');
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, folder, from: env.mailFrom, log });
+  await mailer.check();
+  const where = env.smtpUrl
+    ? `The mail server ${new URL(env.smtpUrl).host} answers.`
+    : `Mail is written to ${folder}.`;
+  if (!mailTo) return [ok(`${where} Send one: threes doctor --mail-to you@example.com`)];
+  await mailer.send({
+    to: mailTo,
+    subject: 'A test email from Threes',
+    text: `This is the test email of threes doctor for ${env.publicUrl}.\n\nIt arrived, so emails work.\n`,
+  });
+  return [ok(`${where} A test email to ${mailTo} is on its way.`)];
+};
+
+/** Whether the address that people use leads to this version of Threes. */
+export const checkAddress: Check = async ({ env }) => {
+  const { publicUrl } = env;
+  const answer = await askHealth(publicUrl);
+  if ('problem' in answer) {
+    const words = `${publicUrl} does not lead to Threes: ${answer.problem}.`;
+    // On one's own machine, Threes may simply not run.
+    return isLocalAddress(publicUrl)
+      ? [warning(`${words} Is it running?`)]
+      : [broken(`${words} Start Threes, and check PUBLIC_URL and the proxy.`)];
+  }
+  const findings = [
+    ...(answer.version && answer.version !== productVersion
+      ? [warning(`${publicUrl} runs Threes ${answer.version}, and this is ${productVersion}.`)]
+      : []),
+    ...(await checkSession(publicUrl)),
+  ];
+  return findings.length > 0
+    ? findings
+    : [ok(`${publicUrl} leads to Threes ${answer.version ?? ''}`.trim().concat('.'))];
+};
+
+async function askHealth(publicUrl: string): Promise<{ version?: string } | { problem: string }> {
+  try {
+    const response = await fetch(`${publicUrl}/healthz`, {
+      signal: AbortSignal.timeout(FETCH_MS),
+      redirect: 'manual',
+    });
+    if (response.status !== 200) return { problem: `/healthz answers ${response.status}` };
+    const body = (await response.json()) as { status?: unknown; version?: unknown };
+    if (body.status !== 'ok') return { problem: '/healthz is of another program' };
+    return typeof body.version === 'string' ? { version: body.version } : {};
+  } catch (error) {
+    const { cause } = error as Error;
+    return { problem: plainWords(cause ?? error) };
+  }
+}
+
+/** Whether a browser would get its session: behind https, the proxy must say so and be trusted. */
+async function checkSession(publicUrl: string) {
+  if (!publicUrl.startsWith('https:')) return [];
+  const response = await fetch(`${publicUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: publicUrl },
+    // Nobody has this address, so the log-in is refused in any case.
+    body: JSON.stringify({
+      query:
+        'mutation Doctor { signIn(input: { email: "doctor@threes.invalid", password: "no-password" }) { viewer { profile { id } } } }',
+    }),
+    signal: AbortSignal.timeout(FETCH_MS),
+  });
+  const { errors } = (await response.json()) as {
+    errors?: { message: string; extensions?: { code?: string } }[];
+  };
+  const [error] = errors ?? [];
+  return error?.extensions?.code === 'UNAVAILABLE' ? [broken(`Nobody can log in. ${error.message}`)] : [];
+}

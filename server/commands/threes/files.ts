@@ -1,0 +1,23 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { CommandError } from './command.ts';
+
+/**
+ * Writes a file under another name first, flushed to the disk, so that a file that looks whole is whole. Only its owner
+ * may read it. A file that is there already is kept, and an error says so.
+ */
+export async function writeWhole<T>(file: string, write: (output: Writable) => Promise<T>): Promise<T> {
+  if (existsSync(file)) throw new CommandError(`${file} is there already.`);
+  const partial = `${file}.${process.pid}.partial`;
+  const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    const written = await write(output);
+    await rename(partial, file);
+    return written;
+  } catch (error) {
+    output.destroy();
+    await rm(partial, { force: true });
+    throw error;
+  }
+}

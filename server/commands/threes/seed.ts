@@ -1,0 +1,60 @@
+import { loadDemo } from '../../../prisma/demo/demo.ts';
+import { changedEnv, processEnv } from '../../platform/env.ts';
+import { applyMigrations, withMigrationLock } from '../../platform/migrations.ts';
+import { createDatabase, poolOptionsOf } from '../../platform/prisma.ts';
+import { type Command, CommandError, interruptible } from './command.ts';
+import { withBucket, withSite } from './site.ts';
+
+/** Loads the demo content. */
+export const seedCommand: Command = {
+  summary: 'Load the demo content into an empty database.',
+  about: `The demo content is some forty people with their shelves, collections and pictures, to see what a full site looks like.
+Everybody in it has the same, well-known password, so it is nothing for a public address. A database with other people is
+refused. If the command is stopped, the next one starts over. Threes loads the same content by itself where DEMO is on.`,
+  options: {},
+  examples: [
+    ['Load it', 'threes seed'],
+    ['Log in', 'admin@threes.example, ines@threes.example or mika@threes.example with “nine good things”'],
+  ],
+  async run(_values, terminal) {
+    return withSite((site) =>
+      withBucket(site, { create: true }, (_storage, s3) =>
+        interruptible(async (signal) => {
+          const { env, log, databaseUrl, directUrl } = site;
+          await applyMigrations(directUrl, log);
+          const { db, pool, close } = createDatabase(databaseUrl, { ...poolOptionsOf(env), max: 2 });
+          try {
+            const drawings = await withMigrationLock(directUrl, log, async () => {
+              const { rows } = await pool.query<{ others: string }>(
+                "select count(*) as others from profiles where email is null or email not like '%@threes.example'",
+              );
+              const others = Number(rows[0]?.others);
+              if (others > 0)
+                throw new CommandError(
+                  `The database has ${others === 1 ? 'a person' : `${others} people`} of its own. The demo content is for an empty one.`,
+                );
+              return loadDemo({ db }, env.dataFolder, {
+                env: changedEnv(processEnv(), {
+                  DATABASE_URL: databaseUrl,
+                  S3_ENDPOINT: s3.endpoint,
+                  S3_ACCESS_KEY: s3.accessKey,
+                  S3_SECRET_KEY: s3.secretKey,
+                }),
+                progress: (share) =>
+                  terminal.progress(`Loading the demo content: ${Math.floor(share * 100)} %`),
+                signal,
+                log,
+              });
+            });
+            if (!drawings) return { text: 'The demo content is there already.', facts: { loaded: false } };
+            await drawings.drawAll((left) => terminal.progress(`Drawing pictures: ${left} left`));
+            signal.throwIfAborted();
+            return { text: 'The demo content is loaded.', facts: { loaded: true } };
+          } finally {
+            await close();
+          }
+        }),
+      ),
+    );
+  },
+};
