@@ -90,7 +90,7 @@ const filters: Filter<'state' | 'kind'>[] = [
   {
     name: 'kind',
     label: 'Kind',
-    options: [{ value: '', label: 'By mail and links' }, ...optionsOf(Object.entries(kinds))],
+    options: [{ value: '', label: 'Any kind' }, ...optionsOf(Object.entries(kinds))],
   },
 ];
 
