@@ -1,0 +1,233 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type RequestOptions, request } from 'node:https';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
+import { findFreePort, startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
+import { processEnv } from '../../../server/platform/env.ts';
+import { createLog } from '../../../server/platform/log.ts';
+
+/**
+ * `npm run drill:proxy` runs two processes of the product behind nginx, with the configuration of the operator's guide.
+ * nginx and openssl must be installed, and the client built (npm run build).
+ */
+
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+const SITE = 'threes.example.com';
+const FOLDER = resolve('.data/drill-proxy');
+const PERSON = { email: 'ada@example.com', password: 'Nine-books-3', fullName: 'Ada Reader' };
+
+if (!NGINX) {
+  console.error('nginx is not installed: apt-get install nginx');
+  process.exit(2);
+}
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const log = createLog({ human: true, level: 'warn', destination: process.stderr });
+const postgres = await startEmbeddedPostgres({ folder: join(FOLDER, 'postgres'), log, unsafe: true });
+const bucket = await startEmbeddedBucket({ folder: join(FOLDER, 'bucket'), bucket: 'picks', log });
+const children: ChildProcess[] = [];
+const ports = { https: await findFreePort(), http: await findFreePort(), silent: await findFreePort() };
+
+/** A process of the product. Resolves when it listens. */
+async function startProduct(): Promise<{ port: number; child: ChildProcess }> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/serve.ts'], {
+    env: {
+      ...processEnv(),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `https://${SITE}`,
+      TRUST_PROXY: '1',
+      SESSION_SECRET: 's'.repeat(32),
+      DATABASE_URL: postgres.url,
+      S3_ENDPOINT: bucket.endpoint,
+      S3_ACCESS_KEY: bucket.accessKey,
+      S3_SECRET_KEY: bucket.secretKey,
+      METRICS_TOKEN: 'm'.repeat(32),
+      SHUTDOWN_DELAY_SECONDS: '2',
+      DATA_FOLDER: join(FOLDER, `data-${port}`),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  children.push(child);
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+    if (answer?.ok) return { port, child };
+    if (child.exitCode !== null) throw new Error('The product did not start.');
+    await sleep(200);
+  }
+}
+
+/** The server block of the guide, at free ports and with a certificate of this run. */
+function writeConfiguration(backends: number[]): string {
+  const guide = readFileSync('.github/OPERATING.md', 'utf8');
+  const [, block] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
+  if (!block) throw new Error('The guide has no configuration of nginx.');
+  const certificate = { key: join(FOLDER, 'key.pem'), cert: join(FOLDER, 'cert.pem') };
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${SITE}`],
+      ...['-addext', `subjectAltName=DNS:${SITE}`, '-keyout', certificate.key, '-out', certificate.cert],
+    ],
+    { stdio: 'ignore' },
+  );
+  const servers = block
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 443', `listen 127.0.0.1:${ports.https}`)
+    .replace('listen 80', `listen 127.0.0.1:${ports.http}`)
+    .replace('server 127.0.0.1:4000;', backends.map((port) => `server 127.0.0.1:${port};`).join(' '))
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate.cert};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${certificate.key};`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(FOLDER, name)};`,
+  );
+  const file = join(FOLDER, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; pid ${join(FOLDER, 'nginx.pid')}; error_log ${join(FOLDER, 'error.log')}; events {}
+http { access_log off; ${paths.join(' ')}
+${servers}
+# The same without the headers.
+server { listen 127.0.0.1:${ports.silent} ssl; server_name ${SITE};
+  ssl_certificate ${certificate.cert}; ssl_certificate_key ${certificate.key};
+  location / { proxy_pass http://threes; proxy_set_header Host $http_host; } }
+}`,
+  );
+  return file;
+}
+
+let cookie = '';
+type Answer = { status: number; headers: Record<string, unknown>; body: string };
+
+/** Asks nginx as a browser does. */
+async function ask(path: string, options: RequestOptions & { body?: Buffer | string } = {}): Promise<Answer> {
+  const sent = request({
+    host: '127.0.0.1',
+    port: ports.https,
+    servername: SITE,
+    ca: readFileSync(join(FOLDER, 'cert.pem')),
+    path,
+    ...options,
+    headers: { Host: SITE, Origin: `https://${SITE}`, Cookie: cookie, ...options.headers },
+  });
+  sent.end(options.body);
+  const [answer] = await once(sent, 'response');
+  for (const line of answer.headers['set-cookie'] ?? []) cookie = String(line).split(';')[0] ?? '';
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+const gql = (query: string, variables: object = {}, options: RequestOptions = {}) =>
+  ask('/graphql', {
+    method: 'POST',
+    ...options,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+
+function upload(bytes: Buffer): Promise<Answer> {
+  const boundary = 'drill';
+  const part = (head: string, content: Buffer | string) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]);
+  return ask('/uploads', {
+    method: 'POST',
+    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}`, 'X-Requested-With': 'threes' },
+    body: Buffer.concat([
+      part('name="kind"', 'pick'),
+      part('name="file"; filename="a.png"\r\nContent-Type: image/png', bytes),
+      Buffer.from(`--${boundary}--\r\n`),
+    ]),
+  });
+}
+
+let failures = 0;
+function expectThat(what: string, isTrue: boolean, detail: unknown): void {
+  console.log(`${isTrue ? '✓' : '✗'} ${what}`);
+  if (isTrue) return;
+  failures += 1;
+  console.log(`  ${String(detail).slice(0, 500)}`);
+}
+
+try {
+  // One after the other, because the first one migrates.
+  const first = await startProduct();
+  const second = await startProduct();
+  const nginx = spawn(NGINX, ['-c', writeConfiguration([first.port, second.port])], { stdio: 'inherit' });
+  children.push(nginx);
+  for (let tries = 0; (await ask('/healthz').catch(() => null))?.status !== 200; tries += 1) {
+    if (tries > 50) throw new Error('nginx does not answer.');
+    await sleep(100);
+  }
+
+  const plain = await fetch(`http://127.0.0.1:${ports.http}/discover`, { redirect: 'manual' });
+  expectThat(
+    'http leads to https',
+    plain.headers.get('location')?.startsWith('https:') === true,
+    plain.status,
+  );
+
+  const signUp = 'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }';
+  const refused = await gql(signUp, { input: PERSON }, { port: ports.silent });
+  expectThat(
+    'without the headers, the cause is told',
+    refused.body.includes('X-Forwarded-Proto'),
+    refused.body,
+  );
+  const joined = await gql(signUp, { input: PERSON });
+  expectThat('with them, the browser gets a secure cookie', cookie.startsWith('__Host-threes='), joined.body);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => gql('{ viewer { profile { fullName } } }')),
+  );
+  expectThat(
+    'both processes know the session',
+    answers.every(({ body }) => body.includes(PERSON.fullName)),
+    answers.map(({ body }) => body),
+  );
+
+  const side = 1280;
+  const noise = Buffer.from(
+    Array.from({ length: side * side * 3 }, (_, at) => (at * at * 31 + at * 17) >>> 5),
+  );
+  const picture = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const stored = await upload(picture);
+  const size = (picture.length / 1024 / 1024).toFixed(1);
+  expectThat(`a picture of ${size} MB can be uploaded`, stored.status === 201, stored.body);
+  expectThat('/metrics is not for everybody', (await ask('/metrics')).status === 404, '');
+
+  const statuses: number[] = [];
+  let isStopping = true;
+  const asking = (async () => {
+    while (isStopping) statuses.push((await ask('/discover')).status);
+  })();
+  await sleep(300);
+  second.child.kill('SIGTERM');
+  await once(second.child, 'exit');
+  isStopping = false;
+  await asking;
+  expectThat(
+    `while a process stops, all ${statuses.length} requests are answered`,
+    statuses.every((status) => status === 200),
+    statuses,
+  );
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(
+    children.map((child) => child.exitCode === null && child.signalCode === null && once(child, 'exit')),
+  );
+  await bucket.stop();
+  await postgres.stop();
+}
+if (failures > 0) process.exitCode = 1;
