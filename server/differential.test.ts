@@ -175,6 +175,8 @@ beforeAll(async () => {
       'Query.previewInvites',
       'Query.submissionReview',
       'Viewer.reviewNotes',
+      'Pick.waitingEdit',
+      'Profile.waitingEdit',
       'Submission.claimedAt',
       'Query.failedJobs',
       'Query.jobCounts',

@@ -69,6 +69,11 @@ import { SiteResolver } from './modules/site/site.resolver.ts';
 import { SubmissionReviewResolver, ViewerNotesResolver } from './modules/submission/review.resolver.ts';
 import { submissionShape } from './modules/submission/submission.reads.ts';
 import { DecidedSubmissionResolver, SubmissionResolver } from './modules/submission/submission.resolver.ts';
+import { waitingPickFields, waitingProfileFields } from './modules/submission/waiting-edit.reads.ts';
+import {
+  PickWaitingEditResolver,
+  ProfileWaitingEditResolver,
+} from './modules/submission/waiting-edit.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
@@ -163,8 +168,19 @@ const modules: readonly ApiModule[] = [
   { resolvers: [AuditResolver], shapes: [auditEventShape] },
   { resolvers: [SiteResolver] },
   {
-    resolvers: [SubmissionResolver, DecidedSubmissionResolver, SubmissionReviewResolver, ViewerNotesResolver],
+    resolvers: [
+      SubmissionResolver,
+      DecidedSubmissionResolver,
+      SubmissionReviewResolver,
+      ViewerNotesResolver,
+      PickWaitingEditResolver,
+      ProfileWaitingEditResolver,
+    ],
     shapes: [submissionShape],
+    extensions: [
+      [pickShape, waitingPickFields],
+      [profileShape, waitingProfileFields],
+    ],
   },
 ];
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { takedownWords } from '../../../server/modules/moderation/takedown.rules.ts';
 import moderation from '../../components/moderation/moderation.module.css';
 import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
 import { Page } from '../../components/Page/Page.tsx';
@@ -10,7 +11,7 @@ import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import { SHELF_STATUS, ShelfStatus } from '../../components/ShelfStatus/ShelfStatus.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
 import { reasonOf } from '../../lib/errors.ts';
-import { useTitle } from '../../lib/head.ts';
+import { useSiteName, useTitle } from '../../lib/head.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { MyCollections } from './collections/MyCollections.tsx';
@@ -25,7 +26,7 @@ import { FillShelf } from './shelf/FillShelf.tsx';
 import { ReplacePicture } from './shelf/ReplacePicture.tsx';
 import { ShelfRow } from './shelf/ShelfRow.tsx';
 import { useShelfPictures } from './shelf/useShelfPictures.ts';
-import { freeSlots, type OwnPick, type Viewer } from './slots.ts';
+import { asEdited, freeSlots, type OwnPick, type Viewer, waitsForReview } from './slots.ts';
 import { useOwnTakedowns } from './useOwnTakedowns.ts';
 
 /** /my-threes and the addresses of its editors: the own shelf, its review status, and the own collections. */
@@ -53,16 +54,24 @@ export function MyThreesPage() {
 type Opened = 'preview' | { delete: OwnPick } | null;
 
 function MyShelf({ viewer }: { viewer: Viewer }) {
-  const { profile } = viewer;
+  const profile = asEdited(viewer.profile);
+  const picks = profile.picks.map(asEdited);
   const [opened, setOpened] = useState<Opened>(null);
   const close = useCallback(() => setOpened(null), []);
   const panel = useProfilePanel();
-  const pictures = useShelfPictures(profile.id, profile.picks);
+  const pictures = useShelfPictures(profile.id, picks);
   const { waiting, dropTarget, replacement } = pictures;
-  const isFull = freeSlots(profile.picks).length === 0;
+  const isFull = freeSlots(picks).length === 0;
   const keepScroll = useKeptScroll();
   const takedowns = useOwnTakedowns();
+  const site = useSiteName();
   const hidden = new Set(takedowns.map(({ id }) => id));
+  const noticeOf = (pick: OwnPick) =>
+    hidden.has(pick.id)
+      ? takedownWords.pick.notice(site)
+      : waitsForReview(pick, profile)
+        ? 'Waits for review'
+        : null;
 
   return (
     <div onClickCapture={keepScroll} onKeyDownCapture={keepScroll}>
@@ -84,10 +93,10 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
             <ShelfRow
               key={info.id}
               info={info}
-              picks={profile.picks}
+              picks={picks}
               waiting={waiting}
               dropTarget={dropTarget}
-              hidden={hidden}
+              noticeOf={noticeOf}
               onRemoveWaiting={pictures.remove}
               onDelete={(pick) => setOpened({ delete: pick })}
             />
@@ -96,7 +105,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
         <SkipLink to={SHELF_STATUS}>Back to shelf status</SkipLink>
         <MyCollections profile={profile} />
       </Page>
-      <PickEditor picks={profile.picks} waiting={waiting} onWaitingSaved={pictures.remove} />
+      <PickEditor picks={picks} waiting={waiting} onWaitingSaved={pictures.remove} />
       <ProfilePreview id={profile.id} open={opened === 'preview'} onClose={close} />
       <EditProfile profile={profile} panel={panel} />
       {replacement && <ReplacePicture {...replacement} onClose={pictures.endReplacement} />}

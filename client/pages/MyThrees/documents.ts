@@ -6,11 +6,20 @@ export const PICK = graphql(`
     category
     rank
     ...PickFields_pick @unmask
+    status
     version
     image {
       ...Picture_image @unmask
     }
     ...PickImage_pick
+    waitingEdit {
+      id
+      ...PickFields_pick @unmask
+      image {
+        ...Picture_image @unmask
+      }
+      ...PickImage_pick
+    }
   }
 `);
 
@@ -29,6 +38,16 @@ export const PROFILE = graphql(`
     }
     shelfImage {
       ...Picture_image @unmask
+    }
+    waitingEdit {
+      id
+      ...ProfileFields_profile @unmask
+      avatar {
+        ...Picture_image @unmask
+      }
+      shelfImage {
+        ...Picture_image @unmask
+      }
     }
   }
 `);

@@ -50,6 +50,7 @@ export const auditActions = {
   'shelf.withdraw': 'Withdrew a shelf',
   'submission.approve': 'Approved a shelf',
   'submission.look': 'Looked at the edits of a shelf',
+  'submission.ask': 'Asked for changes of the edits of a shelf',
   'submission.note': 'Added a note to a submission',
   'submission.note_remove': 'Removed a note from a submission',
   'submission.reject': 'Rejected a shelf',

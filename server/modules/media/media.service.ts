@@ -107,6 +107,11 @@ const IN_A_REVIEW = Prisma.sql`exists (
       select id from submission_reviews last where last.profile_id = i.owner_id and last.status = 'approved'
       order by decided_at desc nulls last limit 1)))`;
 
+// What a curator has changed shows once an admin has looked at it.
+const IN_A_WAITING_EDIT = Prisma.sql`exists (
+  select 1 from waiting_edits w where w.profile_id = i.owner_id
+    and (strpos(w.patch::text, i.id::text) > 0 or strpos(w.patch::text, left(right(i.key, 21), 16)) > 0))`;
+
 type Orphan = { id: string; key: string; width: number; widths: number[] };
 
 // Removing files takes time and must not hold a lock. Therefore the row first gets a new id that nobody knows. If a
@@ -119,6 +124,7 @@ function detachOrphans({ db }: ImageServices, ids: string[]): Promise<Orphan[]> 
     update images set id = uuid_v7() where id in (
       select id from images i
       where id = any(${ids}::uuid[]) and orphaned_at is not null and not ${IN_A_STORY} and not ${IN_A_REVIEW}
+        and not ${IN_A_WAITING_EDIT}
       for update of i skip locked)
     returning id, key, width, widths`);
 }

@@ -17,7 +17,7 @@ export enum ReviewPolicy {
 registerEnumType(ReviewPolicy, {
   name: 'ReviewPolicy',
   description:
-    'What the edits of an approved curator do. SHOW_AT_ONCE: they show, and the shelf is listed in changedShelves. HOLD_BACK: what was edited is hidden until an admin has looked at it.',
+    'What the edits of an approved curator do. SHOW_AT_ONCE: they show, and the shelf waits for a second look. HOLD_BACK: visitors see what was approved, until an admin has looked at the edit.',
 });
 
 @ObjectType('Site', { simpleResolvers: true, description: 'This site.' })

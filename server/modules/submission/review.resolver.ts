@@ -195,7 +195,7 @@ export class SubmissionReviewResolver {
   @Scope('admin')
   @Mutation(() => DecisionsPayload, {
     description:
-      'Admins only. Closes the second look at 1 to 50 published shelves (kind CHANGE), and shows what was held back.',
+      'Admins only. Closes the second look at 1 to 50 published shelves (kind CHANGE), and shows what waited.',
   })
   async markLookedAt(
     @Arg('items', () => [SeenSubmissionInput]) items: SeenSubmissionInput[],

@@ -142,7 +142,8 @@ export class SubmissionResolver {
   @Authorized('ADMIN')
   @Scope('admin')
   @Mutation(() => ProfilePayload, {
-    description: 'Admins only. The note is shown to the curator. CONFLICT like approveSubmission.',
+    description:
+      'Admins only. The note is shown to the curator. Of edits (kind CHANGE), asks for changes: the shelf stays published, and what waits goes on waiting. CONFLICT like approveSubmission.',
   })
   async rejectSubmission(
     @Arg('id', () => ID) id: string,

@@ -159,28 +159,20 @@ function describeMissing({ category, ranks }: { category: string; ranks: readonl
 export type EditEffect = {
   during: Status;
   policy: 'show_at_once' | 'hold_back' | 'any';
-  /** The status that the edited or added pick gets; null keeps what it has. */
-  pick: 'pending_review' | null;
   /** What happens to the review: a pending one gets a new version, or a second look is opened. */
   review: 'renewed' | 'second_look' | null;
-  /** When visitors see the edit. */
+  /** When visitors see the edit. Until then they see what was approved, or nothing. */
   shows: 'never' | 'at_once' | 'after_the_look' | 'after_approval';
 };
 
 /** What an edit does during a review and after an approval. One row for each status and policy. */
 export const editEffects: readonly EditEffect[] = [
-  { during: 'draft', policy: 'any', pick: null, review: null, shows: 'after_approval' },
-  { during: 'pending', policy: 'any', pick: 'pending_review', review: 'renewed', shows: 'after_approval' },
-  { during: 'approved', policy: 'show_at_once', pick: null, review: 'second_look', shows: 'at_once' },
-  {
-    during: 'approved',
-    policy: 'hold_back',
-    pick: 'pending_review',
-    review: 'second_look',
-    shows: 'after_the_look',
-  },
-  { during: 'rejected', policy: 'any', pick: null, review: null, shows: 'after_approval' },
-  { during: 'unpublished', policy: 'any', pick: null, review: null, shows: 'after_approval' },
+  { during: 'draft', policy: 'any', review: null, shows: 'after_approval' },
+  { during: 'pending', policy: 'any', review: 'renewed', shows: 'after_approval' },
+  { during: 'approved', policy: 'show_at_once', review: 'second_look', shows: 'at_once' },
+  { during: 'approved', policy: 'hold_back', review: 'second_look', shows: 'after_the_look' },
+  { during: 'rejected', policy: 'any', review: null, shows: 'after_approval' },
+  { during: 'unpublished', policy: 'any', review: null, shows: 'after_approval' },
 ];
 
 export type Transition = {
@@ -230,7 +222,7 @@ export const transitions = {
     review: 'rejected',
     refused: 'This shelf is no longer in review',
   },
-  /** The second look at the edits of a published shelf. It shows what was held back. */
+  /** The second look at the edits of a published shelf. It shows what waited. */
   look: {
     from: ['approved'],
     to: 'approved',
@@ -238,12 +230,20 @@ export const transitions = {
     review: 'approved',
     refused: 'There is nothing new to look at',
   },
+  /** The second look asks for changes. What waits goes on waiting, with the note. */
+  askForChanges: {
+    from: ['approved'],
+    to: 'approved',
+    picks: null,
+    review: 'rejected',
+    refused: 'There is nothing new to look at',
+  },
 } as const satisfies Record<string, Transition>;
 
 export const submissionMessages = {
   notFound: 'This submission doesn’t exist',
   changed: 'The shelf has changed since you looked. Look again before you decide.',
-  secondLook: 'These are edits of a published shelf. Mark them as looked at instead.',
+  secondLook: 'These are edits of a published shelf. Mark them as looked at, or ask for changes.',
   noSecondLook: 'This shelf is in review. Approve or reject it.',
   claimed: (name: string) => `${name} is working on this`,
   noteNotFound: 'This note doesn’t exist',
@@ -255,9 +255,9 @@ export const submissionMessages = {
 export const CLAIM_MINUTES = 15;
 /** The most submissions of one mutation. */
 export const DECISIONS_MAX = 50;
-/** The most notes of a submission, and their length. */
 /** The most picks of a shelf's snapshot: the shelf, then the newest of the others. */
 export const SNAPSHOT_PICKS_MAX = 50;
+/** The most notes of a submission, and their length. */
 export const REVIEW_NOTES_MAX = 50;
 export const REVIEW_NOTE_MAX = 500;
 

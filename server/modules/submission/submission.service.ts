@@ -41,18 +41,26 @@ export type SeenSubmission = { id: string; version: number };
  */
 export function approveSubmission(context: Context, seen: SeenSubmission, input: unknown): Promise<Decided> {
   const { note } = parse(approvalSchema, input);
-  return decide(context, seen, transitions.approve, note || null, { isCreator: true, rejectionNote: null });
+  return decide(context, seen, { shelf: transitions.approve }, note || null, {
+    isCreator: true,
+    rejectionNote: null,
+  });
 }
 
-/** Rejects a shelf in review with a note. Admins only, like `approveSubmission`. */
+/**
+ * Rejects a shelf in review with a note. At the second look, asks for changes of the edits: the shelf stays published,
+ * and what waits goes on waiting. Admins only, like `approveSubmission`.
+ */
 export function rejectSubmission(context: Context, seen: SeenSubmission, input: unknown): Promise<Decided> {
   const { note } = parse(rejectionSchema, input);
-  return decide(context, seen, transitions.reject, note, { rejectionNote: note });
+  return decide(context, seen, { shelf: transitions.reject, change: transitions.askForChanges }, note, {
+    rejectionNote: note,
+  });
 }
 
-/** Closes the second look at the edits of a published shelf, and shows what was held back. */
+/** Closes the second look at the edits of a published shelf, and shows what waited. */
 export const markLookedAt = (context: Context, seen: SeenSubmission): Promise<Decided> =>
-  decide(context, seen, transitions.look, null, {});
+  decide(context, seen, { change: transitions.look }, null, {});
 
 /** The submission that was decided on, and its owner. */
 export type Decided = { submissionId: string; profileId: string };
@@ -60,29 +68,42 @@ export type Decided = { submissionId: string; profileId: string };
 async function decide(
   context: Context,
   seen: SeenSubmission,
-  transition: Transition,
+  /** What the decision does to a submitted shelf, and to edits of a published one. */
+  ways: { shelf?: Transition; change?: Transition },
   note: string | null,
-  profile: Prisma.ProfileUpdateInput,
+  shelf: Prisma.ProfileUpdateInput,
 ): Promise<Decided> {
-  // The owner of a submission never changes.
+  // The owner of a submission and its kind never change.
   const found = isUuid(seen.id)
-    ? await context.db.submissionReview.findUnique({ where: { id: seen.id }, select: { profileId: true } })
+    ? await context.db.submissionReview.findUnique({
+        where: { id: seen.id },
+        select: { profileId: true, kind: true },
+      })
     : null;
   if (!found) throw notFound(submissionMessages.notFound);
-  await applyTransition(context, found.profileId, transition, { seen, note, profile });
+  const transition = ways[found.kind] ?? null;
+  const profile = found.kind === 'shelf' ? shelf : {};
+  await applyTransition(context, found.profileId, transition, { seen, kind: found.kind, note, profile });
   return { submissionId: seen.id, profileId: found.profileId };
 }
 
-type Decision = { seen: SeenSubmission; note: string | null; profile: Prisma.ProfileUpdateInput };
+type Decision = {
+  seen: SeenSubmission;
+  kind: 'shelf' | 'change';
+  note: string | null;
+  profile: Prisma.ProfileUpdateInput;
+};
 
-/** Changes the status of a shelf. A decision also names the submission that was seen. */
+/**
+ * Changes the status of a shelf. A decision also names the submission that was seen, and has no transition if it is not
+ * one for submissions of its kind.
+ */
 async function applyTransition(
   context: Context,
   profileId: string,
-  transition: Transition,
+  transition: Transition | null,
   decision?: Decision,
 ): Promise<void> {
-  const { from, to, picks, review, refused } = transition;
   const viewer = requireViewer(context);
   await context.db.$transaction(async (tx) => {
     // Locks the owner and the admin in a fixed order, so that two admins cannot deadlock.
@@ -90,6 +111,12 @@ async function applyTransition(
       sql`select 1 from profiles where id in (${profileId}::uuid, ${viewer.id}::uuid) order by id for no key update`,
     );
     await (decision ? requireAdmin : requireAuthor)(tx, context);
+    if (!transition) {
+      throw conflict(
+        decision?.kind === 'change' ? submissionMessages.secondLook : submissionMessages.noSecondLook,
+      );
+    }
+    const { from, to, picks, review, refused } = transition;
     const shelf = await readShelf(tx, profileId);
     if (!shelf) throw notFound(profileMessages.notFound);
     if (decision) await requireSeen(tx, decision.seen, transition);
@@ -100,16 +127,22 @@ async function applyTransition(
     }
     const now = new Date();
     // The picks are updated first. The profile's new status then determines once what is public.
+    const isLook = transition === transitions.look;
+    let shown = 0;
     if (picks) {
-      // A second look shows what was held back, and nothing else.
-      const held = transition === transitions.look ? { status: 'pending_review' as const } : {};
-      await tx.pick.updateMany({ where: { profileId, ...held }, data: { status: picks } });
+      // A second look shows what waited, and nothing else.
+      const waiting = isLook ? { status: 'pending_review' as const } : {};
+      shown = (await tx.pick.updateMany({ where: { profileId, ...waiting }, data: { status: picks } })).count;
     }
+    if (isLook && (await showWaitingEdits(tx, profileId))) shown += 1;
+    // Who deleted a hidden pick is trusted again once something new of theirs was looked at.
+    const isTrusted = decision && picks && shown > 0;
     await tx.profile.update({
       where: { id: profileId },
       data: {
         ...decision?.profile,
         status: to,
+        ...(isTrusted && { editsWait: false }),
         ...(review === 'opened' && { lastSubmittedAt: now, rejectionNote: null }),
       },
     });
@@ -124,6 +157,8 @@ async function applyTransition(
       data: { status: review, note, decidedAt: now, reviewerId: decision ? viewer.id : null },
     });
     if (!decision) return;
+    if (transition === transitions.askForChanges) await pinToShelf(tx, decision.seen.id, note, viewer.id);
+    else if (picks) await answerNotesOfShelf(tx, profileId, decision.seen.id);
     await recordAudit(tx, context, {
       action: auditActionOf(transition),
       subject: { type: 'profile', id: profileId },
@@ -139,18 +174,52 @@ async function requireSeen(
   { id, version }: SeenSubmission,
   transition: Transition,
 ): Promise<void> {
-  const [held] = await tx.$queryRaw<{ status: string; kind: string; version: number }[]>(
-    sql`select status, kind, version from submission_reviews where id = ${id}::uuid for no key update`,
+  const [held] = await tx.$queryRaw<{ status: string; version: number }[]>(
+    sql`select status, version from submission_reviews where id = ${id}::uuid for no key update`,
   );
   if (held?.status !== 'pending') throw conflict(transition.refused);
-  const isLook = transition === transitions.look;
-  if (held.kind === 'change' && !isLook) throw conflict(submissionMessages.secondLook);
-  if (held.kind === 'shelf' && isLook) throw conflict(submissionMessages.noSecondLook);
   if (held.version !== version) throw conflict(submissionMessages.changed, 'version');
+}
+
+/** Shows what waits for a look. Returns whether anything did. */
+async function showWaitingEdits(tx: Prisma.TransactionClient, profileId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ shown: boolean }[]>(
+    sql`select show_waiting_edits(${profileId}::uuid) as shown`,
+  );
+  return row?.shown ?? false;
+}
+
+/** The curator reads why the edits are to be changed as a note about the whole shelf. */
+async function pinToShelf(
+  tx: Prisma.TransactionClient,
+  reviewId: string,
+  text: string | null,
+  authorId: string,
+): Promise<void> {
+  if (text) await tx.reviewNote.create({ data: { reviewId, text, authorId } });
+}
+
+/** Earlier notes about the whole shelf are answered by a shelf that is fine now. */
+async function answerNotesOfShelf(
+  tx: Prisma.TransactionClient,
+  profileId: string,
+  reviewId: string,
+): Promise<void> {
+  await tx.reviewNote.updateMany({
+    where: {
+      pickId: null,
+      field: null,
+      resolvedAt: null,
+      reviewId: { not: reviewId },
+      review: { profileId },
+    },
+    data: { resolvedAt: new Date() },
+  });
 }
 
 function auditActionOf(transition: Transition) {
   if (transition === transitions.look) return 'submission.look';
+  if (transition === transitions.askForChanges) return 'submission.ask';
   return transition === transitions.approve ? 'submission.approve' : 'submission.reject';
 }
 

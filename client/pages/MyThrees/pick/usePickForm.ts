@@ -4,7 +4,7 @@ import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.ts';
-import type { OwnPick, Slot } from '../slots.ts';
+import { asEdited, type OwnPick, type Slot } from '../slots.ts';
 import { pickFields } from './PickFields.tsx';
 
 const schema = updatePickSchema.omit({ id: true, version: true });
@@ -35,7 +35,7 @@ export function usePickForm({ slot, pick, waiting, guard, onClose }: PickFormOpt
     reload: async () => {
       const variables = { id: pick?.id ?? '' };
       const { data } = await client.query({ query: EDITED_PICK, variables, fetchPolicy: 'network-only' });
-      return data?.pick;
+      return data?.pick && asEdited(data.pick);
     },
     write: async (input, version) => {
       if (pick) await updatePick({ variables: { input: { id: pick.id, ...input, version } } });

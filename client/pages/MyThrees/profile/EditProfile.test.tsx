@@ -43,6 +43,7 @@ const profile: OwnProfile = {
   isBrand: false,
   avatar: null,
   shelfImage: null,
+  waitingEdit: null,
   picks: [],
 };
 

@@ -5,6 +5,7 @@ import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { EDITED_PROFILE, UPDATE_PROFILE } from '../documents.ts';
+import { asEdited } from '../slots.ts';
 import { type EditedProfile, type Network, profileFields } from './ProfileFields.tsx';
 
 const schema = updateProfileSchema.omit({ version: true });
@@ -36,7 +37,7 @@ export function useProfileForm(profile: EditedProfile, guard: UnsavedChangesGuar
     draftName: 'profile',
     reload: async () => {
       const { data } = await client.query({ query: EDITED_PROFILE, fetchPolicy: 'network-only' });
-      return data?.viewer?.profile;
+      return data?.viewer ? asEdited(data.viewer.profile) : undefined;
     },
     write: async (input, version) => {
       await updateProfile({ variables: { input: { ...input, version } } });

@@ -3,9 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takedownWords } from '../../../../server/modules/moderation/takedown.rules.ts';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
-import { useSiteName } from '../../../lib/head.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton, iconButtonClass } from '../../../ui/IconButton.tsx';
@@ -16,8 +14,8 @@ import styles from './Shelf.module.css';
 
 interface FilledSlotProps {
   pick: OwnPick;
-  /** Whether the team has hidden it. */
-  hidden: boolean;
+  /** What its curator is to know about it. */
+  notice: string | null;
   slot: Slot;
   /** Whether a picture is dragged over it. */
   over: boolean;
@@ -28,8 +26,7 @@ interface FilledSlotProps {
 }
 
 /** A pick in its slot. Its picture opens the editor and can be dragged; other actions are buttons over the picture. */
-export function FilledSlot({ pick, hidden, slot, over, onUp, onDown, onDelete }: FilledSlotProps) {
-  const site = useSiteName();
+export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }: FilledSlotProps) {
   const { info, rank } = slot;
   const navigate = useNavigate();
   const title = useId();
@@ -67,7 +64,7 @@ export function FilledSlot({ pick, hidden, slot, over, onUp, onDown, onDelete }:
             {...listeners}
             onKeyDown={onKeyDown}
           >
-            <PickImage pick={pick} sizes="(max-width: 767px) 30vw, 220px" />
+            <PickImage pick={pick.waitingEdit ?? pick} sizes="(max-width: 767px) 30vw, 220px" />
           </button>
           <fieldset aria-labelledby={title} className={styles.tools}>
             <IconButton label="Move up" variant="over" size="small" aria-disabled={!onUp} onClick={onUp}>
@@ -100,7 +97,7 @@ export function FilledSlot({ pick, hidden, slot, over, onUp, onDown, onDelete }:
             {pick.title}
           </span>
           {pick.reference && <span className={styles.reference}>{pick.reference}</span>}
-          {hidden && <span className={styles.reference}>{takedownWords.pick.notice(site)}</span>}
+          {notice && <span className={styles.reference}>{notice}</span>}
           <ReviewNoteMark pickId={pick.id} />
         </span>
         <div className={styles.menu}>

@@ -18,8 +18,8 @@ interface ShelfRowProps {
   waiting: readonly WaitingPicture[];
   /** The slot that would take a dragged picture. */
   dropTarget: DropTarget;
-  /** The ids of what the team has hidden. */
-  hidden: ReadonlySet<string | undefined>;
+  /** What its curator is to know about a pick. */
+  noticeOf: (pick: OwnPick) => string | null;
   onRemoveWaiting: (file: File) => void;
   onDelete: (pick: OwnPick) => void;
 }
@@ -30,7 +30,7 @@ export function ShelfRow({
   picks,
   waiting,
   dropTarget,
-  hidden,
+  noticeOf,
   onRemoveWaiting,
   onDelete,
 }: ShelfRowProps) {
@@ -85,7 +85,7 @@ export function ShelfRow({
             <FilledSlot
               key={pick.id}
               pick={pick}
-              hidden={hidden.has(pick.id)}
+              notice={noticeOf(pick)}
               slot={slot}
               over={over}
               // Ranks have no gaps: moving up a pick behind a free slot fills the slot.

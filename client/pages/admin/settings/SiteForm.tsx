@@ -21,7 +21,7 @@ const REVIEW_POLICY = [
   {
     value: 'hold_back',
     label: 'Hold back',
-    hint: 'What was edited is hidden until an admin has looked at it.',
+    hint: 'Visitors see what was approved, until an admin has looked at the edit.',
   },
 ];
 

@@ -1,0 +1,39 @@
+import { Prisma } from '../../../prisma/client/client.ts';
+import type { FieldSql, Shape, Sql } from '../../platform/reads/shapes.ts';
+import { pickShape } from '../pick/pick.reads.ts';
+import { profileShape } from '../profile/profile.reads.ts';
+
+const { sql, raw } = Prisma;
+
+/** The row as it will be once an admin has looked at its edit, for its owner and admins. It has the id of the edit. */
+const waitingEdit =
+  (shape: Shape, owner: (row: Sql) => Sql, of: (row: Sql, edit: Sql) => Sql): FieldSql =>
+  (row, asked, reader) => {
+    const { viewer } = reader;
+    if (!viewer) return { [asked.key]: sql`null` };
+    const [edit, base, seen] = [reader.alias(), reader.alias(), reader.alias()];
+    const mayRead = viewer.isAdmin ? sql`true` : sql`${owner(row)} = ${viewer.id}::uuid`;
+    return {
+      [asked.key]: sql`(select ${reader.object(shape, seen, asked.trees)}
+        from waiting_edits ${edit} join ${raw(shape.table)} ${base} on ${base}.id = ${row}.id
+          cross join lateral jsonb_populate_record(${base},
+            ${edit}.patch || jsonb_build_object('id', ${edit}.id)) ${seen}
+        where ${of(row, edit)} and ${mayRead})`,
+    };
+  };
+
+/** The fields that waiting edits add to other types. */
+export const waitingPickFields = {
+  waitingEdit: waitingEdit(
+    pickShape,
+    (row) => sql`${row}.profile_id`,
+    (row, edit) => sql`${edit}.pick_id = ${row}.id`,
+  ),
+};
+export const waitingProfileFields = {
+  waitingEdit: waitingEdit(
+    profileShape,
+    (row) => sql`${row}.id`,
+    (row, edit) => sql`${edit}.profile_id = ${row}.id and ${edit}.pick_id is null`,
+  ),
+};

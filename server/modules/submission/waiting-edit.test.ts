@@ -1,0 +1,338 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeCurator, makeImage, makePerson, submissionOf } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { removeOrphanedImages } from '../media/media.service.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+const admin = await makePerson(app, { isAdmin: true });
+
+const UPDATE_PICK = `mutation ($input: UpdatePickInput!) { updatePick(input: $input) {
+  pick { id title version waitingEdit { title reference descriptionHtml image { id } } }
+} }`;
+const UPDATE_PROFILE =
+  'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
+const CREATE_PICK = `mutation ($title: String!) {
+  createPick(input: { category: BOOKS, title: $title }) { pick { id status } }
+}`;
+const PROFILE_FIELDS = `fullName title bio location interests socialLinks { website }
+  avatar { id } shelfImage { id }`;
+const OWN = `{ viewer { profile {
+  ${PROFILE_FIELDS} waitingEdit { ${PROFILE_FIELDS} }
+  picks { id title waitingEdit { title image { id } } }
+} reviewNotes { pickId field text } } }`;
+const LOOKED = `mutation ($items: [SeenSubmissionInput!]!) {
+  markLookedAt(items: $items) { decidedIds refused { message } }
+}`;
+const ASK = `mutation ($id: ID!, $version: Int!, $note: String!) {
+  rejectSubmission(id: $id, version: $version, note: $note) { submission { status } profile { status } }
+}`;
+const REVIEW = `query ($id: ID!) { submissionReview(id: $id) {
+  version changes { pickId field before after imageAfter { id } } shelf { bio }
+} }`;
+
+const ok = async (client: TestClient, query: string, variables?: Record<string, unknown>) => {
+  const { data, errors } = await client.gql(query, variables);
+  expect(errors).toBeUndefined();
+  return data;
+};
+const setPolicy = (reviewPolicy: 'show_at_once' | 'hold_back') =>
+  app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy } });
+const own = async (client: TestClient) => (await ok(client, OWN)).viewer;
+
+/** What a visitor sees of a shelf: by the API, and on its page. */
+async function seenBy(client: TestClient, curator: { id: string }) {
+  const { profile } = await ok(
+    client,
+    `query ($id: ID!) { profile(id: $id) { ${PROFILE_FIELDS} picks { id title reference descriptionHtml image { id } } } }`,
+    { id: curator.id },
+  );
+  return profile;
+}
+const seen = (curator: { id: string }) => seenBy(app.client(), curator);
+
+async function openLook(curator: { id: string }) {
+  const [open] = await app.db.submissionReview.findMany({
+    where: { profileId: curator.id, status: 'pending' },
+  });
+  expect(open?.kind).toBe('change');
+  return { id: String(open?.id), version: Number(open?.version) };
+}
+const look = async (curator: { id: string }) => {
+  const { markLookedAt } = await ok(admin.client, LOOKED, { items: [await openLook(curator)] });
+  expect(markLookedAt.refused).toEqual([]);
+};
+
+/** A shelf that was submitted and approved, as it is decided on. */
+async function approved() {
+  const curator = await makeCurator(app, 'draft', { username: undefined, bio: 'Reads.', location: 'Oslo' });
+  await ok(curator.client, 'mutation { submitShelf { profile { id } } }');
+  const { id, version } = await submissionOf(app, curator.id);
+  await ok(
+    admin.client,
+    'mutation ($id: ID!, $version: Int!) { approveSubmission(id: $id, version: $version) { profile { id } } }',
+    { id, version },
+  );
+  return curator;
+}
+
+beforeEach(() => setPolicy('hold_back'));
+afterEach(() => setPolicy('show_at_once'));
+
+describe('on a site that holds edits back,', () => {
+  test('visitors see the approved pick, its curator and the review the edited one, and all of them after the look', async () => {
+    const curator = await approved();
+    const { client, picks } = curator;
+    const before = await seen(curator);
+    const image = await makeImage(app, curator.id);
+    const input = { id: picks[0], title: 'Edited', reference: 'Somebody else', imageId: image };
+    const { updatePick } = await ok(client, UPDATE_PICK, { input });
+    expect(updatePick.pick).toMatchObject({
+      title: before.picks[0].title,
+      waitingEdit: { title: 'Edited', reference: 'Somebody else', image: { id: image } },
+    });
+    await ok(client, UPDATE_PICK, {
+      input: { id: picks[0], description: JSON.stringify('A <b>new</b> story') },
+    });
+
+    expect(await seen(curator)).toEqual(before);
+    expect((await own(client)).profile.picks[0].waitingEdit).toEqual({
+      title: 'Edited',
+      image: { id: image },
+    });
+    const { id } = await openLook(curator);
+    const { changes } = (await ok(admin.client, REVIEW, { id })).submissionReview;
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'TITLE', after: 'Edited' }),
+        expect.objectContaining({ field: 'REFERENCE', after: 'Somebody else' }),
+        expect.objectContaining({ field: 'IMAGE', imageAfter: { id: image } }),
+        expect.objectContaining({ field: 'STORY' }),
+      ]),
+    );
+
+    await look(curator);
+    const after = (await seen(curator)).picks[0];
+    expect(after).toMatchObject({ title: 'Edited', reference: 'Somebody else', image: { id: image } });
+    expect(after.descriptionHtml).toContain('new');
+    expect((await own(client)).profile.picks[0].waitingEdit).toBeNull();
+  });
+
+  test('every field of a profile that shows waits', async () => {
+    const curator = await approved();
+    const { client } = curator;
+    const before = await seen(curator);
+    const [avatar, shelfImage] = [
+      await makeImage(app, curator.id, 'avatar'),
+      await makeImage(app, curator.id, 'shelf'),
+    ];
+    const edited = {
+      fullName: 'Somebody Else',
+      title: 'Seller',
+      bio: 'Buy now',
+      location: 'Nowhere',
+      interests: ['money'],
+    };
+    await ok(client, UPDATE_PROFILE, {
+      input: {
+        ...edited,
+        socialLinks: { website: 'spam.example' },
+        avatarId: avatar,
+        shelfImageId: shelfImage,
+      },
+    });
+    expect(await seen(curator)).toEqual(before);
+    const page = await (
+      await app.client().fetch(`/profile/${curator.id}`, { headers: { accept: 'text/html' } })
+    ).text();
+    expect(page).not.toContain('Buy now');
+    const shown = {
+      ...edited,
+      socialLinks: { website: 'https://spam.example' },
+      avatar: { id: avatar },
+      shelfImage: { id: shelfImage },
+    };
+    expect((await own(client)).profile.waitingEdit).toEqual(shown);
+    await look(curator);
+    expect(await seen(curator)).toMatchObject(shown);
+  });
+
+  test('a column that shows and that an edit can change is one that waits', async () => {
+    const columns = await app.db.$queryRaw<{ name: string; table: string }[]>`
+      select c.relname as "table", a.attname as name
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc f on f.oid = t.tgfoid
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = any(t.tgattr)
+      where f.proname = 'keep_edit_waiting'`;
+    const of = (table: string) =>
+      columns
+        .filter((it) => it.table === table)
+        .map(({ name }) => name)
+        .sort();
+    expect(of('picks')).toEqual(['description', 'description_html', 'image_id', 'reference', 'title']);
+    expect(of('profiles')).toEqual([
+      'avatar_id',
+      'current_city',
+      'full_name',
+      'interests',
+      'message',
+      'shelf_image_id',
+      'social_links',
+      'title',
+    ]);
+  });
+
+  test('an edit back to what is approved waits no more', async () => {
+    const curator = await approved();
+    const { client, picks } = curator;
+    const { title } = (await seen(curator)).picks[0];
+    await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'Other', reference: 'Kept' } });
+    await ok(client, UPDATE_PICK, { input: { id: picks[0], title } });
+    expect(await app.db.waitingEdit.findMany({ where: { pickId: picks[0] } })).toMatchObject([
+      { patch: { reference: 'Kept' } },
+    ]);
+    await ok(client, UPDATE_PICK, { input: { id: picks[0], reference: null } });
+    expect(await app.db.waitingEdit.count({ where: { pickId: picks[0] } })).toBe(1);
+    await look(curator);
+    expect((await seen(curator)).picks[0]).toMatchObject({ title, reference: null });
+  });
+
+  test('nobody but the owner and admins reads an edit that waits', async () => {
+    const curator = await approved();
+    await ok(curator.client, UPDATE_PICK, { input: { id: curator.picks[0], title: 'Secret' } });
+    const read = async (client: TestClient) =>
+      (await ok(client, `{ pick(id: "${curator.picks[0]}") { waitingEdit { title } } }`)).pick.waitingEdit;
+    expect(await read(app.client())).toBeNull();
+    expect(await read((await makePerson(app)).client)).toBeNull();
+    expect(await read(curator.client)).toEqual({ title: 'Secret' });
+    expect(await read(admin.client)).toEqual({ title: 'Secret' });
+  });
+
+  test('a look that asks for changes keeps the edit waiting, and tells its owner why', async () => {
+    const curator = await approved();
+    const { client, picks } = curator;
+    const before = await seen(curator);
+    await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'Spam' } });
+    const note = 'Please describe the book itself.';
+    const { rejectSubmission } = await ok(admin.client, ASK, { ...(await openLook(curator)), note });
+    expect(rejectSubmission).toEqual({ submission: { status: 'REJECTED' }, profile: { status: 'APPROVED' } });
+    expect(await seen(curator)).toEqual(before);
+    const told = await own(client);
+    expect(told.profile.picks[0].waitingEdit.title).toBe('Spam');
+    expect(told.reviewNotes).toEqual([{ pickId: null, field: null, text: note }]);
+    expect(
+      await app.db.notification.count({ where: { profileId: curator.id, kind: 'shelf_rejected' } }),
+    ).toBe(1);
+
+    // The next edit is looked at again, and answers the note once it is fine.
+    await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'A good title' } });
+    await look(curator);
+    expect((await seen(curator)).picks[0].title).toBe('A good title');
+    expect((await own(client)).reviewNotes).toEqual([]);
+  });
+
+  test('a look names what was seen, also where only an edit that waits has changed since', async () => {
+    const curator = await approved();
+    await ok(curator.client, UPDATE_PROFILE, { input: { bio: 'One' } });
+    const early = await openLook(curator);
+    await ok(curator.client, UPDATE_PROFILE, { input: { bio: 'Two' } });
+    const { markLookedAt } = await ok(admin.client, LOOKED, { items: [early] });
+    expect(markLookedAt.decidedIds).toEqual([]);
+    expect((await seen(curator)).bio).toBe('Reads.');
+  });
+
+  test('an unpublished shelf keeps its edits, and a deleted account none', async () => {
+    const curator = await approved();
+    const { client, picks } = curator;
+    await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'Kept by unpublishing' } });
+    await ok(client, 'mutation { unpublishShelf { profile { id } } }');
+    expect(await app.db.waitingEdit.count({ where: { profileId: curator.id } })).toBe(0);
+    const row = await app.db.pick.findUniqueOrThrow({ where: { id: picks[0] } });
+    expect([row.title, row.isPublic]).toEqual(['Kept by unpublishing', false]);
+
+    const leaver = await approved();
+    await ok(leaver.client, UPDATE_PROFILE, { input: { bio: 'Private words' } });
+    await app.db.profile.update({
+      where: { id: leaver.id },
+      data: { deletedAt: new Date(), fullName: null, bio: null, email: null, username: null },
+    });
+    expect(await app.db.waitingEdit.count({ where: { profileId: leaver.id } })).toBe(0);
+    const { fullName, bio } = await app.db.profile.findUniqueOrThrow({ where: { id: leaver.id } });
+    expect([fullName, bio]).toEqual([null, null]);
+  });
+
+  test('an edit that waits goes on waiting when the site shows edits at once', async () => {
+    const curator = await approved();
+    const { client, picks } = curator;
+    const before = await seen(curator);
+    await ok(client, UPDATE_PICK, { input: { id: picks[0], title: 'First' } });
+    await setPolicy('show_at_once');
+    await ok(client, UPDATE_PICK, { input: { id: picks[0], reference: 'Second' } });
+    expect(await seen(curator)).toEqual(before);
+    await ok(client, UPDATE_PICK, { input: { id: picks[1], title: 'Shown' } });
+    expect((await seen(curator)).picks[1].title).toBe('Shown');
+    await look(curator);
+    expect((await seen(curator)).picks[0]).toMatchObject({ title: 'First', reference: 'Second' });
+  });
+
+  test('the sweep spares a picture that waits, also after changes were asked for', async () => {
+    const curator = await approved();
+    const image = await makeImage(app, curator.id);
+    await ok(curator.client, UPDATE_PICK, { input: { id: curator.picks[0], imageId: image } });
+    await ok(admin.client, ASK, { ...(await openLook(curator)), note: 'Too dark' });
+    await removeOrphanedImages({ services: app.services, olderThanMs: 0 });
+    expect(await app.db.image.count({ where: { id: image } })).toBe(1);
+    // A picture that has gone all the same leaves the approved one.
+    const { image: approvedImage } = (await seen(curator)).picks[0];
+    await app.db.image.delete({ where: { id: image } });
+    await ok(curator.client, UPDATE_PICK, { input: { id: curator.picks[0], title: 'Again' } });
+    await look(curator);
+    expect((await seen(curator)).picks[0]).toMatchObject({ title: 'Again', image: approvedImage });
+  });
+});
+
+describe('a pick that the team has hidden', () => {
+  const hide = (id: unknown) =>
+    ok(
+      admin.client,
+      'mutation ($id: ID!) { takeDown(input: { subject: PICK, id: $id, reason: "Spam" }) { takedown { id } } }',
+      { id },
+    );
+  const remove = (client: TestClient, id: unknown) =>
+    ok(client, 'mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id });
+  const isPublic = async (id: string) =>
+    (await ok(app.client(), `{ pick(id: "${id}") { id } }`)).pick !== null;
+
+  test('is not public again by being deleted and added again, whatever the policy', async () => {
+    await setPolicy('show_at_once');
+    const curator = await approved();
+    const { client, picks } = curator;
+    await hide(picks[0]);
+    await remove(client, picks[0]);
+    // Looking at the deletion alone changes nothing.
+    await look(curator);
+    const { createPick } = await ok(client, CREATE_PICK, { title: 'The same again' });
+    expect(createPick.pick.status).toBe('PENDING_REVIEW');
+    expect(await isPublic(createPick.pick.id)).toBe(false);
+    // Neither is another pick, edited to be it.
+    await ok(client, UPDATE_PICK, { input: { id: picks[1], title: 'The same again' } });
+    expect((await seen(curator)).picks.map(({ title }: { title: string }) => title)).not.toContain(
+      'The same again',
+    );
+
+    await look(curator);
+    expect(await isPublic(createPick.pick.id)).toBe(true);
+    // Something new was looked at, so that edits show at once again.
+    await ok(client, UPDATE_PICK, { input: { id: picks[2], title: 'Trusted' } });
+    expect((await seen(curator)).picks.map(({ title }: { title: string }) => title)).toContain('Trusted');
+  });
+
+  test('that was restored makes nothing wait', async () => {
+    await setPolicy('show_at_once');
+    const { client, picks } = await approved();
+    const { takeDown } = await hide(picks[0]);
+    await ok(admin.client, 'mutation ($id: ID!) { restore(id: $id) { takedown { id } } }', takeDown.takedown);
+    await remove(client, picks[0]);
+    const { createPick } = await ok(client, CREATE_PICK, { title: 'New' });
+    expect(createPick.pick.status).toBe('PUBLISHED');
+  });
+});
