@@ -51,6 +51,7 @@ test('a pool behind a pooler prepares nothing and sets nothing', async () => {
   const url = services.env.databaseUrl as string;
   const { pool, close: end } = createDatabase(url, { max: 1, isPrepared: false, isPooled: true });
   await runPrepared(pool, { text: 'select 1 as answer', values: [] });
+  await pool.query({ name: 'of a library', text: 'select 2 as answer' });
   const { rows } = await pool.query(
     `select count(*)::int as prepared, current_setting('statement_timeout') as limit from pg_prepared_statements`,
   );

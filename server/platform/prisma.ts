@@ -4,6 +4,8 @@ import { PrismaClient } from '../../prisma/client/client.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 
+type Submittable = { query: (...args: unknown[]) => unknown };
+
 /** The database: Prisma and plain SQL share its connections. */
 export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
@@ -53,6 +55,16 @@ export const neverPrepare = (pool: pg.Pool): void => void unprepared.add(pool);
 /** Whether statements of this pool have no names. */
 export const neverPrepares = (pool: pg.Pool): boolean => unprepared.has(pool);
 
+/** Removes the names of all statements of a connection. Libraries that use the pool have names too. */
+function withoutNames(client: pg.PoolClient): void {
+  const submittable = client as unknown as Submittable;
+  const query = submittable.query.bind(client);
+  submittable.query = (first, ...others) => {
+    const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
+    return query(isNamed ? { ...first, name: undefined } : first, ...others);
+  };
+}
+
 /** Opens a pool of connections. */
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { onError = () => {}, statementMs = STATEMENT_TIMEOUT_MS } = options;
@@ -75,7 +87,10 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   // Without listeners, a restart of PostgreSQL would end this process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  if (options.isPrepared === false) neverPrepare(pool);
+  if (options.isPrepared === false) {
+    neverPrepare(pool);
+    pool.on('connect', withoutNames);
+  }
   // Whoever sends many different queries costs a new connection now and then. A limit for the whole process would let
   // them take the names of all other queries for good.
   pool.on('release', (_error, client) => {
@@ -120,7 +135,6 @@ const preparedOn = (client: pg.PoolClient): string[] => {
   return Object.values(connection.parsedStatements);
 };
 
-type Submittable = { query: (...args: unknown[]) => unknown };
 const observers = new Map<pg.Pool, Set<(sql: string) => void>>();
 
 /** Runs `fn` and returns the SQL statements that were sent meanwhile, for tests. */

@@ -69,8 +69,10 @@ export async function startTestServices(
     ...env,
   };
   const url = checked.databaseUrl ?? databaseUrl.href;
-  const database = createDatabase(proxies.database?.through(url) ?? url, {
+  const pooler = processEnv().TEST_POOLER_PORT;
+  const database = createDatabase(proxies.database?.through(url) ?? throughPooler(url, pooler), {
     max: 8,
+    ...(pooler && { isPooled: true, isPrepared: false }),
     ...(proxies.database ? SHORT_TIMEOUTS : {}),
   });
   const replicas = createReplicas(database.pool, { ...replicaOptionsOf(checked), log });
@@ -167,6 +169,13 @@ export async function startTestApp(
     statements: async (fn) => (await collectStatements(services.pool, fn)).statements,
     close,
   };
+}
+
+/** The address by way of the PgBouncer that `npm run drill:pooler` has started. */
+function throughPooler(address: string, port: string | undefined): string {
+  const url = new URL(address);
+  if (port) url.port = port;
+  return url.href;
 }
 
 async function admin(url: string, sql: string): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { metrics } from '../metrics.ts';
+import { neverPrepares } from '../prisma.ts';
 import type { Services } from '../services.ts';
 import { inTrace, isRequestId, type Trace } from '../trace.ts';
 import { queueLogger } from './queue.ts';
@@ -152,6 +153,7 @@ const HALT_MS = 1_000;
 export async function runDueJobs(services: Services, tasks: readonly Task[]): Promise<void> {
   await runOnce({
     pgPool: services.pool,
+    noPreparedStatements: neverPrepares(services.pool),
     concurrency: 1,
     noHandleSignals: true,
     taskList: taskListOf(services, tasks, new AbortController().signal),
