@@ -72,7 +72,7 @@ export async function* readExportList(db: Db, name: string, profileId: string): 
 
 export type ExportedProfile = Row & { name: string | null; username: string | null; bio: string | null };
 
-/** The profile with its account, settings and sessions. */
+/** The profile with its account, settings, sessions and access tokens. */
 export async function readExportProfile(db: Db, profileId: string): Promise<ExportedProfile | null> {
   const [found] = await db.$queryRaw<{ row: ExportedProfile }[]>(sql`
     select json_build_object('id', p.id, 'name', p.full_name, 'username', p.username, 'email', p.email,
@@ -87,7 +87,10 @@ export async function readExportProfile(db: Db, profileId: string): Promise<Expo
       'sessions', (select coalesce(json_agg(json_build_object('browser', sess ->> 'userAgent',
           'startedAt', to_timestamp((sess ->> 'startedAt')::bigint / 1000.0),
           'usedAt', to_timestamp((sess ->> 'refreshedAt')::bigint / 1000.0))), '[]')
-        from sessions where profile_id = p.id::text)) as row
+        from sessions where profile_id = p.id::text),
+      'accessTokens', (select coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'madeAt', created_at,
+          'expiresAt', expires_at, 'usedAt', last_used_at, 'revokedAt', revoked_at) order by id), '[]')
+        from access_tokens where profile_id = p.id)) as row
     from profiles p where p.id = ${profileId}::uuid and p.deleted_at is null`);
   return found?.row ?? null;
 }

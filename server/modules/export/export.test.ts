@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { tasks } from '../../jobs.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
-import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { redBlueImage } from '../media/image.samples.ts';
@@ -65,14 +65,18 @@ describe('a copy of one’s data', () => {
       data: { pickId: other.picks[0] as string, authorId: curator.id, text: 'My words' },
     });
     await makeCollection(app, curator.id, curator.picks.slice(0, 3), { title: 'An issue' });
+    const { secret } = await makeToken(app, curator.id, ['read']);
+    const { hash } = await app.db.accessToken.findFirstOrThrow({ where: { profileId: curator.id } });
     const files = await exported(client);
     const json = (name: string) => JSON.parse(String(files[name]));
+    for (const hidden of [secret, hash]) expect(String(files['profile.json'])).not.toContain(hidden);
     expect(json('profile.json')).toMatchObject({
       name: 'Ex <b>Porter</b>',
       email: curator.email,
       bio: 'A bio',
       account: { hasPassword: true },
       sessions: [{}],
+      accessTokens: [{ name: 'A program', scopes: ['read'] }],
     });
     expect(json('picks.json')).toHaveLength(9);
     const first = json('picks.json').find(({ title }: { title: string }) => title === 'The first');
