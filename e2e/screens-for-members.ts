@@ -449,6 +449,31 @@ export const memberScreens: Screen[] = [
     },
   },
   {
+    name: 'suspended, about to answer',
+    async open(page) {
+      const person = newcomer('Frieda');
+      await signUpAs(page, person);
+      const { viewer } = await graphql(page, '{ viewer { profile { id } } }');
+      await signInAs(page, 'admin@threes.example');
+      await graphql(
+        page,
+        'mutation ($input: TakeDownInput!) { takeDown(input: $input) { takedown { id } } }',
+        {
+          input: { subject: 'PERSON', id: viewer.profile.id, reason: 'You sold places on your shelf.' },
+        },
+      );
+      await page.context().clearCookies();
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+      await dialog.getByLabel('Email Address').fill(person.email);
+      await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+      await dialog.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Answer' }).click();
+      await expect(page.getByLabel('Your answer')).toBeFocused();
+    },
+  },
+  {
     name: 'comments with replies, about to reply',
     async open(page) {
       await signInAs(page, 'mika@threes.example');

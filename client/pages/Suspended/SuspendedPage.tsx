@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { UserX } from 'lucide-react';
+import { UserCheck, UserX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
-import { Page } from '../../components/Page/Page.tsx';
+import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { reasonOf } from '../../lib/errors.ts';
+import { raise } from '../../lib/events.ts';
 import { useTitle } from '../../lib/head.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
@@ -43,21 +45,27 @@ export function SuspendedPage() {
   if (!takedown || takedown.restoredAt) {
     return (
       <EmptyState
-        icon={<UserX />}
+        icon={takedown ? <UserCheck /> : <UserX />}
         heading="h1"
         title={takedown ? 'Your account is no longer suspended' : 'This link is not valid'}
+        action={
+          takedown && (
+            <Button variant="primary" onClick={() => raise('show-login-modal')}>
+              Log in
+            </Button>
+          )
+        }
       >
-        {takedown ? 'You can log in again.' : 'Open the link in the mail that we sent you.'}
+        {takedown ? 'You can log in again.' : 'Open the link in the email that we sent you.'}
       </EmptyState>
     );
   }
   return (
     <Page width="narrow">
-      <h1 style={{ marginBottom: 'var(--space-2)' }}>Your account is suspended</h1>
-      <p style={{ marginBottom: 'var(--space-5)' }}>
+      <PageHead title="Your account is suspended">
         You can’t log in, and nobody can see your profile, picks and collections. If you think this is a
         mistake, tell us.
-      </p>
+      </PageHead>
       <TakedownNotice takedown={takedown} token={token} />
     </Page>
   );
