@@ -56,7 +56,7 @@ export function CommentItem({
     editButton.current?.focus();
   };
   return (
-    <article className={styles.comment} aria-label={`Comment by ${name}`}>
+    <article tabIndex={-1} className={styles.comment} aria-label={`Comment by ${name}`}>
       <Avatar image={author.avatar} name={name} size={32} />
       <div className={styles.words}>
         <div className={styles.top}>

@@ -251,6 +251,44 @@ test('an admin is offered no report', async () => {
   expect(can(/^Remove/)).toBe(1);
 });
 
+test('more comments and replies are shown on demand, with the focus on the first new one', async () => {
+  const more = { ...pageInfo, hasNextPage: true, endCursor: 'cursor' };
+  const connection = (nodes: object[], info: object) => ({
+    __typename: 'CommentConnection',
+    nodes,
+    pageInfo: info,
+  });
+  const replies = connection([commentOf('r1', 'Reply 1')], more);
+  await show({
+    answers: {
+      PickComments: ({ after }) =>
+        after
+          ? commentsOf([], {
+              commentsCount: 4,
+              comments: connection([commentOf('two', 'Older')], pageInfo),
+            })
+          : commentsOf([], {
+              commentsCount: 4,
+              comments: connection([commentOf('one', 'Newest', mika, { replies })], more),
+            }),
+      MoreReplies: () => ({
+        comment: {
+          __typename: 'Comment',
+          id: 'one',
+          replies: connection([commentOf('r2', 'Reply 2')], pageInfo),
+        },
+      }),
+    },
+  });
+  await user.click(button('Show more replies'));
+  expect(comments()).toEqual(['Newest', 'Reply 1', 'Reply 2']);
+  expect(document.activeElement?.textContent).toContain('Reply 2');
+  await user.click(button('Show more comments'));
+  expect(comments()).toEqual(['Newest', 'Reply 1', 'Reply 2', 'Older']);
+  expect(document.activeElement?.textContent).toContain('Older');
+  expect(can(/^Show more/)).toBe(0);
+});
+
 test('comments that could not be loaded can be loaded again', async () => {
   let away = true;
   await show({

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
@@ -23,6 +23,7 @@ export function Comments({ kind, id }: Subject) {
   const { comments: known, error, retry, more } = useComments({ kind, id });
   const { remove, ...writes } = useCommentActions({ kind, id }, known?.commentsCount ?? 0);
   const { pathname, search } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
   const heading = `comments-${id}`;
   useLinksTo(heading);
   const actions: CommentActions = {
@@ -67,7 +68,7 @@ export function Comments({ kind, id }: Subject) {
         <p className={styles.note}>No comments yet. Write the first one.</p>
       )}
       {known && known.comments.nodes.length > 0 && (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {known.comments.nodes.map((thread) => (
             <li key={thread.id}>
               <Thread thread={thread} writer={writer} actions={actions} />
@@ -76,7 +77,9 @@ export function Comments({ kind, id }: Subject) {
         </ul>
       )}
       {known?.comments.pageInfo.hasNextPage && (
-        <More onMore={() => more(known.comments.pageInfo.endCursor ?? null)}>Show more comments</More>
+        <More list={list} onMore={() => more(known.comments.pageInfo.endCursor ?? null)}>
+          Show more comments
+        </More>
       )}
     </section>
   );
@@ -109,6 +112,7 @@ interface ThreadProps {
 function Thread({ thread, writer, actions }: ThreadProps) {
   const [reply, setReply] = useState<'none' | 'open' | 'sending'>('none');
   const replyButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const endReply = () => {
     flushSync(() => setReply('none'));
     replyButton.current?.focus();
@@ -125,7 +129,7 @@ function Thread({ thread, writer, actions }: ThreadProps) {
       onReply={writer && isSent ? () => setReply('open') : undefined}
     >
       {replies.length > 0 && (
-        <ul className={styles.replies} aria-label="Replies">
+        <ul ref={list} className={styles.replies} aria-label="Replies">
           {replies.map((reply) => (
             <li key={reply.id}>
               <CommentItem comment={reply} actions={actions} />
@@ -134,7 +138,7 @@ function Thread({ thread, writer, actions }: ThreadProps) {
         </ul>
       )}
       {pageInfo.hasNextPage && (
-        <More onMore={() => actions.moreReplies(thread.id, pageInfo.endCursor ?? null)}>
+        <More list={list} onMore={() => actions.moreReplies(thread.id, pageInfo.endCursor ?? null)}>
           Show more replies
         </More>
       )}
@@ -163,13 +167,23 @@ function Thread({ thread, writer, actions }: ThreadProps) {
   );
 }
 
-function More({ onMore, children }: { onMore: () => Promise<unknown>; children: string }) {
+interface MoreProps {
+  /** The list that grows. */
+  list: RefObject<HTMLUListElement | null>;
+  onMore: () => Promise<unknown>;
+  children: string;
+}
+
+/** Loads more of a list, and moves the focus to the first new comment, because the button may be gone. */
+function More({ list, onMore, children }: MoreProps) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const load = async () => {
     setBusy(true);
+    const shown = list.current?.children.length ?? 0;
     await onMore().catch(() => toast('Couldn’t load more. Please try again.', { tone: 'error' }));
-    setBusy(false);
+    flushSync(() => setBusy(false));
+    list.current?.children[shown]?.querySelector('article')?.focus();
   };
   return (
     <Button size="small" busy={busy} onClick={load} className={styles.more}>
