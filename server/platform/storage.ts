@@ -112,7 +112,12 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     },
 
     async ping() {
-      if (!(await client.bucketExists(bucket))) throw new Error(`The bucket "${bucket}" does not exist.`);
+      // The embedded server answers the usual question for a bucket by listing a thousand objects.
+      const asked = withRetry(() => client.listObjectsQuery(bucket, '', '', { Delimiter: '', MaxKeys: 1 }));
+      await asked.catch((error) => {
+        if (codeOf(error) !== 'NoSuchBucket') throw error;
+        throw new Error(`The bucket "${bucket}" does not exist.`, { cause: error });
+      });
     },
 
     close() {
