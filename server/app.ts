@@ -57,7 +57,8 @@ type CreatedApp = {
 export async function createApp(services: Services): Promise<CreatedApp> {
   const { env, pool, log } = services;
   const lifecycle: Lifecycle = { isStopping: false };
-  for (const it of [pool, ...services.replicas.pools]) watchStatements(it, log);
+  const isCounted = env.metricsToken !== undefined;
+  for (const it of [pool, ...services.replicas.pools]) watchStatements(it, { log, isCounted });
   const limits = createLimits(pool, {
     factor: env.rateLimitFactor,
     points: () => siteLimits(services),

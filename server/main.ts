@@ -127,7 +127,7 @@ async function start(
     stoppers.push({ name: 'jobs', stop: () => worker.stop(JOBS_STOP_MS) });
   }
   if (workerOnly) {
-    watchStatements(pool, log);
+    watchStatements(pool, { log });
     log.info({ pid: process.pid }, 'Running jobs');
     return;
   }

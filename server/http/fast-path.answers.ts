@@ -25,7 +25,7 @@ import {
 } from '../platform/reads/plans.ts';
 import { type CallerToken, hasScope } from '../platform/scopes.ts';
 import type { Services } from '../platform/services.ts';
-import { causedBy } from '../platform/trace.ts';
+import { setCause } from '../platform/trace.ts';
 import { type BearerCaller, bearerOf } from './bearer.ts';
 import type { GraphqlBody } from './fast-path.request.ts';
 import { causeOf } from './observe.ts';
@@ -166,9 +166,14 @@ export function createAnswers(
     await reads.spend(reader, plan.points);
     try {
       const run = (from: Pool) => runPlan(from, plan, request);
-      const data = await causedBy(known.cause, () => (viewer ? run(pool) : replicas.read(run)));
+      setCause(known.cause);
+      const data = await (viewer ? run(pool) : replicas.read(run));
       if (data !== null) {
-        if (trace) Object.assign(trace, { personId: viewer?.id, operationName: name?.value ?? '' });
+        if (trace) {
+          trace.personId = viewer?.id;
+          trace.tokenId = token?.id;
+          trace.operationName = name?.value ?? '';
+        }
         return `{"data":${data}}\n`;
       }
     } catch (error) {

@@ -23,12 +23,12 @@ const LOGGED_MAX = 300;
 export type Lifecycle = { isStopping: boolean };
 
 /**
- * Gives each request an id, and everything that runs for it the same trace. Logs and counts the response when it is
- * sent.
+ * Gives each request an id, and everything that runs for it the same trace. Logs the response when it is sent, and
+ * counts it if somebody may read the metrics.
  */
 export function observed(
   listener: RequestListener,
-  { env, log }: { env: Pick<Env, 'trustProxy'>; log: Log },
+  { env, log }: { env: Pick<Env, 'trustProxy' | 'metricsToken'>; log: Log },
   lifecycle: Lifecycle = { isStopping: false },
 ): RequestListener {
   return (req, res) => {
@@ -38,13 +38,18 @@ export function observed(
     const trace: Trace = {
       requestId: isRequestId(sent) ? sent : randomUUID(),
       address: proxyAddress(req, (_address, hop) => hop < env.trustProxy) ?? '',
+      personId: undefined,
+      tokenId: undefined,
+      operationName: undefined,
+      errorCodes: undefined,
+      limit: undefined,
     };
     req.trace = trace;
     // A proxy must not send its next request on a connection that is about to be closed.
     if (lifecycle.isStopping) res.shouldKeepAlive = false;
     res.once('close', () => {
       const ms = performance.now() - began;
-      count(req, res, trace, ms);
+      if (env.metricsToken) count(req, res, trace, ms);
       write(log, req, res, trace, { ms, bytes: req.socket.bytesWritten - sentBefore });
     });
     inTrace(trace, () => listener(req, res));
@@ -92,7 +97,8 @@ function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace
   const path = pathOf(req);
   // Files, pictures and probes are too many. Outages are logged by what noticed them.
   if (status < 500 && QUIET.has(kindOf(path))) return;
-  const { requestId, address, personId, operationName, errorCodes, limit } = trace;
+  const { requestId, address, personId, tokenId, operationName, errorCodes, limit } = trace;
+  const { user, token } = req as Request;
   log[levelOf(status, trace)](
     {
       requestId,
@@ -102,7 +108,8 @@ function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace
       durationMs: Math.round(ms),
       bytes,
       address,
-      personId: personId ?? (req as Request).user?.id,
+      personId: personId ?? user?.id,
+      tokenId: tokenId ?? token?.id,
       operationName,
       errorCodes,
       limit,
@@ -119,19 +126,23 @@ function levelOf(status: number, { limit }: Trace): 'info' | 'warn' | 'error' {
 }
 
 /** The path that was asked for. The query is left out, because it may contain the token of a mailed link. */
-const pathOf = (req: IncomingMessage): string =>
-  ((req as Request).originalUrl ?? req.url ?? '').split('?', 1)[0] ?? '';
+function pathOf(req: IncomingMessage): string {
+  const address = (req as Request).originalUrl ?? req.url ?? '';
+  const end = address.indexOf('?');
+  return end < 0 ? address : address.slice(0, end);
+}
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /** The kinds of addresses, by their first segment. All others are pages. */
 const KINDS = new Set([
-  ...['graphql', 'uploads', 'auth', 'admin', 'exports', 'unsubscribe', 'media', 'assets'],
+  ...['uploads', 'auth', 'admin', 'exports', 'unsubscribe', 'media', 'assets'],
   ...['share', 'embed', 'oembed', 'sitemap.xml', 'sitemaps', 'robots.txt', 'healthz', 'readyz', 'metrics'],
 ]);
 const QUIET = new Set(['assets', 'media', 'healthz', 'readyz', 'metrics']);
 
 function kindOf(path: string): string {
+  if (path === '/graphql') return 'graphql';
   const [, first = ''] = path.split('/', 2);
   if (KINDS.has(first)) return first;
   return /\/feed\.(atom|json)$/.test(path) ? 'feed' : 'page';

@@ -37,6 +37,7 @@ const FIELDS = new Set([
   'statement',
   'status',
   'subject',
+  'tokenId',
   'url',
   'version',
 ]);
@@ -49,21 +50,25 @@ function serializeError(error: Error): Record<string, unknown> {
   return { type, message, stack, code };
 }
 
-/** Keeps the fields of a log line that may be logged. */
+/** Leaves out the fields of a log line that may not be logged. Most lines have none, and are not copied. */
 function loggable(line: Record<string, unknown>): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+  let kept = line;
   for (const name in line) {
-    const isKept = name in serializers || (FIELDS.has(name) && !isRecord(line[name]));
-    kept[name] = isKept ? line[name] : '[not logged]';
+    if ((FIELDS.has(name) && !isRecord(line[name])) || name in serializers) continue;
+    if (kept === line) kept = { ...line };
+    kept[name] = '[not logged]';
   }
   return kept;
 }
 
 /** The id of the request or job that a line is about. */
-function ids(): object {
+function ids(line: object): object {
+  if ('requestId' in line) return NONE;
   const { requestId, jobId } = currentTrace() ?? {};
-  return jobId ? { requestId, jobId } : requestId ? { requestId } : {};
+  return jobId ? { requestId, jobId } : requestId ? { requestId } : NONE;
 }
+
+const NONE = {};
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -84,6 +89,7 @@ export function createLog(options: LogOptions = {}): Log {
     base: undefined,
     formatters: { log: loggable },
     mixin: ids,
+    mixinMergeStrategy: (line: object, known: object) => (known === NONE ? line : { ...known, ...line }),
     serializers,
   };
   return human ? pino(settings, humanStream(destination)) : pino(settings, destination);

@@ -9,6 +9,8 @@ export type Trace = {
   address: string;
   /** The account of the caller. */
   personId?: string;
+  /** The access token that the request came with. */
+  tokenId?: string;
   operationName?: string;
   /** The codes of the errors in the response. */
   errorCodes?: string[];

@@ -8,7 +8,7 @@ const { log, lines } = collectLog();
 const { services, close } = await startTestServices({}, {}, log);
 const { pool, db } = services;
 afterAll(close);
-watchStatements(pool, log, { slowMs: 0 });
+watchStatements(pool, { log, slowMs: 0 });
 const slowLines = () => lines.splice(0).filter(({ msg }) => msg === 'A statement was slow');
 
 test('a slow statement is logged with its cause and request, without its values', async () => {

@@ -16,8 +16,15 @@ type Sent = { statement: unknown; cause: string; trace: Trace | undefined; at: n
 
 const watched = new WeakSet<object>();
 
-/** Counts the statements of a pool by their cause, and logs the slow ones without their values. */
-export function watchStatements(pool: Pool, log: Log, { slowMs = SLOW_MS } = {}): void {
+type WatchOptions = {
+  log: Log;
+  /** Whether metrics count the statements by their cause. */
+  isCounted?: boolean;
+  slowMs?: number;
+};
+
+/** Logs the slow statements of a pool without their values, and counts all of them. */
+export function watchStatements(pool: Pool, options: WatchOptions): void {
   if (watched.has(pool)) return;
   watched.add(pool);
 
@@ -41,7 +48,7 @@ export function watchStatements(pool: Pool, log: Log, { slowMs = SLOW_MS } = {})
       const last = args.at(-1);
       if (typeof last === 'function') {
         args[args.length - 1] = (error: unknown, result: unknown) => {
-          record(sent, log, slowMs);
+          record(sent, options);
           last(error, result);
         };
         return query(...args);
@@ -49,8 +56,8 @@ export function watchStatements(pool: Pool, log: Log, { slowMs = SLOW_MS } = {})
       const result = query(...args);
       if (result instanceof Promise) {
         result.then(
-          () => record(sent, log, slowMs),
-          () => record(sent, log, slowMs),
+          () => record(sent, options),
+          () => record(sent, options),
         );
       }
       return result;
@@ -60,9 +67,12 @@ export function watchStatements(pool: Pool, log: Log, { slowMs = SLOW_MS } = {})
   pool.on('acquire', watch);
 }
 
-function record({ statement, cause, trace, at }: Sent, log: Log, slowMs: number): void {
+function record(
+  { statement, cause, trace, at }: Sent,
+  { log, isCounted = false, slowMs = SLOW_MS }: WatchOptions,
+): void {
   const ms = performance.now() - at;
-  metrics.statements.observe({ cause }, ms / 1000);
+  if (isCounted) metrics.statements.observe({ cause }, ms / 1000);
   if (ms < slowMs) return;
   const line = { requestId: trace?.requestId, cause, durationMs: Math.round(ms), ...described(statement) };
   log.warn(line, 'A statement was slow');
