@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import { problemOf } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
+import { usePollWhile } from '../../lib/pollWhile.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -45,23 +45,14 @@ const REQUEST_DATA_EXPORT = graphql(`
   }
 `);
 
-/** How often the progress is read. */
-const POLL_MS = 2_000;
-
 /** A copy of everything that the viewer has made, saved and set. */
 export function DownloadData() {
-  const { data, startPolling, stopPolling } = useQuery(DATA_EXPORT, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(DATA_EXPORT, { fetchPolicy: 'cache-and-network' });
   const [request, { loading }] = useMutation(REQUEST_DATA_EXPORT);
   const toast = useToast();
-  const made = data?.viewer?.dataExport;
+  const made = query.data?.viewer?.dataExport;
   const isUnderWay = made?.state === 'WAITING' || made?.state === 'RUNNING';
-  useEffect(() => {
-    if (!isUnderWay) return;
-    startPolling(POLL_MS);
-    return stopPolling;
-  }, [isUnderWay, startPolling, stopPolling]);
+  usePollWhile(isUnderWay, query);
 
   const start = async () => {
     try {

@@ -1,12 +1,13 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ArrowUpRight, Download } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../gql/graphql.ts';
 import { problemOf, reasonOf } from '../../../lib/errors.ts';
 import { formatCount, formatDate, plural } from '../../../lib/format.ts';
 import { optimisticMutation } from '../../../lib/optimisticMutation.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { usePollWhile } from '../../../lib/pollWhile.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -29,15 +30,12 @@ interface UserPanelProps {
   onClose: () => void;
 }
 
-/** How often the progress of an export is read. */
-const POLL_MS = 2_000;
-
 const DECISIONS = { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected', CANCELED: 'Canceled' };
 
 /** What there is to know about a person, and what an admin can do for them. */
 export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
   const query = useQuery(USER_FACTS, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const { data, error, loading, refetch, startPolling, stopPolling } = query;
+  const { data, error, loading, refetch } = query;
   const { start, dialog } = useListActions<ListedUser>(() => {
     refetch().catch(() => {});
     onChanged();
@@ -46,11 +44,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
   const user = data?.user;
   const made = data?.userExport;
   const isUnderWay = made?.state === 'WAITING' || made?.state === 'RUNNING';
-  useEffect(() => {
-    if (!isUnderWay) return;
-    startPolling(POLL_MS);
-    return stopPolling;
-  }, [isUnderWay, startPolling, stopPolling]);
+  usePollWhile(isUnderWay, query);
 
   const content = () => {
     if (!user && !error && !data) {
