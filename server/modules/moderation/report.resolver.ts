@@ -54,17 +54,18 @@ export class ReportResolver {
   @Scope('admin')
   @Mutation(() => ReportPayload, {
     description:
-      'Admins only. Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported; of a profile, the shelf. With `removeComment`, it also removes the comment that was reported.',
+      'Admins only. Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported; of a profile the shelf, or the person with `suspend`. With `removeComment`, it also removes the comment that was reported.',
   })
   async resolveReport(
     @Arg('id', () => ID) id: string,
     @Arg('answer', () => String) answer: string,
     @Arg('takeDownReason', () => String, { nullable: true }) takeDownReason: string | undefined,
     @Arg('removeComment', () => Boolean, { defaultValue: false }) removeComment: boolean,
+    @Arg('suspend', () => Boolean, { defaultValue: false }) suspend: boolean,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    await resolveReport(context, id, { answer, takeDownReason, removeComment });
+    await resolveReport(context, id, { answer, takeDownReason, removeComment, suspend });
     const found = await readReport(context, selectionsOf(info, 'report'), id);
     if (!found) throw notFound(reportMessages.unknown);
     return { report: found };

@@ -29,6 +29,7 @@ export const reportMessages = {
   answerLong: `The answer must be at most ${REPORT_ANSWER_MAX} characters`,
   reasonMissing: 'Please give a reason for the take-down. Its owner will read it',
   onlyComments: 'Only comments are removed. Take down other things',
+  onlyProfiles: 'Only people are suspended. Take down other things',
   notComments: 'Comments are removed, not taken down',
   alreadyDown: 'This is already taken down',
 } as const;

@@ -71,15 +71,15 @@ export async function report(context: Context, input: unknown): Promise<void> {
 
 /**
  * Resolves a report with an answer to its reporter. It takes down what was reported if a reason is given, and removes
- * the comment that was reported if asked to. Admins only.
+ * the comment that was reported if asked to. Of a profile it withdraws the shelf, or suspends the person. Admins only.
  */
 export async function resolveReport(
   context: Context,
   id: string,
-  input: { answer: string; takeDownReason?: string | null; removeComment?: boolean },
+  input: { answer: string; takeDownReason?: string | null; removeComment?: boolean; suspend?: boolean },
 ): Promise<void> {
   const { answer } = parse(resolveReportSchema, input);
-  const { takeDownReason, removeComment = false } = input;
+  const { takeDownReason, removeComment = false, suspend = false } = input;
   if (takeDownReason != null && takeDownReason.trim() === '') {
     throw invalidField('takeDownReason', reportMessages.reasonMissing);
   }
@@ -91,6 +91,8 @@ export async function resolveReport(
   if (!known) throw notFound(reportMessages.unknown);
   const isComment = known.subject === 'comment';
   if (removeComment && !isComment) throw invalidField('removeComment', reportMessages.onlyComments);
+  if (suspend && known.subject !== 'profile') throw invalidField('suspend', reportMessages.onlyProfiles);
+  if (suspend && takeDownReason == null) throw invalidField('takeDownReason', reportMessages.reasonMissing);
   if (takeDownReason != null && isComment) throw invalidField('takeDownReason', reportMessages.notComments);
   const { id: adminId } = requireViewer(context);
   await asAdmin(
@@ -106,8 +108,7 @@ export async function resolveReport(
         takeDownReason == null || subject === 'comment'
           ? null
           : await takeDownIn(tx, context, {
-              // The shelf goes, and the person stays.
-              subject: subject === 'profile' ? 'shelf' : subject,
+              subject: subject !== 'profile' ? subject : suspend ? 'person' : 'shelf',
               id: pickId ?? collectionId ?? profileId,
               reason: takeDownReason,
             });

@@ -96,6 +96,28 @@ describe('a report', () => {
     );
   });
 
+  test('of a profile withdraws the shelf or suspends the person, and suspends nobody for a pick', async () => {
+    const SUSPEND = `mutation ($id: ID!, $suspend: Boolean!) {
+      resolveReport(id: $id, answer: "Thank you", takeDownReason: "Spam", suspend: $suspend) { report { takedown { subject } } }
+    }`;
+    for (const [suspend, subject] of [
+      [false, 'SHELF'],
+      [true, 'PERSON'],
+    ]) {
+      const { id } = await makeCurator(app);
+      await report(app.client(), { subject: 'PROFILE', id });
+      const [{ id: made }] = await reportsOf(id);
+      const { data } = await admin.client.gql(SUSPEND, { id: made, suspend });
+      expect(data.resolveReport.report.takedown).toEqual({ subject });
+      const { suspendedAt } = await app.db.profile.findUniqueOrThrow({ where: { id } });
+      expect(suspendedAt !== null).toBe(suspend);
+    }
+    const { id, picks } = await makeCurator(app);
+    await report(app.client(), { subject: 'PICK', id: picks[0] });
+    const [{ id: made }] = await reportsOf(id);
+    expect(codeOf(await admin.client.gql(SUSPEND, { id: made, suspend: true }))).toBe('BAD_USER_INPUT');
+  });
+
   test('is made once by a member until it is resolved', async () => {
     const { id, picks } = await makeCurator(app);
     const { client } = await makePerson(app);
@@ -213,7 +235,10 @@ describe('a report of a comment', () => {
     const pick = await app.client().gql(`{ pick(id: "${curator.picks[0]}") { commentsCount } }`);
     expect(pick.data.pick.commentsCount).toBe(0);
     expect(
-      await app.db.auditEvent.findMany({ where: { subjectId: { in: [id, made] } }, orderBy: { id: 'asc' } }),
+      await app.db.auditEvent.findMany({
+        where: { subjectId: { in: [id, made] } },
+        orderBy: { action: 'asc' },
+      }),
     ).toMatchObject([
       { action: 'comment.remove', actorId: admin.id, before: { text: 'Buy followers' } },
       { action: 'report.resolve', actorId: admin.id, after: { answer: 'Thank you.', removed: id } },

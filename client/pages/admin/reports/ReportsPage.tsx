@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { EyeOff, Flag, Reply, Trash2 } from 'lucide-react';
+import { EyeOff, Flag, Reply, Trash2, UserX } from 'lucide-react';
 import {
   REPORT_ANSWER_MAX,
   type ReportKindName,
@@ -22,6 +22,7 @@ type ListedReport = ReportRow_ReportFragment;
 const kindOf = (kind: ReportKind) => reportKinds[kind.toLowerCase() as ReportKindName];
 const personOf = ({ fullName, username }: { fullName: string | null; username: string | null }) =>
   fullName || username || 'Somebody';
+const isProfile = (report: ListedReport | undefined) => report?.subject === 'PROFILE';
 const isComment = ({ subject }: ListedReport) => subject === 'COMMENT';
 /** The pick or collection that it is, or that the comment is on. */
 const pickOf = ({ pick, comment }: ListedReport) => pick ?? comment?.pick;
@@ -106,6 +107,7 @@ const filters: Filter<'state' | 'kind'>[] = [
 ];
 
 /** What the reporter is told after a take-down, and after a comment was removed. */
+const SUSPENDED = 'Thank you. You were right, and we’ve suspended this account.';
 const TAKEN_DOWN = 'Thank you. You were right, and we’ve taken it down.';
 const REMOVED = 'Thank you. You were right, and we’ve removed the comment.';
 
@@ -122,7 +124,7 @@ function useReportActions(): ListAction<ListedReport>[] {
   const resolve = async (
     reports: ListedReport[],
     answer: string,
-    more: { takeDownReason?: string; removeComment?: boolean } = {},
+    more: { takeDownReason?: string; removeComment?: boolean; suspend?: boolean } = {},
   ) => {
     for (const { id } of reports) {
       await client.mutate({ mutation: RESOLVE_REPORT, variables: { id, answer, ...more } });
@@ -152,13 +154,30 @@ function useReportActions(): ListAction<ListedReport>[] {
       appliesTo: (report) => isOpen(report) && !isComment(report),
       ask: (reports) => ({
         title: `Take down ${which(reports)}?`,
-        text: `Its curator reads your reason and can answer. The report is resolved with: “${TAKEN_DOWN}”`,
+        text: `${isProfile(reports[0]) ? 'The shelf is withdrawn; the person stays. ' : ''}Its curator reads your reason and can answer. The report is resolved with: “${TAKEN_DOWN}”`,
         confirm: 'Take down',
         reason: { label: 'Reason', maxLength: REASON_MAX },
       }),
       run: async (reports, reason) => {
         await resolve(reports, TAKEN_DOWN, { takeDownReason: reason });
         return { message: 'Taken down, report resolved' };
+      },
+    },
+    {
+      label: 'Suspend person',
+      Icon: UserX,
+      danger: true,
+      bulk: false,
+      appliesTo: (report) => isOpen(report) && isProfile(report),
+      ask: ([report]) => ({
+        title: `Suspend ${report ? personOf(report.profile) : 'this person'}?`,
+        text: `They are logged out and cannot log in, and nobody sees anything of theirs until you restore them. They read your reason and can answer. The report is resolved with: “${SUSPENDED}”`,
+        confirm: 'Suspend',
+        reason: { label: 'Reason', maxLength: REASON_MAX },
+      }),
+      run: async (reports, reason) => {
+        await resolve(reports, SUSPENDED, { takeDownReason: reason, suspend: true });
+        return { message: 'Suspended, report resolved' };
       },
     },
     {

@@ -62,12 +62,19 @@ export const REPORT_ROW = graphql(`
 `);
 
 export const RESOLVE_REPORT = graphql(`
-  mutation ResolveReport($id: ID!, $answer: String!, $takeDownReason: String, $removeComment: Boolean) {
+  mutation ResolveReport(
+    $id: ID!
+    $answer: String!
+    $takeDownReason: String
+    $removeComment: Boolean
+    $suspend: Boolean
+  ) {
     resolveReport(
       id: $id
       answer: $answer
       takeDownReason: $takeDownReason
       removeComment: $removeComment
+      suspend: $suspend
     ) {
       report {
         ...ReportRow_report

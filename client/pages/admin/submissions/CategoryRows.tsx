@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { ModerateActions } from '../../../components/moderation/ModerateActions.tsx';
 import { Story } from '../../../components/Story/Story.tsx';
 import type { ShelfField } from '../../../gql/graphql.ts';
 import { type CategoryInfo, RANKS } from '../../../lib/categories.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { type Comparison, changeOf, markOf, Shot } from './comparison.tsx';
+import { type Comparison, canTakeDown, changeOf, markOf, Shot } from './comparison.tsx';
 import { Place } from './Place.tsx';
 import styles from './ReviewView.module.css';
 import { FIELDS, pickName, type ReviewedPick, type ReviewedShelf } from './review.ts';
@@ -162,6 +163,9 @@ function SubmittedPick({
         </>,
       )}
       {place(null, <span className={styles.mute}>The whole pick</span>)}
+      {canTakeDown(review) && review.changes.some((change) => change.pickId === pickId) && (
+        <ModerateActions subject="PICK" id={pickId} />
+      )}
     </div>
   );
 }

@@ -13,8 +13,26 @@ import styles from './SubmissionDialog.module.css';
 /** A decision with a note. */
 export type Verdict = 'approve' | 'reject';
 
+const APPROVE = {
+  title: (name: string) => `Approve ${name}?`,
+  text: 'The profile and its nine picks become public.',
+  confirm: 'Approve',
+};
+const REJECT = {
+  title: (name: string) => `Reject ${name}?`,
+  text: 'The curator sees your note and can change the shelf and submit it again.',
+  confirm: 'Reject',
+};
+const ASK = {
+  title: (name: string) => `Ask ${name} for changes?`,
+  text: 'The curator sees your note. The shelf stays published, and edits that wait go on waiting.',
+  confirm: 'Ask for changes',
+};
+
 interface DecideDialogProps {
   decision: Verdict | null;
+  /** Whether it is a submitted shelf, and not the edits of a published one. */
+  isShelf: boolean;
   name: string;
   /** What was written before. */
   note: string;
@@ -30,6 +48,7 @@ export function DecideDialog(props: DecideDialogProps) {
 
 function DecideForm({
   decision,
+  isShelf,
   name,
   note,
   onNote,
@@ -39,6 +58,7 @@ function DecideForm({
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState('');
   const rejects = decision === 'reject';
+  const words = rejects ? (isShelf ? REJECT : ASK) : APPROVE;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,13 +72,9 @@ function DecideForm({
   };
 
   return (
-    <Dialog open onClose={onCancel} title={rejects ? `Reject ${name}?` : `Approve ${name}?`}>
+    <Dialog open onClose={onCancel} title={words.title(name)}>
       <form ref={form} noValidate onSubmit={onSubmit} className={styles.decide}>
-        <p className={styles.consequence}>
-          {rejects
-            ? 'The curator sees your note and can change the shelf and submit it again.'
-            : 'The profile and its nine picks become public.'}
-        </p>
+        <p className={styles.consequence}>{words.text}</p>
         <TextArea
           label="Note"
           name="note"
@@ -71,8 +87,8 @@ function DecideForm({
         />
         <div className={styles.decideActions}>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" variant={rejects ? 'danger' : 'primary'}>
-            {rejects ? 'Reject' : 'Approve'}
+          <Button type="submit" variant={rejects && isShelf ? 'danger' : 'primary'}>
+            {words.confirm}
           </Button>
         </div>
       </form>

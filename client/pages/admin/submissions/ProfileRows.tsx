@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { ModerateActions } from '../../../components/moderation/ModerateActions.tsx';
 import type { ShelfField } from '../../../gql/graphql.ts';
 import { cx } from '../../../ui/cx.ts';
-import { type Comparison, changeOf, markOf, Shot } from './comparison.tsx';
+import { type Comparison, canTakeDown, changeOf, markOf, Shot } from './comparison.tsx';
 import { Place } from './Place.tsx';
 import styles from './ReviewView.module.css';
 import { FIELDS, profileText, type ReviewedShelf, type Subject, subjectName } from './review.ts';
@@ -33,6 +34,9 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
         <ProfilePlace {...comparison} subject={{}}>
           <span className={styles.mute}>The whole shelf</span>
         </ProfilePlace>
+        {canTakeDown(review) && review.submission && (
+          <ModerateActions subject="PROFILE" id={review.submission.profile.id} />
+        )}
       </div>
       {rows.map((field) => (
         <div key={field} className={styles.row}>

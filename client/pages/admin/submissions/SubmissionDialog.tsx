@@ -77,14 +77,14 @@ export function SubmissionDialog({
     else if (shelf) drafts.refused.set(id, shelf);
   };
   const approve = () => (submission?.kind === 'CHANGE' ? void confirm('look', '') : setDeciding('approve'));
-  const mayReject = submission?.kind === 'SHELF';
+  const isShelf = submission?.kind !== 'CHANGE';
 
   useKeys(
     {
       j: () => void onMove(1),
       k: () => void onMove(-1),
       a: () => isPending && review && approve(),
-      r: () => isPending && review && mayReject && setDeciding('reject'),
+      r: () => isPending && review && setDeciding('reject'),
     },
     deciding === null,
   );
@@ -100,14 +100,12 @@ export function SubmissionDialog({
       footer={
         isPending && (
           <>
-            <Keys canReject={mayReject} />
-            {mayReject && (
-              <Button disabled={!review} aria-keyshortcuts="R" onClick={() => setDeciding('reject')}>
-                Reject
-              </Button>
-            )}
+            <Keys isShelf={isShelf} />
+            <Button disabled={!review} aria-keyshortcuts="R" onClick={() => setDeciding('reject')}>
+              {isShelf ? 'Reject' : 'Ask for changes'}
+            </Button>
             <Button variant="primary" disabled={!review} aria-keyshortcuts="A" onClick={approve}>
-              {mayReject ? 'Approve' : 'Mark as looked at'}
+              {isShelf ? 'Approve' : 'Mark as looked at'}
             </Button>
           </>
         )
@@ -133,6 +131,7 @@ export function SubmissionDialog({
       )}
       <DecideDialog
         decision={deciding}
+        isShelf={isShelf}
         name={name}
         note={note}
         onNote={write}
@@ -198,16 +197,11 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
 }
 
 /** The keys of the dialog, for those who have a keyboard. */
-function Keys({ canReject }: { canReject: boolean }) {
+function Keys({ isShelf }: { isShelf: boolean }) {
   return (
     <p className={styles.keys}>
-      <kbd>J</kbd> next <kbd>K</kbd> previous <kbd>A</kbd> {canReject ? 'approve' : 'looked at'}
-      {canReject && (
-        <>
-          {' '}
-          <kbd>R</kbd> reject
-        </>
-      )}
+      <kbd>J</kbd> next <kbd>K</kbd> previous <kbd>A</kbd> {isShelf ? 'approve' : 'looked at'} <kbd>R</kbd>{' '}
+      {isShelf ? 'reject' : 'ask for changes'}
     </p>
   );
 }

@@ -339,6 +339,35 @@ test('many are approved at the versions that the list shows, and those that were
   });
 });
 
+test('edits of published shelves can be sent back with a note, and what they show taken down', async () => {
+  let sent: object = {};
+  const edits = { ...submission, kind: 'CHANGE' };
+  await render(<SubmissionsPage />, {
+    path: '/admin/submissions?status=changed&open=s1',
+    answers: {
+      Viewer: viewerOf({ id: 'admin', isAdmin: true }),
+      Submissions: listOf(edits),
+      SubmissionReview: reviewOf(edits),
+      ModeratedItem: ({ id }) => ({
+        node: String(id).startsWith('p')
+          ? { __typename: 'Pick', id, takedown: null }
+          : { __typename: 'Profile', id, withdrawal: null, suspension: null },
+      }),
+      RejectSubmission: (variables) => {
+        sent = variables;
+        return { rejectSubmission: { submission: { ...edits, status: 'REJECTED' } } };
+      },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Piranesi' });
+  await waitFor(() => expect(pageText()).toContain('Withdraw shelf'));
+  await user.click(button('Ask for changes'));
+  await user.fill(await screen.findByLabelText('Note'), 'Please name the author');
+  await user.click(document.querySelector('form button[type=submit]') as HTMLElement);
+  await waitFor(() => expect(pageText()).toContain('Ines Carvalho was asked for changes'));
+  expect(sent).toMatchObject({ id: 's1', version: 3, note: 'Please name the author' });
+});
+
 test('edits of published shelves are marked as looked at', async () => {
   let sent: object = {};
   const edits = { ...submission, kind: 'CHANGE' };
@@ -348,6 +377,7 @@ test('edits of published shelves are marked as looked at', async () => {
       Viewer: viewerOf({ id: 'admin', isAdmin: true }),
       Submissions: listOf(edits),
       SubmissionReview: reviewOf(edits),
+      ModeratedItem: { node: null },
       MarkLookedAt: (variables) => {
         sent = variables;
         return { markLookedAt: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused: [] } };

@@ -12,6 +12,10 @@ export interface Comparison {
   stories: { isOpen: (id: string) => boolean; toggle: (id: string) => void };
 }
 
+/** Whether the shelf is public, so that what is wrong on it can be taken down at once. */
+export const canTakeDown = ({ submission }: Review): boolean =>
+  submission?.kind === 'CHANGE' && submission.status === 'PENDING';
+
 /** What changed about a subject since the last approval. */
 export const changeOf = (review: Review, subject: Subject): Change | undefined =>
   review.changes.find(isAbout(subject));

@@ -8,20 +8,23 @@ import { type ListedSubmission, nameOf } from './review.ts';
 
 export type Decision = 'approve' | 'reject' | 'look';
 
+type Told = { name: string; isShelf: boolean };
+
 const DECISIONS = {
   approve: {
     status: 'APPROVED',
-    done: (name: string) => `${name} is published`,
+    done: ({ name }: Told) => `${name} is published`,
     failed: 'Error approving the submission. Please try again.',
   },
   reject: {
     status: 'REJECTED',
-    done: (name: string) => `${name} was rejected with your note`,
+    done: ({ name, isShelf }: Told) =>
+      isShelf ? `${name} was rejected with your note` : `${name} was asked for changes`,
     failed: 'Error rejecting the submission. Please try again.',
   },
   look: {
     status: 'APPROVED',
-    done: (name: string) => `Looked at the edits of ${name}`,
+    done: ({ name }: Told) => `Looked at the edits of ${name}`,
     failed: 'Couldn’t mark the edits as looked at. Please try again.',
   },
 } as const;
@@ -74,7 +77,7 @@ export function useDecide(
           },
           send: () => send[decision](),
         });
-        toast(done(nameOf(submission)));
+        toast(done({ name: nameOf(submission), isShelf: submission.kind === 'SHELF' }));
         client.refetchQueries({
           include: 'active',
           onQueryUpdated: ({ queryName }) => queryName === 'AdminCounts',
