@@ -67,7 +67,13 @@ test('the modal opens above the page and /settings shows the same as a page [2.5
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 
   await page.goto('/settings');
-  await expect(page.getByRole('tab')).toHaveText(['General', 'Account', 'Notifications', 'Appearance']);
+  await expect(page.getByRole('tab')).toHaveText([
+    'General',
+    'Account',
+    'Notifications',
+    'Appearance',
+    'Access tokens',
+  ]);
   await expect(page.getByRole('switch', { name: 'Show categories' })).not.toBeChecked();
   const { id } = await somePick(page);
   await page.goto(`/pick/${id}`);

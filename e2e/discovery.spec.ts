@@ -8,6 +8,8 @@ test('a shelf that came out at once is one entry of the feed, which leads to its
     .getByRole('list', { name: 'Picks', exact: true })
     .getByRole('listitem')
     .filter({ hasText: 'New shelf · ' })
+    // Other journeys publish shelves without pictures.
+    .filter({ hasNotText: 'BOOKS 1 of' })
     .first();
   await expect(entry.locator('img[src*="/media/"]')).toHaveCount(10);
   await entry.getByRole('link').click();
