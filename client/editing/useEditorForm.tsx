@@ -11,6 +11,7 @@ import type { PictureUpload, ShownPicture } from './picture/usePictureUpload.ts'
 import { useConflict } from './useConflict.ts';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 import { useDraft } from './useDraft.ts';
+import { useKeptViewer } from './useKeptViewer.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import type { UnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
@@ -105,6 +106,7 @@ export function useEditorForm<
   );
   const dirty = draft.changed || pictures.some(([, { upload }]) => upload.unsaved);
   useLeaveWarning(dirty && !saving);
+  useKeptViewer(dirty);
   useEffect(() => {
     guard.unsaved.current = dirty;
   }, [dirty, guard.unsaved]);
