@@ -37,8 +37,6 @@ interface CollectionCardProps {
   index?: number;
   sizes?: string;
   priority?: boolean;
-  /** Replaces the words on the cover that say which issue it is. */
-  mark?: string | undefined;
   /** Shows the curator below the cover. */
   byline?: boolean;
   heading?: 'h2' | 'h3';
@@ -50,7 +48,6 @@ export function CollectionCard({
   index,
   sizes,
   priority,
-  mark,
   byline,
   heading: Heading = 'h3',
 }: CollectionCardProps) {
@@ -92,7 +89,7 @@ export function CollectionCard({
             </span>
           )}
           <span data-words className={styles.issue} style={onCover(issue)}>
-            {mark ?? (collection.picksToPublish ? 'DRAFT' : issueLabel(collection.issueNumber, index))}
+            {collection.picksToPublish ? 'DRAFT' : issueLabel(collection.issueNumber, index)}
           </span>
           <Heading data-words className={styles.title} style={onCover(name)}>
             <bdi>{title}</bdi>

@@ -82,13 +82,14 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
         {collections
           ? collections.map((collection) => (
               <li key={collection.id}>
-                <CollectionCard
-                  collection={collection}
-                  sizes="(min-width: 768px) 210px, 45vw"
-                  mark={collection.takedown ? 'HIDDEN' : undefined}
-                />
+                <CollectionCard collection={collection} sizes="(min-width: 768px) 210px, 45vw" />
                 {collection.takedown ? (
-                  <p className={styles.note}>{takedownWords.collection.notice(site)}</p>
+                  <>
+                    <span aria-hidden="true" className={styles.hidden}>
+                      Hidden
+                    </span>
+                    <p className={styles.note}>{takedownWords.collection.notice(site)}</p>
+                  </>
                 ) : (
                   live &&
                   collection.picksToPublish > 0 && (
