@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { run } from '../main.ts';
-import { findFreePort, startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
+import { findFreePort } from '../platform/embedded/ports.ts';
+import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { processEnv } from '../platform/env.ts';
 import { silentLog } from '../platform/log.ts';
 import { startTcpProxy } from './tcp-proxy.ts';

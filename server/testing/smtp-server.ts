@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { findFreePort } from '../platform/embedded/postgres.ts';
+import { findFreePort } from '../platform/embedded/ports.ts';
 
 /** A mail server that keeps what it is given, and refuses everything while it is `down`. */
 export type TestSmtpServer = { url: string; messages: string[]; down: boolean; close(): void };

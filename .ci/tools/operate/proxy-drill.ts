@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
-import { findFreePort, startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
+import { findFreePort } from '../../../server/platform/embedded/ports.ts';
+import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { processEnv } from '../../../server/platform/env.ts';
 import { createLog } from '../../../server/platform/log.ts';
 

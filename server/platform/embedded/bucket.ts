@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Log } from '../log.ts';
 import { createStorage } from '../storage.ts';
 import { readNumber } from './lock.ts';
-import { findFreePort, isPortFree } from './postgres.ts';
+import { findFreePort, isPortFree } from './ports.ts';
 
 /** A running embedded S3 server. */
 export type EmbeddedBucket = {

@@ -7,7 +7,8 @@ import type { PoolClient } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { silentLog } from '../log.ts';
 import { createDatabase } from '../prisma.ts';
-import { findFreePort, startEmbeddedPostgres } from './postgres.ts';
+import { findFreePort } from './ports.ts';
+import { startEmbeddedPostgres } from './postgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'threes-postgres-'));
 // If we are root, PostgreSQL runs as another account, which must be able to enter the folder.
