@@ -22,21 +22,30 @@ export function asAuthor<T>(context: Writing, write: (tx: Transaction) => Promis
 }
 
 /**
- * Runs a write of one statement. Triggers named author_alive check the author of a new row, so it needs no transaction,
- * except where a token must be checked too.
+ * Runs a write of one statement, whose author the database checks: triggers named author_alive do for a new row. A token
+ * is checked after it, in the same transaction. Locks on profiles are thus taken first, in the order of the triggers.
  */
-export const asInserting = <T>(context: Writing, write: (db: Transaction) => Promise<T>): Promise<T> =>
-  context.token ? asAuthor(context, write) : write(context.db);
+export function asInserting<T>(context: Writing, write: (db: Transaction) => Promise<T>): Promise<T> {
+  if (!context.token) return write(context.db);
+  return context.db.$transaction(async (tx) => {
+    const written = await write(tx);
+    await requireToken(tx, context);
+    return written;
+  });
+}
 
 /** Refuses a deleted author and an ended token, and locks both until the transaction ends. */
 export async function requireAuthor(tx: Transaction, author: Author): Promise<void> {
   const { id } = requireViewer(author);
   await tx.$queryRaw(Prisma.sql`select require_author(${id}::uuid)::text`);
-  if (!author.token) return;
+  await requireToken(tx, author);
+}
+
+/** Refuses a token that has ended, and keeps it until the transaction ends. */
+async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
+  if (!token) return;
   const held = await tx.$queryRaw<unknown[]>(Prisma.sql`
-    select 1 from access_tokens
-    where id = ${author.token.id}::uuid and profile_id = ${id}::uuid and revoked_at is null and expires_at > now()
-    for share`);
+    select 1 from access_tokens where id = ${token.id}::uuid and revoked_at is null and expires_at > now() for share`);
   if (held.length === 0) throw unauthenticated(tokenMessages.invalid);
 }
 

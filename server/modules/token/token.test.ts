@@ -242,6 +242,52 @@ test('a program that writes too much is slowed down before its owner is', async 
   await strict.close();
 });
 
+describe('writes at the same time do not block each other:', () => {
+  /** The codes of the errors of all calls. */
+  const errorsOf = async (calls: readonly (readonly [TestClient, string])[]) => {
+    const answers = await Promise.all(calls.map(([client, call]) => client.gql(`mutation { ${call} }`)));
+    return answers.flatMap(({ errors }) => errors ?? []);
+  };
+
+  test('people who follow one another', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { id } = await makePerson(app);
+        return { id, client: (await makeToken(app, id, ['write_social'])).client };
+      }),
+    );
+    const calls = people.flatMap(({ id, client }) =>
+      people
+        .filter((other) => other.id !== id)
+        .map((other) => [client, `setFollow(profileId: "${other.id}", on: true) { __typename }`] as const),
+    );
+    expect(await errorsOf(calls)).toEqual([]);
+  });
+
+  test.each<[string, (picks: string[], index: number) => string]>([
+    ['changes of a profile', (_picks, index) => `updateProfile(input: { bio: "${index}" }) { __typename }`],
+    [
+      'changes of picks',
+      (picks, index) => `updatePick(input: { id: "${picks[index]}", title: "B" }) { __typename }`,
+    ],
+    ['deletions of picks', (picks, index) => `deletePick(id: "${picks[index]}") { deletedId }`],
+    [
+      'new collections',
+      (picks, index) =>
+        `createCollection(input: { title: "Nr ${index}", pickIds: ${JSON.stringify(picks.slice(0, 3))} }) { __typename }`,
+    ],
+    [
+      'comments',
+      (picks, index) => `addComment(input: { pickId: "${picks[index]}", text: "Hello" }) { __typename }`,
+    ],
+    ['favorites', (picks, index) => `setFavorite(pickId: "${picks[index]}", on: true) { __typename }`],
+  ])('%s', async (_what, call) => {
+    const { id, picks } = await makeCurator(app);
+    const { client } = await makeToken(app, id, ['write_picks', 'write_social']);
+    expect(await errorsOf(picks.map((_pick, index) => [client, call(picks, index)] as const))).toEqual([]);
+  });
+});
+
 test('tokens are made by people, not by tokens', async () => {
   const { id } = await makePerson(app);
   const { client } = await makeToken(app, id, ['read', 'write_picks', 'write_social']);
