@@ -22,12 +22,22 @@ export async function violations(page: Page, { colorsOnly = false } = {}): Promi
   }
   const found = await page.evaluate(
     async (options) => {
-      const { violations } = await window.axe.run(options);
+      const { violations } = await window.axe.run({ ...options, elementRef: true });
+      const bars = [...document.querySelectorAll('[data-keep-clear]')].map((bar) =>
+        bar.getBoundingClientRect(),
+      );
+      // A target that scrolls below a bar is small only there.
+      const isBelowBar = (element: HTMLElement | undefined) => {
+        const at = element?.getBoundingClientRect();
+        return at !== undefined && bars.some((bar) => at.top < bar.bottom && at.bottom > bar.top);
+      };
       return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target, html, any }) => {
-          const why = any.map(({ message }) => message).join('; ');
-          return { id, help, html, target: target.join(' '), why };
-        }),
+        nodes
+          .filter(({ element }) => id !== 'target-size' || !isBelowBar(element))
+          .map(({ target, html, any }) => {
+            const why = any.map(({ message }) => message).join('; ');
+            return { id, help, html, target: target.join(' '), why };
+          }),
       );
     },
     {

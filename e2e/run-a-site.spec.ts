@@ -234,7 +234,7 @@ test('invites are checked, mailed again and withdrawn, greet by name, and a link
   await test.step('a link for one person is used up by the first', async () => {
     await admin.getByRole('button', { name: 'Create a link' }).click();
     await admin.getByLabel('Number of people').fill('1');
-    await admin.getByLabel('Note').fill('Book fair');
+    await admin.getByRole('textbox', { name: 'Note' }).fill('Book fair');
     await admin.getByRole('button', { name: 'Create link' }).click();
     const link = await admin.getByLabel('Link', { exact: true }).inputValue();
     await admin.getByRole('button', { name: 'Done' }).click();

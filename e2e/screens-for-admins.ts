@@ -16,8 +16,6 @@ export const adminScreens: Screen[] = [
     name: 'admin users',
     async open(page) {
       await signInAs(page, 'admin@threes.example');
-      // In a window that holds the whole list the bar of the selection covers no row.
-      await page.setViewportSize({ width: 1280, height: 2000 });
       await page.goto('/admin/users');
       await expect(page.locator('[data-row]').nth(5)).toBeVisible();
       await page.getByRole('checkbox').nth(2).check();
