@@ -26,8 +26,8 @@ const PICTURE = 'width height srcSet';
 const pages: { path: RegExp; id: RegExp; read: Reader }[] = [
   { path: /^\/@([^/]+)\/?$/, id: USERNAME, read: shelf('username') },
   { path: /^\/profile\/([^/]+)\/?$/, id: UUID, read: shelf('id') },
-  { path: /^\/picks?\/([^/]+)\/?$/, id: UUID, read: pick },
-  { path: /^\/collections?\/([^/]+)\/?$/, id: UUID, read: collection },
+  { path: /^\/picks?\/([^/]+)\/?$/, id: UUID, read: linked('pick', 'image') },
+  { path: /^\/collections?\/([^/]+)\/?$/, id: UUID, read: linked('collection', 'cover') },
 ];
 
 /**
@@ -104,55 +104,25 @@ function shelf(by: 'username' | 'id'): Reader {
   };
 }
 
-async function pick(
-  addresses: Addresses,
-  query: VisitorQuery,
-  id: string,
-  within: OembedBounds,
-): Promise<Oembed | null> {
-  type Data = {
-    pick: { id: string; title: string; commentsCount: number; profile: Person; image: Picture } | null;
-  };
-  const { pick } = await query<Data>(
-    `query EmbeddablePick($id: ID!) {
-      pick(id: $id) { id title commentsCount profile { ${PERSON} } image { ${PICTURE} } }
-    }`,
-    { id },
-  );
-  if (!pick) return null;
-  const thumbnail = thumbnailOf(addresses, sharePathOf.pick(pick.id), pick.image, within);
-  return {
-    type: 'link',
-    title: pick.title,
-    ...author(addresses, pick.profile),
-    ...thumbnail,
-    comments_count: pick.commentsCount,
-  };
-}
+type Linked = { id: string; title: string; commentsCount: number; profile: Person; picture: Picture };
 
-async function collection(
-  addresses: Addresses,
-  query: VisitorQuery,
-  id: string,
-  within: OembedBounds,
-): Promise<Oembed | null> {
-  type Data = {
-    collection: { id: string; title: string; commentsCount: number; profile: Person; cover: Picture } | null;
-  };
-  const { collection } = await query<Data>(
-    `query EmbeddableCollection($id: ID!) {
-      collection(id: $id) { id title commentsCount profile { ${PERSON} } cover { ${PICTURE} } }
-    }`,
-    { id },
-  );
-  if (!collection) return null;
-  const thumbnail = thumbnailOf(addresses, sharePathOf.collection(collection.id), collection.cover, within);
-  return {
-    type: 'link',
-    title: collection.title,
-    ...author(addresses, collection.profile),
-    ...thumbnail,
-    comments_count: collection.commentsCount,
+/** A pick or a collection, as a link with a picture. */
+function linked(kind: 'pick' | 'collection', picture: 'image' | 'cover'): Reader {
+  const document = `query EmbeddableLink($id: ID!) {
+    found: ${kind}(id: $id) { id title commentsCount profile { ${PERSON} } picture: ${picture} { ${PICTURE} } }
+  }`;
+  return async (addresses, query, id, within) => {
+    const { found } = await query<{ found: Linked | null }>(document, { id });
+    if (!found) return null;
+    const { title, profile, commentsCount } = found;
+    const thumbnail = thumbnailOf(addresses, sharePathOf[kind](found.id), found.picture, within);
+    return {
+      type: 'link',
+      title,
+      ...author(addresses, profile),
+      ...thumbnail,
+      comments_count: commentsCount,
+    };
   };
 }
 

@@ -19,6 +19,7 @@ import { findFreePort, isPortFree } from './ports.ts';
 
 type PostmasterFile = { pid: number; port: number; ready: boolean };
 
+/** What a running server writes into its folder. */
 export function readPostmasterFile(cluster: Cluster): PostmasterFile | undefined {
   try {
     const lines = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n');
