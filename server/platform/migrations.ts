@@ -101,24 +101,32 @@ export async function applyMigrations(
   log: Log,
   migrations = readMigrations(),
 ): Promise<string[]> {
-  return withMigrationLock(databaseUrl, log, async (client) => {
-    const applied = await readHistory(client).catch(explainPermission);
-    refuseNewer(applied, migrations);
-    // Comes first, because triggers enqueue jobs.
-    await migrateQueue(databaseUrl, log);
-    const names: string[] = [];
-    for (const migration of migrations) {
-      const checksum = applied.get(migration.name);
-      if (checksum === undefined) {
-        await apply(client, migration);
-        log.info(`Applied migration ${migration.name}`);
-        names.push(migration.name);
-      } else if (checksum !== checksumOf(migration.script)) {
-        log.warn(`Migration ${migration.name} was changed after this database applied it`);
-      }
+  return withMigrationLock(databaseUrl, log, (client) => migrateWith(client, databaseUrl, log, migrations));
+}
+
+/** The same on a connection that holds the lock. */
+export async function migrateWith(
+  client: pg.Client,
+  databaseUrl: string,
+  log: Log,
+  migrations: Migration[],
+): Promise<string[]> {
+  const applied = await readHistory(client).catch(explainPermission);
+  refuseNewer(applied, migrations);
+  // Comes first, because triggers enqueue jobs.
+  await migrateQueue(databaseUrl, log);
+  const names: string[] = [];
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.name);
+    if (checksum === undefined) {
+      await apply(client, migration);
+      log.info(`Applied migration ${migration.name}`);
+      names.push(migration.name);
+    } else if (checksum !== checksumOf(migration.script)) {
+      log.warn(`Migration ${migration.name} was changed after this database applied it`);
     }
-    return names;
-  });
+  }
+  return names;
 }
 
 function explainPermission(error: unknown): never {

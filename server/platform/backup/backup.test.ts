@@ -1,17 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadDemo } from '../../../prisma/demo/load.ts';
+import { objectsOf, rowsOf } from '../../testing/site-content.ts';
 import { startTestServices } from '../../testing/test-app.ts';
 import { silentLog } from '../log.ts';
 import { applyMigrations, readMigrations } from '../migrations.ts';
 import { createStorage, type Storage } from '../storage.ts';
 import { checkBackup } from './archive.ts';
 import { writeBackup } from './backup.ts';
+import { withEnumsFromTheStart } from './enums.ts';
 import { BackupError, leftOut } from './format.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -47,27 +48,7 @@ async function onServer(work: (client: pg.Client) => Promise<unknown>, url = bac
   await work(client).finally(() => client.end());
 }
 
-/** Each table of a database with its rows as text, generated columns included, and where its sequences are. */
-async function rowsOf(url: string): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  await onServer(async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select schemaname || '.' || quote_ident(tablename) as name from pg_tables
-       where schemaname in ('public', 'graphile_worker') order by 1`,
-    );
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
-      found[name] = rows.map(({ row }) => row);
-    }
-    const { rows } = await client.query<{ row: string }>(
-      "select schemaname || '.' || sequencename || ' ' || coalesce(last_value, 0) as row from pg_sequences order by 1",
-    );
-    found.sequences = rows.map(({ row }) => row);
-  }, url);
-  return found;
-}
-
-/** The triggers, constraints and indexes of a database. */
+/** The triggers, constraints, enum types and indexes of a database. */
 async function structureOf(url: string): Promise<string[]> {
   let found: string[] = [];
   await onServer(async (client) => {
@@ -75,22 +56,12 @@ async function structureOf(url: string): Promise<string[]> {
       `select pg_get_triggerdef(oid) || ' ' || tgenabled::text as line from pg_trigger where not tgisinternal
        union all select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
          where connamespace = 'public'::regnamespace
+       union all select enumtypid::regtype::text || ' ' || string_agg(enumlabel, ', ' order by enumsortorder)
+         from pg_enum group by enumtypid
        union all select indexdef from pg_indexes where schemaname = 'public' order by 1`,
     );
     found = rows.map(({ line }) => line);
   }, url);
-  return found;
-}
-
-async function contentOf(storage: Pick<Storage, 'list' | 'get'>): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for await (const { key } of storage.list()) {
-    const object = await storage.get(key);
-    if (object)
-      found[key] = `${object.type} ${createHash('sha256')
-        .update(await buffer(object.body))
-        .digest('hex')}`;
-  }
   return found;
 }
 
@@ -146,9 +117,9 @@ test('a backup is restored row for row and byte for byte, without what it leaves
   for (const table of Object.keys(leftOut)) expected[`public.${table}`] = [];
   expect(await rowsOf(place.databaseUrl)).toEqual(expected);
   expect(await structureOf(place.databaseUrl)).toEqual(await structureOf(databaseUrl));
-  const content = await contentOf(app.storage);
+  const content = await objectsOf(app.storage);
   expect(Object.keys(content)).toHaveLength(objects.size);
-  expect(await contentOf(place.storage)).toEqual(content);
+  expect(await objectsOf(place.storage)).toEqual(content);
 });
 
 describe('a backup is refused, and nothing changes,', () => {
@@ -165,7 +136,7 @@ describe('a backup is refused, and nothing changes,', () => {
     const error = await restoreBackup({ ...place, file: fileWith(bytes), log }).catch((failure) => failure);
     expect(error).toBeInstanceOf(BackupError);
     expect(await rowsOf(place.databaseUrl)).toEqual({ sequences: [] });
-    expect(await contentOf(place.storage)).toEqual({});
+    expect(await objectsOf(place.storage)).toEqual({});
     return error.message;
   };
 
@@ -216,7 +187,7 @@ describe('a backup is refused, and nothing changes,', () => {
     const restoring = restoreBackup({ ...place, storage: { ...place.storage, put }, file, log });
     await expect(restoring).rejects.toThrow('The disk is full.');
     expect((await rowsOf(place.databaseUrl))['public.profiles']).toBeUndefined();
-    expect(await contentOf(place.storage)).toEqual({});
+    expect(await objectsOf(place.storage)).toEqual({});
   });
 });
 
@@ -233,7 +204,7 @@ test('what is there is replaced on demand, once nobody else uses it', async () =
   await replace();
   const { 'public.profiles': people } = await rowsOf(databaseUrl);
   expect((await rowsOf(place.databaseUrl))['public.profiles']).toEqual(people);
-  expect(await contentOf(place.storage)).toEqual(await contentOf(app.storage));
+  expect(await objectsOf(place.storage)).toEqual(await objectsOf(app.storage));
 });
 
 test('the migrations since an older backup are applied to its rows', async () => {
@@ -251,6 +222,22 @@ test('the migrations since an older backup are applied to its rows', async () =>
   expect((await rowsOf(now.databaseUrl))['public.profiles']).toHaveLength(1);
 });
 
+test('each added value of an enum type is found, so that PostgreSQL 15 takes it', () => {
+  const found = withEnumsFromTheStart([
+    { name: 'a', script: `CREATE TYPE "color" AS ENUM ('red', 'blue');` },
+    {
+      name: 'b',
+      script: `alter type color add value 'green' before 'blue';\nalter type color add value 'pink';`,
+    },
+  ]);
+  expect(found.map(({ script }) => script.trim())).toEqual([
+    `create type "color" as enum ('red', 'green', 'blue', 'pink');`,
+    '',
+  ]);
+  const scripts = withEnumsFromTheStart(readMigrations()).map(({ script }) => script);
+  expect(scripts.join('\n')).not.toMatch(/add\s+value/i);
+});
+
 test('jobs that were waiting can be forgotten', async () => {
   const place = await emptyPlace();
   await restoreBackup({ ...place, file, log, withoutJobs: true });
@@ -261,7 +248,7 @@ describe('while a backup is made', () => {
   const restored = async (bytes: Buffer) => {
     const place = await emptyPlace();
     await restoreBackup({ ...place, file: fileWith(bytes), log });
-    return contentOf(place.storage);
+    return objectsOf(place.storage);
   };
 
   test('pictures may vanish', async () => {
@@ -285,7 +272,7 @@ describe('while a backup is made', () => {
     }
     const { manifest, bytes } = await backUp({ storage: { ...storage, list } });
     expect(manifest.objects).toMatchObject({ count: 3, vanished: 0 });
-    expect(await restored(bytes)).toEqual(await contentOf(storage));
+    expect(await restored(bytes)).toEqual(await objectsOf(storage));
   });
 
   test('a bucket that goes away, or sends less than it says, ends it', async () => {

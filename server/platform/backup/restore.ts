@@ -6,6 +6,7 @@ import {
   checksumOf,
   createHistory,
   type Migration,
+  migrateWith,
   readApplied,
   readMigrations,
   runMigration,
@@ -13,6 +14,7 @@ import {
 } from '../migrations.ts';
 import type { Storage } from '../storage.ts';
 import { checkBackup, readPieces } from './archive.ts';
+import { withEnumsFromTheStart } from './enums.ts';
 import { BackupError, type BackupTable, folderOf, type Manifest, type Report, TableSums } from './format.ts';
 import {
   dropProduct,
@@ -61,7 +63,8 @@ export type Restored = {
 
 /**
  * Restores a backup after checking all of it. The database changes in one transaction, so whatever goes wrong leaves it
- * as it was. Objects are written before the transaction ends, and others are removed after it.
+ * as it was. Objects are written before the transaction ends, and others are removed after it. Then come the migrations
+ * that are newer than the backup, as in any upgrade.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { file, databaseUrl, storage, log, replace = false, report = () => {}, signal } = options;
@@ -82,7 +85,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
       await client.query('begin');
       report('Creating the tables');
-      const { ours, later } = await rebuild(client, manifest, migrations);
+      const ours = await rebuild(client, manifest, migrations);
       const off = await switchOff(client, ours);
       await client.query(`truncate ${ours.map(quoted).join(', ')}`);
       wroteObjects = true;
@@ -90,20 +93,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await verify(client, manifest, options);
       report('Checking what belongs together');
       await switchOn(client, off);
-      for (const migration of later) {
-        report(`Migration ${migration.name}`);
-        await runMigration(client, migration);
-      }
       signal?.throwIfAborted();
       await client.query('commit');
       wroteObjects = false;
 
-      // The site is restored, whatever becomes of these.
+      // The backup is restored now, whatever becomes of the rest.
       report('Cleaning up');
       if (replace)
         await removeOthers(client, storage).catch(warn(log, 'Objects of before could not be removed'));
+      const migrated = await migrateWith(client, databaseUrl, log, migrations).catch(explainMigration);
       await client.query('analyze').catch(warn(log, 'PostgreSQL has no statistics yet. Run: analyze'));
-      return { manifest, migrated: later.map(({ name }) => name) };
+      return { manifest, migrated };
     } catch (error) {
       await client.query('rollback').catch(() => {});
       // An empty bucket is made empty again, so that the next attempt is not refused.
@@ -115,6 +115,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       throw error;
     }
   });
+}
+
+function explainMigration(error: Error): never {
+  throw new BackupError(
+    `The backup is restored, but not yet brought to this version of Threes. ${error.message}`,
+  );
 }
 
 const warn = (log: Log, words: string) => (error: unknown) => log.warn({ err: error }, words);
@@ -183,15 +189,12 @@ async function refuseOtherPrograms(client: pg.Client): Promise<void> {
 }
 
 /** Makes the tables as they were in the version that made the backup. */
-async function rebuild(
-  client: pg.Client,
-  manifest: Manifest,
-  migrations: Migration[],
-): Promise<{ ours: Table[]; later: Migration[] }> {
+async function rebuild(client: pg.Client, manifest: Manifest, migrations: Migration[]): Promise<Table[]> {
   const theirs = new Set(manifest.migrations.map(({ name }) => name));
   await dropProduct(client);
   await createHistory(client);
-  for (const migration of migrations) if (theirs.has(migration.name)) await runMigration(client, migration);
+  const known = migrations.filter(({ name }) => theirs.has(name));
+  for (const migration of withEnumsFromTheStart(known)) await runMigration(client, migration);
   const ours = await readTables(client);
   const byFolder = new Map(ours.map((table) => [folderOf(table), table]));
   for (const table of manifest.tables) {
@@ -202,7 +205,7 @@ async function rebuild(
         `The backup has the ${lost ? `column ${lost} of the ` : ''}table ${table.name}, which this version of Threes does not have.`,
       );
   }
-  return { ours, later: migrations.filter(({ name }) => !theirs.has(name)) };
+  return ours;
 }
 
 /** Writes all rows and objects. */

@@ -1,0 +1,142 @@
+import 'reflect-metadata';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import pg from 'pg';
+import { leftOut } from '../../../server/platform/backup/format.ts';
+import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
+import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
+import { changedEnv, processEnv } from '../../../server/platform/env.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { createStorage } from '../../../server/platform/storage.ts';
+import { objectsOf, rowsOf } from '../../../server/testing/site-content.ts';
+import { debianServers, installServer, startServer } from './servers.ts';
+
+/**
+ * `npm run drill` makes a site with pictures in the embedded PostgreSQL, and takes it by backup and restore to each
+ * other version and back: Debian's, where it is installed, and those of npm. Each restore must have the same rows and
+ * the same bytes. Everything is in .data/drill/, and the site is kept for the next run.
+ */
+
+const FOLDER = resolve('.data/drill');
+const FROM_NPM = ['15.18.0-beta.17', '16.14.0-beta.17', '17.10.0-beta.17'];
+
+const log = createLog({ human: true, level: 'warn', destination: process.stderr });
+mkdirSync(FOLDER, { recursive: true });
+const embedded = await startEmbeddedPostgres({ folder: join(FOLDER, 'postgres'), log, database: 'site' });
+const { stop: stopBucket, ...s3 } = await startEmbeddedBucket({
+  folder: join(FOLDER, 'bucket'),
+  bucket: 'site',
+  log,
+});
+
+const run = promisify(execFile);
+
+type Place = { url: string; bucket: string };
+let failures = 0;
+
+/** Runs a command of the product as an operator does, and returns its seconds. The bucket's server is this process. */
+async function threes({ url, bucket }: Place, ...args: string[]): Promise<number> {
+  const started = performance.now();
+  await run(process.execPath, ['server/commands/threes.mjs', ...args], {
+    env: changedEnv(processEnv(), {
+      DATABASE_URL: url,
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY: s3.accessKey,
+      S3_SECRET_KEY: s3.secretKey,
+      S3_BUCKET: bucket,
+      DATA_FOLDER: join(FOLDER, 'site'),
+    }) as NodeJS.ProcessEnv,
+  });
+  return (performance.now() - started) / 1000;
+}
+
+async function contentOf({ url, bucket }: Place) {
+  const rows = await rowsOf(url);
+  // The backup leaves these out.
+  for (const table of Object.keys(leftOut)) rows[`public.${table}`] = [];
+  const storage = await createStorage({ ...s3, bucket });
+  return { rows, objects: await objectsOf(storage).finally(() => storage.close()) };
+}
+
+type Content = Awaited<ReturnType<typeof contentOf>>;
+
+/** Names what differs, and counts it as a failure. */
+function compare(expected: Content, found: Content): string {
+  const tables = Object.keys(expected.rows).filter(
+    (table) => !isDeepStrictEqual(expected.rows[table], found.rows[table]),
+  );
+  const keys = new Set([...Object.keys(expected.objects), ...Object.keys(found.objects)]);
+  const objects = [...keys].filter((key) => expected.objects[key] !== found.objects[key]);
+  if (tables.length + objects.length === 0) return 'the same';
+  failures += 1;
+  return `DIFFERENT: ${[...tables, ...objects.slice(0, 5)].join(', ')}`;
+}
+
+const newName = (what: string) => `${what}-${randomBytes(4).toString('hex')}`;
+
+/** An empty database in the embedded server. */
+async function embeddedPlace(): Promise<Place> {
+  const name = newName('back');
+  const client = new pg.Client({ connectionString: embedded.urlOf('postgres') });
+  await client.connect();
+  await client.query(`create database "${name}"`).finally(() => client.end());
+  return { url: embedded.urlOf(name), bucket: name };
+}
+
+/** Drops what a run has made, so that only the site is left for the next one. */
+async function dropPlace({ bucket }: Place): Promise<void> {
+  const client = new pg.Client({ connectionString: embedded.urlOf('postgres') });
+  await client.connect();
+  await client.query(`drop database if exists "${bucket}" with (force)`).finally(() => client.end());
+  rmSync(join(FOLDER, 'bucket', 'objects', bucket), { recursive: true, force: true });
+}
+
+async function drill(): Promise<void> {
+  const site: Place = { url: embedded.url, bucket: 'site' };
+  console.log('Making the site, with its pictures');
+  await threes(site, 'seed');
+  const expected = await contentOf(site);
+  const rows = Object.values(expected.rows).reduce((sum, { length }) => sum + length, 0);
+  console.log(`${rows} rows and ${Object.keys(expected.objects).length} objects`);
+  const servers = [
+    ...debianServers(),
+    ...FROM_NPM.flatMap((version) => installServer(version, join(FOLDER, 'servers')) ?? []),
+  ];
+  for (const { name, bin } of servers) {
+    const server = await startServer(bin, join(FOLDER, 'other'));
+    const places: Place[] = [];
+    try {
+      const there = { url: await server.createDatabase(newName('there')), bucket: newName('there') };
+      const back = await embeddedPlace();
+      places.push(there, back);
+      const file = (which: string) => join(FOLDER, `${which}.tar`);
+      for (const which of ['there', 'back']) rmSync(file(which), { force: true });
+      const seconds = [
+        await threes(site, 'backup', file('there')),
+        await threes(there, 'restore', file('there')),
+        await threes(there, 'backup', file('back')),
+        await threes(back, 'restore', file('back')),
+      ].map((time) => time.toFixed(1));
+      console.log(
+        `${name} (PostgreSQL ${server.version}): there ${compare(expected, await contentOf(there))}, ` +
+          `and back ${compare(expected, await contentOf(back))}. ` +
+          `Backup ${seconds[0]} s, restore ${seconds[1]} s, backup ${seconds[2]} s, restore ${seconds[3]} s.`,
+      );
+    } finally {
+      for (const place of places) await dropPlace(place);
+      await server.stop();
+    }
+  }
+  if (servers.length === 0) console.log('No other PostgreSQL is here, and npm has none.');
+}
+
+try {
+  await drill();
+} finally {
+  await stopBucket();
+  await embedded.stop();
+}
+process.exitCode = failures > 0 ? 1 : 0;
