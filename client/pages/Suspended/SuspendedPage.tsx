@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { UserCheck, UserX } from 'lucide-react';
+import { Link2Off, UserCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { TakedownNotice } from '../../components/moderation/TakedownNotice.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -45,7 +45,7 @@ export function SuspendedPage() {
   if (!takedown || takedown.restoredAt) {
     return (
       <EmptyState
-        icon={takedown ? <UserCheck /> : <UserX />}
+        icon={takedown ? <UserCheck /> : <Link2Off />}
         heading="h1"
         title={takedown ? 'Your account is no longer suspended' : 'This link is not valid'}
         action={
