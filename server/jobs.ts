@@ -13,6 +13,7 @@ import { reportMailTask } from './modules/moderation/report.service.ts';
 import { takedownMailTask } from './modules/moderation/takedown.service.ts';
 import { notificationMailTask } from './modules/notification/notification.service.ts';
 import { pushTask } from './modules/push/push.service.ts';
+import { searchDictionaryTask } from './modules/search/dictionary.service.ts';
 import { testMailTask } from './modules/site/test-mail.service.ts';
 import { tokenMailTask } from './modules/token/token.service.ts';
 import type { Task } from './platform/jobs/task.ts';
@@ -39,4 +40,5 @@ export const tasks = [
   imageSweepTask,
   cleanUpTask,
   repairCountersTask,
+  searchDictionaryTask,
 ] as readonly unknown[] as readonly Task[];

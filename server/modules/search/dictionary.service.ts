@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Prisma } from '../../../prisma/client/client.ts';
+import { defineTask } from '../../platform/jobs/task.ts';
+import type { Services } from '../../platform/services.ts';
+
+const { sql } = Prisma;
+
+/** The most words of one statement. */
+const BATCH = 2_000;
+
+/** Removes the words that nothing public uses any more, such as the names of people who have left. */
+export const searchDictionaryTask = defineTask({
+  name: 'search-dictionary',
+  payload: z.object({}),
+  cron: '40 3 * * *',
+  timeLimitMs: 10 * 60_000,
+  async run(_payload, { signal, ...services }) {
+    const removed = await sweepDictionary(services, { signal });
+    if (removed > 0) services.log.info({ removed }, 'unused words removed from the search');
+  },
+});
+
+/** Returns how many words it has removed. */
+export async function sweepDictionary(
+  { db }: Pick<Services, 'db'>,
+  { batch = BATCH, signal }: { batch?: number; signal?: AbortSignal } = {},
+): Promise<number> {
+  let removed = 0;
+  for (let after: bigint | null = 0n; after !== null && !signal?.aborted; ) {
+    const from: bigint = after;
+    const swept = await db.$transaction(async (tx) => {
+      // Whoever saves a word at this moment holds the lock. What is left now is swept the next night.
+      const [lock] = await tx.$queryRaw<{ free: boolean }[]>(
+        sql`select pg_try_advisory_xact_lock(hashtext('search_dictionary')) as free`,
+      );
+      const rows = await tx.$queryRaw<{ id: bigint; word: string }[]>(
+        sql`select id, word from search_dictionary where id > ${from} order by id limit ${batch}::int`,
+      );
+      const count = lock?.free
+        ? await tx.$executeRaw(sql`
+          delete from search_dictionary d where id = any(${rows.map(({ id }) => id)}::bigint[])
+            and not exists (select from search_words w
+              where w.kind = any(enum_range(null::search_kind)) and w.word = d.word and w.is_public)`)
+        : 0;
+      return { count, last: rows.length < batch ? null : (rows.at(-1)?.id ?? null) };
+    });
+    removed += swept.count;
+    after = swept.last;
+  }
+  return removed;
+}
