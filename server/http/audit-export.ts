@@ -24,12 +24,17 @@ const HEADINGS = [
 ];
 
 /**
- * GET /admin/audit.csv: the audit log, newest first. Admins only. `actorId`, `action`, `subjectType`, `subjectId`,
+ * POST /admin/audit.csv: the audit log, newest first. Each export is recorded, so that a browser which only fetches links
+ * ahead must not cause one; programs with an access token may GET it. Admins only. `actorId`, `action`, `subjectType`, `subjectId`,
  * `from` and `to` narrow it as in the query auditEvents.
  */
 export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
   const router = Router();
-  router.get('/admin/audit.csv', async (req, res) => {
+  router.all('/admin/audit.csv', async (req, res) => {
+    if (req.method !== 'POST' && !(req.method === 'GET' && req.token)) {
+      res.set('Allow', 'POST').status(405).type('text/plain').send('Export the audit log with POST');
+      return;
+    }
     if (!req.user) throw unauthenticated();
     requireScope(req.token, 'admin');
     if (!req.user.isAdmin) throw forbidden('Only admins can do this.');

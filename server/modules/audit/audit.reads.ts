@@ -27,6 +27,22 @@ const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
     where id = (select profile_id from submission_reviews where id = ${row}.subject_id::uuid))
 end`;
 
+const IS_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+/** The present names of the people, picks and collections whose ids stand in the changes. They are not stored. */
+const namesIn = (row: Sql): Sql => sql`(
+  select json_object_agg(named.id, named.name) from (
+    select id, coalesce(
+      (select coalesce(full_name, username::text) from profiles where profiles.id = ids.id),
+      (select title from picks where picks.id = ids.id),
+      (select title from collections where collections.id = ids.id)) as name
+    from (
+      select distinct case when value ~ ${IS_ID} then value::uuid end as id
+      from jsonb_path_query(jsonb_build_array(${row}.before, ${row}.after), 'lax $.**') as part (part),
+        lateral (select part #>> '{}' as value where jsonb_typeof(part) = 'string') text
+    ) ids
+  ) named where named.id is not null and named.name is not null)`;
+
 export const auditEventShape: Shape = {
   typeName: 'AuditEvent',
   table: 'audit_events',
@@ -37,21 +53,30 @@ export const auditEventShape: Shape = {
       (row, profile) => sql`${profile}.id = ${row}.actor_id`,
     ),
     subjectName: expression(subjectName),
-    changes: expression((row) => sql`json_build_object('before', ${row}.before, 'after', ${row}.after)`),
+    changes: expression(
+      (row) =>
+        sql`json_build_object('before', ${row}.before, 'after', ${row}.after, 'names', ${namesIn(row)})`,
+    ),
   },
 };
 
-/** The fields of either side, as text. */
-export function auditChanges({ before, after }: AuditSides): AuditChange[] {
+/** The fields of either side, as text. Ids that name something are its present name. */
+export function auditChanges({ before, after, names }: AuditSides): AuditChange[] {
+  const asText = (value: unknown): string | null => {
+    if (value === undefined || value === null) return null;
+    if (typeof value === 'string') return names?.[value] ?? value;
+    if (Array.isArray(value)) return value.map(asText).join(', ');
+    return JSON.stringify(value);
+  };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }));
 }
 
-export type AuditSides = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
-
-const asText = (value: unknown): string | null => {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+export type AuditSides = {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The present names of the ids in both. */
+  names: Record<string, string> | null;
 };
 
 /** The events that a filter asks for. */
@@ -107,7 +132,7 @@ export async function* readAuditRows({ db }: Pick<Services, 'db'>, filter: Audit
     const batch: AuditRow[] = await db.$queryRaw<AuditRow[]>(sql`
       select e.id, to_json(e.at)#>>'{}' as at, e.actor_id as "actorId", e.action, e.before, e.after, e.ip,
         e.subject_type as "subjectType", e.subject_id as "subjectId", e.user_agent as "userAgent",
-        ${subjectName(row)} as "subjectName",
+        ${subjectName(row)} as "subjectName", ${namesIn(row)} as names,
         (select coalesce(full_name, username::text) from profiles where id = e.actor_id) as actor
       from audit_events e where ${matches(row, filter)}${beyond}
       order by e.at desc, e.id desc limit ${BATCH}::int`);

@@ -28,7 +28,7 @@ class AuditEventsArgs extends PageArgs {
 export class AuditResolver {
   @Authorized('ADMIN')
   @Query(() => AuditEventConnection, {
-    description: 'Admins only. What admins have done, newest first. /admin/audit.csv exports the same.',
+    description: 'Admins only. What admins have done, newest first. POST /admin/audit.csv exports the same.',
   })
   auditEvents(
     @Args(() => AuditEventsArgs) args: AuditEventsArgs,

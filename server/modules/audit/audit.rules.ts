@@ -49,6 +49,8 @@ export const auditActions = {
   'settings.test_mail': 'Sent a test email',
   'shelf.withdraw': 'Withdrew a shelf',
   'submission.approve': 'Approved a shelf',
+  'submission.claim': 'Claimed a submission',
+  'submission.release': 'Released a submission',
   'submission.look': 'Looked at the edits of a shelf',
   'submission.ask': 'Asked for changes of the edits of a shelf',
   'submission.note': 'Added a note to a submission',

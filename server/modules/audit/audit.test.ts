@@ -211,9 +211,45 @@ test('a filter that no event can have is refused', async () => {
   }
 });
 
+describe('the changes of an event', () => {
+  const changesOf = async (subjectId: string) => {
+    const { data } = await (await makeAdmin()).client.gql(
+      'query ($id: ID!) { auditEvents(filter: { subjectId: $id }) { nodes { changes { field before after } } } }',
+      { id: subjectId },
+    );
+    return data.auditEvents.nodes[0].changes;
+  };
+
+  test('name people and picks as they are called now, in one statement with the rest', async () => {
+    const curator = await makeCurator(app, 'approved', { fullName: 'Ada Curator' });
+    const other = await makePerson(app, { fullName: 'Someone Gone' });
+    const subject = { type: 'featured' as const, id: crypto.randomUUID() };
+    const gone = crypto.randomUUID();
+    await write({
+      subject,
+      before: { order: [curator.picks[0], gone], curator: other.id },
+      after: { order: [gone], curator: curator.id },
+    });
+    const { title } = await app.db.pick.findUniqueOrThrow({ where: { id: curator.picks[0] } });
+    expect(await changesOf(subject.id)).toEqual([
+      { field: 'order', before: `${title}, ${gone}`, after: gone },
+      { field: 'curator', before: 'Someone Gone', after: 'Ada Curator' },
+    ]);
+    await app.db.profile.update({ where: { id: other.id }, data: { fullName: null, username: null } });
+    expect((await changesOf(subject.id))[1].before).toBe(other.id);
+  });
+});
+
 describe('the export', () => {
-  const get = (client: { fetch(path: string): Promise<Response> }, query = '') =>
-    client.fetch(`/admin/audit.csv${query}`);
+  const get = (client: TestClient, query = '') =>
+    client.fetch(`/admin/audit.csv${query}`, { method: 'POST' });
+
+  test('is not made by a browser that fetches links ahead', async () => {
+    const admin = await makeAdmin();
+    const answer = await admin.client.fetch('/admin/audit.csv');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await app.db.auditEvent.count({ where: { actorId: admin.id } })).toBe(0);
+  });
 
   test('is for admins only', async () => {
     const member = await makePerson(app);

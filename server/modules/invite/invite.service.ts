@@ -163,12 +163,9 @@ async function inviteIn(
       };
     }),
   });
-  for (const { id, email, name } of created) {
-    await recordAudit(tx, context, {
-      action: 'invite.create',
-      subject: { type: 'invite', id },
-      after: { email, name },
-    });
+  for (const { id } of created) {
+    // Whom it is for stands in the invite alone, so that it is forgotten there.
+    await recordAudit(tx, context, { action: 'invite.create', subject: { type: 'invite', id } });
     await enqueue(tx, inviteMailTask, { id });
   }
   return {

@@ -116,6 +116,9 @@ describe('an invite of one person', () => {
     expect((await signUp(code)).errors).toBeUndefined();
     expect((await signUp(code)).errors?.[0]?.message).toMatch(/^This invitation has already been used\./);
     expect(await audited(id)).toEqual(['invite.create']);
+    // The log keeps no name that would outlive its person.
+    const kept = JSON.stringify(await app.db.auditEvent.findMany({ where: { subjectId: id } }));
+    expect(kept).not.toMatch(/Grace|example/);
   });
 
   test('is refused for a bad address, a member and who is already invited', async () => {

@@ -25,7 +25,7 @@ export async function claimSubmission(context: Context, id: string): Promise<voi
       update submission_reviews set claimed_by = ${viewerId}::uuid, claimed_at = now()
       where id = ${id}::uuid and status = 'pending' and (claimed_by is null or claimed_by = ${viewerId}::uuid
         or claimed_at <= now() - make_interval(mins => ${CLAIM_MINUTES}::int))`);
-    if (claimed > 0) return;
+    if (claimed > 0) return recordClaim(tx, context, 'submission.claim', id);
     const [held] = await tx.$queryRaw<{ status: string; name: string | null }[]>(sql`
       select r.status, coalesce(p.full_name, p.username::text) as name
       from submission_reviews r left join profiles p on p.id = r.claimed_by where r.id = ${id}::uuid`);
@@ -40,14 +40,22 @@ export async function releaseSubmission(context: Context, id: string): Promise<v
   const { id: viewerId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(submissionMessages.notFound);
   await asAdmin(context, async (tx) => {
-    await tx.submissionReview.updateMany({
+    const { count } = await tx.submissionReview.updateMany({
       where: { id, claimedBy: viewerId },
       data: { claimedBy: null, claimedAt: null },
     });
+    if (count > 0) return recordClaim(tx, context, 'submission.release', id);
     if ((await tx.submissionReview.count({ where: { id } })) === 0)
       throw notFound(submissionMessages.notFound);
   });
 }
+
+const recordClaim = (
+  tx: Transaction,
+  context: Context,
+  action: 'submission.claim' | 'submission.release',
+  id: string,
+) => recordAudit(tx, context, { action, subject: { type: 'submission', id } });
 
 /** Pins a note to a pick, a field or the whole shelf, and returns its id. */
 export async function addReviewNote(context: Context, input: unknown): Promise<string> {

@@ -465,6 +465,9 @@ describe('a claim', () => {
     const { seen } = await submitted();
     const id = { id: seen.id };
     const { claimSubmission } = await ok(other.client, CLAIM, id);
+    expect(await app.db.auditEvent.findMany({ where: { subjectId: id.id } })).toMatchObject([
+      { action: 'submission.claim', actorId: other.id },
+    ]);
     expect(claimSubmission.submission).toEqual({
       claimedBy: { id: other.id },
       claimedAt: expect.any(String),

@@ -19,7 +19,15 @@ const answers = {
           ip: '192.0.2.7',
           userAgent: 'Firefox',
           actor: { __typename: 'Profile', id: ADA, fullName: 'Ada Admin', username: 'ada' },
-          changes: [{ __typename: 'AuditChange', field: 'name', before: 'Threes', after: 'Nines' }],
+          changes: [
+            { __typename: 'AuditChange', field: 'name', before: 'Threes', after: 'Nines' },
+            {
+              __typename: 'AuditChange',
+              field: 'resolvedAt',
+              before: ADA,
+              after: '2026-03-01T10:00:00.000Z',
+            },
+          ],
         },
       ],
       pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
@@ -34,6 +42,8 @@ test('an entry says who did what, what it was before and what it is since', asyn
     expect(text).toContain(part);
   expect(document.querySelector('del')?.textContent).toBe('Threes');
   expect(document.querySelector('ins')?.textContent).toBe('Nines');
+  expect(text).toContain(`resolved at ${ADA.slice(0, 8)}`);
+  expect(text).not.toContain('2026-03-01T');
 });
 
 test('the filters of the address are asked for, and exported', async () => {
@@ -45,7 +55,7 @@ test('the filters of the address are asked for, and exported', async () => {
     filter: { action: 'pick.hide', subjectType: 'pick', actorId: ADA },
     after: null,
   });
-  const target = screen.getByRole('link', { name: 'Export' }).getAttribute('href');
+  const target = screen.getByRole('button', { name: 'Export' }).closest('form')?.getAttribute('action');
   expect(target).toBe(`/admin/audit.csv?action=pick.hide&subjectType=pick&actorId=${ADA}`);
   await user.click(button('Show everybody'));
   expect(address()).toBe('/admin/audit?action=pick.hide&subject=pick');

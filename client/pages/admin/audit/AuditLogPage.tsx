@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { auditActions } from '../../../../server/modules/audit/audit.rules.ts';
 import { displayNameOf } from '../../../components/CuratorName/CuratorName.tsx';
 import type { AuditEventsQuery } from '../../../gql/graphql.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
 import type { Column, Filter } from '../kit/list.ts';
@@ -49,6 +49,12 @@ const filters: Filter<'action' | 'subject' | 'days'>[] = [
 
 const when = (at: unknown) =>
   new Date(String(at)).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+const ID = /\b([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+/** A value for people: moments in their own time zone, and ids that name nothing any more by their beginning. */
+const shown = (value: string) => (MOMENT.test(value) ? when(value) : value.replace(ID, '$1'));
+/** "uploadsPerHour" as "uploads per hour". */
+const wordsOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const actionText = (action: string) => (auditActions as Record<string, string>)[action] ?? action;
 
 /** The first moment of a filter by days: the beginning of the day, so that the address of a page stays the same. */
@@ -121,9 +127,11 @@ export function AuditLogPage() {
       title="Audit log"
       lead="What admins have done. Entries never change."
       actions={
-        <a href={`/admin/audit.csv?${new URLSearchParams(filter)}`} download className={buttonClass()}>
-          <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export
-        </a>
+        <form method="post" action={`/admin/audit.csv?${new URLSearchParams(filter)}`}>
+          <Button type="submit">
+            <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export
+          </Button>
+        </form>
       }
     >
       {(who || id) && (
@@ -162,8 +170,8 @@ function Changes({ changes }: { changes: AuditEvent['changes'] }) {
         .filter(({ before, after }) => before != null || after != null)
         .map(({ field, before, after }) => (
           <span key={field}>
-            <span className={styles.field}>{field}</span> {before != null && <del>{before}</del>}{' '}
-            {after != null && <ins>{after}</ins>}
+            <span className={styles.field}>{wordsOf(field)}</span>{' '}
+            {before != null && <del>{shown(before)}</del>} {after != null && <ins>{shown(after)}</ins>}
           </span>
         ))}
     </span>
