@@ -52,6 +52,8 @@ const PICK = 'query ($id: ID!) { pick(id: $id) { title } }';
 const SEARCH = 'query ($text: String!) { search(query: $text) { nodes { ... on Pick { title } } } }';
 const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { title } } }';
 
+const HTML = { headers: { accept: 'text/html' } };
+
 const curator = await makeCurator(app);
 const [id = ''] = curator.picks;
 const titleFor = async (client = app.client()) => (await client.gql(PICK, { id })).data?.pick.title;
@@ -100,10 +102,9 @@ test('visitors read from a replica, and members what they have just written', as
   expect(await found('Afterwards')).toEqual([]);
   expect(await found('Afterwards', curator.client)).toEqual(['Afterwards']);
 
-  const html = { headers: { accept: 'text/html' } };
   const paths = [`/pick/${id}`, '/feed.atom', `/oembed?url=${encodeURIComponent(`${app.url}/pick/${id}`)}`];
   for (const path of paths) {
-    const text = await (await app.client().fetch(path, html)).text();
+    const text = await (await app.client().fetch(path, HTML)).text();
     expect(text, path).toContain('Before');
     expect(text, path).not.toContain('Afterwards');
   }
@@ -150,9 +151,13 @@ test('visitors still read while the primary is away', async () => {
   await becomes(isOnReplica, true);
   await proxy.cut();
   const title = await titleFor();
+  const pages = await Promise.all(
+    [`/pick/${id}`, '/discover', '/feed.atom'].map((path) => app.client().fetch(path, HTML)),
+  );
   const member = await curator.client.gql(PICK, { id });
   await proxy.restore();
   expect(title).toBe('Now');
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(member.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
 }, 30_000);
 
