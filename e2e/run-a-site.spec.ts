@@ -233,12 +233,15 @@ test('invites are checked, mailed again and withdrawn, greet by name, and a link
 
   await test.step('a link for one person is used up by the first', async () => {
     await admin.getByRole('button', { name: 'Create a link' }).click();
-    await admin.getByLabel('Number of people').fill('1');
-    await admin.getByRole('textbox', { name: 'Note' }).fill('Book fair');
-    await admin.getByRole('button', { name: 'Create link' }).click();
-    const link = await admin.getByLabel('Link', { exact: true }).inputValue();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Number of people').fill('1');
+    await dialog.getByLabel('Note').fill('Book fair');
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
     await admin.getByRole('button', { name: 'Done' }).click();
     await joinBy(link, guest, kim);
+    await admin.getByRole('searchbox', { name: 'Address, name or note' }).fill('fair');
+    await expect(admin.getByRole('row')).toHaveCount(2);
     await admin.reload();
     await expect(row('Book fair')).toContainText('1 of 1');
     await expect(row('Book fair')).toContainText(kim.fullName);
@@ -275,6 +278,11 @@ test('settings name the site, close sign-up, list words for the review, and say 
     await admin.getByRole('button', { name: 'Send a test email' }).click();
     await expect(admin.getByText(`Test email on its way to ${ADMIN.email}`)).toBeVisible();
     await site.mailTo(ADMIN.email, 'the settings of Nine of Bergen');
+    // Each process reads the settings again after some seconds.
+    await expect(async () => {
+      await visitor.goto('/help');
+      await expect(visitor).toHaveTitle(/Nine of Bergen/, { timeout: 500 });
+    }).toPass({ timeout: 20_000 });
   });
 
   await test.step('who has no invitation cannot sign up', async () => {

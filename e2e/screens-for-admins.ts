@@ -205,7 +205,7 @@ async function changedShelf(page: Page): Promise<string> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('The window has no browser');
   const curator = await context.newPage();
-  const person = newcomer('Edda');
+  const person = newcomer('Ragna');
   await publishShelf(curator, page, person);
   await updateProfile(curator, { bio: 'I mend boats, and read about those that nobody could mend.' });
   const { viewer } = await graphql(curator, '{ viewer { profile { id picks { id } } } }');
@@ -222,6 +222,10 @@ async function changedShelf(page: Page): Promise<string> {
     page,
     '{ submissions(status: PENDING, kind: CHANGE, first: 100) { nodes { id profile { id } } } }',
   );
+  // Other journeys expect to find their own shelf first among the curators.
+  await graphql(page, 'mutation ($input: TakeDownInput!) { takeDown(input: $input) { takedown { id } } }', {
+    input: { subject: 'SHELF', id: viewer.profile.id, reason: 'Only for a picture.' },
+  });
   const { id } = submissions.nodes.find(
     ({ profile }: { profile: { id: string } }) => profile.id === viewer.profile.id,
   );
