@@ -251,6 +251,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|graphql|tslib)\//,
             },
             { name: 'parts', test: PARTS, minShareCount: 4 },
+            // Forms load these together. The first load holds the name of each file of a page.
+            {
+              name: 'rules',
+              test: /node_modules\/zod\/|server\/modules\/(account|invite|pick|profile)\/\w+\.rules\.ts$/,
+              minShareCount: 2,
+            },
           ],
         },
       },
