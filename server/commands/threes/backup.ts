@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { drawingsFile } from '../../../prisma/demo/demo.ts';
 import { writeBackup } from '../../platform/backup/backup.ts';
 import { leftOut, type Manifest } from '../../platform/backup/format.ts';
+import { runningVersion } from '../../platform/version.ts';
 import {
   type Command,
   CommandError,
@@ -13,7 +14,7 @@ import {
   type Terminal,
 } from './command.ts';
 import { writeWhole } from './files.ts';
-import { productVersion, type Site, withBucket, withSite } from './site.ts';
+import { type Site, withBucket, withSite } from './site.ts';
 
 /** Where the time of the last backup is kept, for `threes doctor`. */
 export const lastBackupFile = (dataFolder: string): string => join(dataFolder, 'last-backup.json');
@@ -103,7 +104,7 @@ function write(site: Site, output: Writable, terminal: Terminal, signal: AbortSi
     const manifest = await writeBackup({
       databaseUrl: site.directUrl,
       storage,
-      product: productVersion,
+      product: runningVersion(site.env),
       output,
       signal,
       report: (words) => terminal.progress(words),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { joinEmbeddedBucket } from '../../platform/embedded/bucket.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded/postgres.ts';
 import { type Env, loadEnv, processEnv } from '../../platform/env.ts';
@@ -10,13 +9,6 @@ import type { Storage } from '../../platform/storage.ts';
 
 /** The longest wait for a service that is away. */
 const WAIT_MS = 2_000;
-
-const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-);
-
-/** The version of the product. */
-export const productVersion = version;
 
 /** The settings and the database that a command uses. */
 export type Site = {

@@ -301,6 +301,30 @@ describe('while a backup is made', () => {
     expect(manifest.objects).toMatchObject({ count: keys.length, vanished: 0 });
   });
 
+  test('a large table is written in parts, and an output that closes between them ends it', async () => {
+    const [large, place] = [await emptyPlace(), await emptyPlace()];
+    await applyMigrations(large.databaseUrl, log);
+    await onServer(
+      (client) =>
+        client.query(
+          `insert into search_dictionary (word) select left(repeat(md5(n::text), 70), 2000) from generate_series(1, 9000) n`,
+        ),
+      large.databaseUrl,
+    );
+    const { manifest, bytes } = await backUp(large);
+    expect(manifest.tables.find(({ name }) => name === 'search_dictionary')?.rows).toBe(9_000);
+    expect(bytes.includes('public.search_dictionary/000001.copy.gz')).toBe(true);
+    await restoreBackup({ ...place, file: fileWith(bytes), log });
+    const { 'public.search_dictionary': words } = await rowsOf(large.databaseUrl);
+    expect((await rowsOf(place.databaseUrl))['public.search_dictionary']).toEqual(words);
+
+    const closing = new Writable({
+      write: (chunk, _encoding, done) =>
+        done(String(chunk).includes('search_dictionary') ? new Error('EPIPE') : null),
+    });
+    await expect(backUp({ ...large, output: closing })).rejects.toThrow('EPIPE');
+  });
+
   test('an output that closes, or a stop, ends it', async () => {
     const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error('ENOSPC')) });
     await expect(backUp({ output: full })).rejects.toThrow('ENOSPC');

@@ -4,8 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { isLocalAddress } from '../../../platform/env.ts';
 import { createMailer } from '../../../platform/mail.ts';
 import type { Storage } from '../../../platform/storage.ts';
+import { runningVersion } from '../../../platform/version.ts';
 import { plainWords } from '../command.ts';
-import { productVersion, withBucket } from '../site.ts';
+import { withBucket } from '../site.ts';
 import { broken, type Check, ok, warning } from './check.ts';
 
 const FETCH_MS = 5_000;
@@ -90,9 +91,10 @@ export const checkAddress: Check = async ({ env }) => {
       ? [warning(`${words} Is it running?`)]
       : [broken(`${words} Start Threes, and check PUBLIC_URL and the proxy.`)];
   }
+  const version = runningVersion(env);
   const findings = [
-    ...(answer.version && answer.version !== productVersion
-      ? [warning(`${publicUrl} runs Threes ${answer.version}, and this is ${productVersion}.`)]
+    ...(answer.version && answer.version !== version
+      ? [warning(`${publicUrl} runs Threes ${answer.version}, and this is ${version}.`)]
       : []),
     ...(await checkSession(publicUrl)),
   ];
