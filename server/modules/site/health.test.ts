@@ -23,6 +23,16 @@ test('admins see whether each part responds, and the version', async () => {
   expect((await member.client.gql(HEALTH)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
+test('monitors and admins see the same version, with the commit that runs', async () => {
+  const built = await startTestApp({ gitCommit: '3f2a9c1d' });
+  const { client } = await makePerson(built, { isAdmin: true });
+  const { version } = (await client.gql(HEALTH)).data.siteHealth;
+  expect(version).toMatch(/^\d+\.\d+\.\d+\+3f2a9c1d$/);
+  const response = await built.client().fetch('/healthz');
+  expect(await response.json()).toEqual({ status: 'ok', version });
+  await built.close();
+});
+
 test('a part that says nothing counts as down', async () => {
   const { client } = await makePerson(app, { isAdmin: true });
   vi.spyOn(app.services.mailer, 'check').mockReturnValue(new Promise(() => {}));
