@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { makePerson, PASSWORD } from '../testing/factories.ts';
 import { whileLocked } from '../testing/race.ts';
@@ -403,6 +403,27 @@ describe('threes doctor', () => {
       state: 'warning',
       words: expect.stringContaining('the database is empty'),
     });
+  });
+
+  test('finds a proxy that hides https, so that nobody could log in', async () => {
+    const PUBLIC_URL = 'https://threes.example.com';
+    const behind = await startTestApp({ publicUrl: PUBLIC_URL, trustProxy: 1 });
+    const direct = globalThis.fetch;
+    const settings = { PUBLIC_URL, TRUST_PROXY: '1', SESSION_SECRET: randomBytes(32).toString('hex') };
+    /** What is found through a proxy that sends these headers. */
+    const through = async (added: Record<string, string>) => {
+      const proxy = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+        direct(String(url).replace(PUBLIC_URL, behind.url), {
+          ...init,
+          headers: { ...(init?.headers as Record<string, string>), ...added },
+        }),
+      );
+      return (await doctor(settings).finally(() => proxy.mockRestore())).of('address');
+    };
+    expect(await through({ 'X-Forwarded-Proto': 'https' })).toMatchObject([{ state: 'ok' }]);
+    expect(await through({})).toMatchObject([
+      { state: 'broken', words: expect.stringContaining('let it send X-Forwarded-Proto') },
+    ]);
   });
 
   test('sends a test mail on demand', async () => {

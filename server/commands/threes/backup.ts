@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { drawingsFile } from '../../../prisma/demo/demo.ts';
 import { writeBackup } from '../../platform/backup/backup.ts';
-import { leftOut, type Manifest } from '../../platform/backup/format.ts';
+import type { Manifest } from '../../platform/backup/format.ts';
 import { runningVersion } from '../../platform/version.ts';
 import {
   type Command,
@@ -31,12 +31,8 @@ The file is a tar archive: tables as compressed text, pictures as they are, and 
 checksums. It appears under its name when it is complete. It holds addresses and hashes of passwords, so keep it as safe as
 the database.
 
-Left out: ${Object.entries(leftOut)
-    .map(([table, why]) => `${table} (${why})`)
-    .join(' ')
-    .replaceAll('.)', ')')
-    .replaceAll('_', ' ')}. Settings, like SESSION_SECRET, are
-not in it either. Jobs that wait, like mail, are kept.`,
+Left out are sessions, so everybody logs in again; push subscriptions, which end with sessions; counts of rate limits; and
+settings like SESSION_SECRET. Jobs that wait, like mail, are kept.`,
   options: {},
   examples: [
     ['Every night, into a folder', 'threes backup /backups'],

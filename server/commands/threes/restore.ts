@@ -22,8 +22,8 @@ from another version.
 The database and the bucket must be empty; tables without people count as empty. With --replace, all people, picks and
 pictures that are there are deleted; stop Threes and its workers before that. A backup of a newer version of Threes is refused.
 
-Everybody logs in again afterwards. Jobs that were waiting, like mail, run as soon as a worker does. For a copy to try
-things out, add --without-jobs, or nobody tells your members twice.`,
+Everybody logs in again afterwards. Jobs that were waiting, like mail, run as soon as a worker does. For a copy to try things
+out, add --without-jobs, so that your members get no mail from it.`,
   options: {
     check: { type: 'boolean', help: 'only read the backup and compare every checksum' },
     replace: { type: 'boolean', help: 'delete what is in the database and the bucket' },
