@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { button, pageText, render, screen, user } from '../../../testing/render.tsx';
+import { ReportsPage } from './ReportsPage.tsx';
+
+const person = (id: string, fullName: string) => ({ __typename: 'Profile', id, username: id, fullName });
+const report = (more: object) => ({
+  __typename: 'Report',
+  kind: 'SPAM',
+  text: null,
+  canAnswer: true,
+  createdAt: '2026-03-01T10:00:00Z',
+  answer: null,
+  resolvedAt: null,
+  profile: person('theo', 'Theo'),
+  pick: null,
+  collection: null,
+  quote: null,
+  comment: null,
+  reporter: person('mika', 'Mika'),
+  takedown: null,
+  ...more,
+});
+const pick = { __typename: 'Pick', id: 'p', title: 'Piranesi' };
+const ofComment = {
+  id: 'one',
+  subject: 'COMMENT',
+  quote: 'Buy followers',
+  comment: { __typename: 'Comment', id: 'c', pick, collection: null },
+};
+
+const show = (...reports: object[]) =>
+  render(<ReportsPage />, {
+    path: '/admin/reports',
+    answers: {
+      Reports: {
+        reports: {
+          __typename: 'ReportConnection',
+          nodes: reports.map(report),
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        },
+      },
+      ResolveReport: ({ id }) => ({
+        resolveReport: {
+          __typename: 'ReportPayload',
+          report: report({ ...ofComment, id, resolvedAt: '2026-03-02T10:00:00Z' }),
+        },
+      }),
+    },
+  });
+
+test('a reported comment shows its words, whose it is and what it is on, and leads there', async () => {
+  await show(ofComment);
+  const link = screen.getByRole('link', { name: /Buy followers/ });
+  expect(link.getAttribute('href')).toBe('/pick/p');
+  expect(pageText()).toContain('comment by Theo on Piranesi');
+});
+
+test('a reported comment is removed after a question, and a pick is taken down', async () => {
+  const { sent } = await show(ofComment, { id: 'two', subject: 'PICK', pick });
+  const offered = async (row: number) => {
+    await user.click(screen.getAllByRole('button', { name: 'Actions' })[row] as Element);
+    const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    await user.type(document.body, '{Escape}');
+    return names;
+  };
+  expect(await offered(1)).toEqual(['Answer', 'Take down']);
+  expect(await offered(0)).toEqual(['Answer', 'Remove comment']);
+  await user.click(screen.getAllByRole('button', { name: 'Actions' })[0] as Element);
+  await user.click(screen.getByRole('menuitem', { name: 'Remove comment' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Buy followers');
+  await user.click(button('Remove'));
+  expect(sent.find(({ operation }) => operation === 'ResolveReport')?.variables).toEqual({
+    id: 'one',
+    answer: 'Thank you. You were right, and we’ve removed the comment.',
+    removeComment: true,
+  });
+});
