@@ -82,6 +82,8 @@ test('an empty site gets its first admin, its first public shelf, and the take-d
   const ines = newcomer('Ines');
 
   await test.step('the admin login says how to make the first admin', async () => {
+    await visitor.goto('/');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Nine things.' })).toBeVisible();
     await admin.goto('/admin-login');
     await expect(admin.getByText('This site has no admin yet.')).toBeVisible();
     await createAdmin(site);

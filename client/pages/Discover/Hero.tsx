@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { displayNameOf } from '../../components/CuratorName/CuratorName.tsx';
 import { FollowButton } from '../../components/FollowButton/FollowButton.tsx';
@@ -7,10 +8,14 @@ import { ShelfGrid, ShelfGridSkeleton } from '../../components/ShelfGrid/ShelfGr
 import { graphql } from '../../gql/gql.ts';
 import type { Hero_ProfileFragment } from '../../gql/graphql.ts';
 import { firstName } from '../../lib/format.ts';
+import { lazyWithRetry } from '../../lib/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import styles from './Hero.module.css';
+
+// Only a site without a public shelf shows it.
+const NoCurator = lazyWithRetry(() => import('./NoCurator.tsx'), 'NoCurator');
 
 const FRAGMENT = graphql(`
   fragment Hero_profile on Profile {
@@ -26,7 +31,7 @@ const FRAGMENT = graphql(`
 `);
 
 interface HeroProps {
-  /** Missing if nobody is featured. A line about the product then replaces it. */
+  /** Missing while no shelf is public. A line about the product then replaces it. */
   profile: FragmentType<Hero_ProfileFragment> | undefined;
   pending: boolean;
 }
@@ -36,18 +41,9 @@ export function Hero({ profile, pending }: HeroProps) {
   if (profile) return <CuratorOfTheWeek profile={profile} />;
   if (pending) return <HeroSkeleton />;
   return (
-    <section className={styles.plain}>
-      <h1 className={styles.title}>
-        Nine things.
-        <br />
-        Three of each.
-      </h1>
-      <div className={styles.actions}>
-        <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
-          Meet the curators
-        </Link>
-      </div>
-    </section>
+    <Suspense fallback={null}>
+      <NoCurator />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../lib/paths.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import styles from './Hero.module.css';
+
+/** Takes the place of the curator of the week. */
+export function NoCurator() {
+  return (
+    <section className={styles.plain}>
+      <h1 className={styles.title}>
+        Nine things.
+        <br />
+        Three of each.
+      </h1>
+      <div className={styles.actions}>
+        <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+          Meet the curators
+        </Link>
+      </div>
+    </section>
+  );
+}
