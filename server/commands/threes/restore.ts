@@ -83,7 +83,7 @@ out, add --without-jobs, so that your members get no mail from it.`,
             const text = [
               `Restored ${contentOf(manifest)}.`,
               ...(migrated.length > 0 ? [`Applied ${count(migrated.length, 'newer migration')}.`] : []),
-              'Everybody logs in again. Start Threes now.',
+              'Everybody logs in again. Start Threes now, or restart it.',
             ].join('\n');
             return { text, facts: { ...factsOf(manifest), migrated } };
           } catch (error) {

@@ -191,6 +191,14 @@ describe('a backup is refused, and nothing changes,', () => {
   });
 });
 
+test('tables without people count as empty', async () => {
+  const place = await emptyPlace();
+  await applyMigrations(place.databaseUrl, log);
+  await restoreBackup({ ...place, file, log });
+  const { 'public.profiles': people } = await rowsOf(databaseUrl);
+  expect((await rowsOf(place.databaseUrl))['public.profiles']).toEqual(people);
+});
+
 test('what is there is replaced on demand, once nobody else uses it', async () => {
   const place = await emptyPlace();
   await applyMigrations(place.databaseUrl, log);

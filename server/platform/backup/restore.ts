@@ -78,12 +78,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await prepareSession(client);
       await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
       await refuseOldServer(client);
+      if (replace) await refuseOtherPrograms(client);
+      await client.query('begin');
       await refuseOccupied(client, storage, replace);
       await migrateQueue(databaseUrl, log);
       // Remembers the keys without holding them in this process.
       await client.query('create temp table restored_objects (key text collate "C" primary key)');
 
-      await client.query('begin');
       report('Creating the tables');
       const ours = await rebuild(client, manifest, migrations);
       const off = await switchOff(client, ours);
@@ -158,7 +159,9 @@ async function refuseOccupied(
     throw new BackupError(
       `The database has tables that are not of Threes (${own[0]?.name}). Restore into a database of its own.`,
     );
-  if (replace) return refuseOtherPrograms(client);
+  if (replace) return;
+  // Nobody signs up between this look and the restore.
+  if (isOurs) await client.query('lock table profiles');
   const hint = 'Restore into an empty database and bucket, or delete what is there with --replace.';
   const { rows } = isOurs
     ? await client.query<{ people: string }>('select count(*) as people from profiles')
