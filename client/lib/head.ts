@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 
 /** The site's name, which the server writes into each page. */
 export const SITE_NAME =
-  globalThis.document?.querySelector<HTMLMetaElement>('[name=application-name]')?.content ?? 'Threes';
+  (globalThis.document?.getElementById('site-name') as HTMLMetaElement | null)?.content ?? 'Threes';
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
@@ -25,11 +25,13 @@ export interface PageHead {
 }
 
 /** Collects the head of the page that the server renders, and names the site there. */
-export const HeadContext = createContext<{ current: PageHead | null; siteName: string } | null>(null);
+export const HeadContext = /* @__PURE__ */ createContext<{
+  current: PageHead | null;
+  siteName: string;
+} | null>(null);
 
 /** What the admins of the site call it. */
-export const useSiteName = (): string =>
-  import.meta.env.SSR ? (use(HeadContext)?.siteName ?? SITE_NAME) : SITE_NAME;
+export const useSiteName = (): string => (import.meta.env.SSR && use(HeadContext)?.siteName) || SITE_NAME;
 
 const titles: { text: string }[] = [];
 

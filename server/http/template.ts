@@ -84,7 +84,7 @@ export function readTemplate(folder: string): Template {
   return {
     shell: ({ name, description }) =>
       `${shellStart}<title>${escapeHtml(name)}</title>
-    ${metaTag('application-name', name)}
+    ${siteNameTag(name)}
     ${metaTag('description', description)}${shellEnd.replace(NOSCRIPT_NAME, () => escapeHtml(name))}`,
     page({ head, html, state, module, lazyModules }) {
       const { styles, code, hashes } = partsOf([module, ...lazyModules.toSorted()].join('\n'));
@@ -96,8 +96,7 @@ export function readTemplate(folder: string): Template {
 }
 
 /** The part of index.html that names the site. */
-const NAMED =
-  /<title>[\s\S]*?<\/title>\s*<meta name="application-name"[^>]*>\s*<meta name="description"[^>]*>/;
+const NAMED = /<title>[\s\S]*?<\/title>\s*<meta id="site-name"[^>]*>\s*<meta name="description"[^>]*>/;
 const NOSCRIPT_NAME = /(?<=<noscript>)Threes/;
 
 /** A font face that is downloaded. Local ones are not matched. */
@@ -164,7 +163,7 @@ export function headTags(
   const meta = (name: string, content: string | undefined) => content && metaTag(name, content);
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
-    meta('application-name', site.name),
+    siteNameTag(site.name),
     meta('description', description),
     noIndex && meta('robots', 'noindex'),
     path && `<link rel="canonical" href="${escapeHtml(absolute(path))}">`,
@@ -194,6 +193,10 @@ export function headTags(
 
 const metaTag = (name: string, content: string) =>
   `<meta ${/^(og|profile|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
+
+/** The browser reads the site's name from it (client/lib/head.ts). */
+const siteNameTag = (name: string) =>
+  `<meta id="site-name" name="application-name" content="${escapeHtml(name)}">`;
 
 const linkTag = (attributes: Record<string, string>) =>
   `<link ${Object.entries(attributes)

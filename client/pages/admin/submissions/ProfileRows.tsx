@@ -33,10 +33,10 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
       <div className={styles.row}>
         <ProfilePlace {...comparison} subject={{}}>
           <span className={styles.mute}>The whole shelf</span>
+          {canTakeDown(review) && review.submission && (
+            <ModerateActions subject="PROFILE" id={review.submission.profile.id} />
+          )}
         </ProfilePlace>
-        {canTakeDown(review) && review.submission && (
-          <ModerateActions subject="PROFILE" id={review.submission.profile.id} />
-        )}
       </div>
       {rows.map((field) => (
         <div key={field} className={styles.row}>
