@@ -191,6 +191,10 @@ describe('a backup is refused, and nothing changes,', () => {
   });
 });
 
+test('an empty database is not backed up', async () => {
+  await expect(backUp(await emptyPlace())).rejects.toThrow('There is nothing to back up');
+});
+
 test('tables without people count as empty', async () => {
   const place = await emptyPlace();
   await applyMigrations(place.databaseUrl, log);

@@ -95,8 +95,8 @@ async function fill(archive: Pack, options: BackupOptions): Promise<Manifest> {
   };
   const client = await connect(databaseUrl);
   try {
-    // Refuses a database without the product before anything is copied.
-    await readApplied(client);
+    if ((await readApplied(client)).size === 0)
+      throw new BackupError('There is nothing to back up: the database has no tables of Threes.');
     await add(archive, { name: ABOUT_ENTRY }, json(about));
     const objects = new Objects(archive, storage, report);
     await objects.copyAll();
