@@ -48,6 +48,9 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
   submissions: (id) => sql`
     select id, json_build_object('status', status, 'note', note, 'sentAt', created_at, 'decidedAt', decided_at) as row
     from submission_reviews where profile_id = ${id}::uuid`,
+  'waiting-edits': (id) => sql`
+    select id, json_build_object('pick', pick_id, 'edited', patch, 'since', created_at) as row
+    from waiting_edits where profile_id = ${id}::uuid`,
   notifications: (id) => sql`
     select id, json_build_object('kind', kind, 'at', created_at, 'readAt', read_at) as row
     from notifications where profile_id = ${id}::uuid`,
