@@ -280,7 +280,7 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     await expect(bar).toContainText('0 followers');
   });
 
-  await test.step('the newest in discover, the first of the curators', async () => {
+  await test.step('a new entry in discover, and one of the curators', async () => {
     const feed = visitor.getByRole('region', { name: 'Picks' }).getByRole('list', { name: 'Picks' });
     // The picks of one approval are one entry, which links to the shelf.
     const entry = feed
@@ -293,8 +293,9 @@ test('a shelf goes from sign-up to review, to the feed, and into somebody’s sa
     }).toPass();
     await expect(entry.getByRole('link')).toHaveAttribute('href', `/@${edda.username}`);
     await visitor.getByRole('banner').getByRole('link', { name: 'Curators' }).click();
-    const first = visitor.getByRole('list', { name: 'Curators' }).getByRole('listitem').first();
-    await expect(first.getByRole('link', { name: edda.fullName })).toBeVisible();
+    // Other journeys publish shelves of newer members meanwhile.
+    const curators = visitor.getByRole('list', { name: 'Curators' });
+    await expect(curators.getByRole('link', { name: edda.fullName })).toBeVisible();
   });
 
   await test.step('found with a slip of the pen, opened over the results', async () => {

@@ -222,7 +222,7 @@ async function changedShelf(page: Page): Promise<string> {
     page,
     '{ submissions(status: PENDING, kind: CHANGE, first: 100) { nodes { id profile { id } } } }',
   );
-  // Other journeys expect to find their own shelf first among the curators.
+  // Visitors, whose screens other tests check, see nothing of it.
   await graphql(page, 'mutation ($input: TakeDownInput!) { takeDown(input: $input) { takedown { id } } }', {
     input: { subject: 'SHELF', id: viewer.profile.id, reason: 'Only for a picture.' },
   });
