@@ -137,7 +137,7 @@ beforeAll(async () => {
     data: { deletedAt: new Date(), username: null, email: null },
   });
 
-  reference = await createReference(app.pool);
+  reference = await createReference(app.pool, app.url);
   viewers = [
     { name: 'a visitor', asker: null, client: app.client() },
     { name: 'a member', asker: { id: member.id, isAdmin: false }, client: member.client },

@@ -16,8 +16,16 @@ import { userShape } from './modules/admin/user.reads.ts';
 import { UserResolver } from './modules/admin/user.resolver.ts';
 import { auditEventShape } from './modules/audit/audit.reads.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
-import { collectionProfileFields, collectionShape } from './modules/collection/collection.reads.ts';
-import { CollectionResolver, ProfileCollectionsResolver } from './modules/collection/collection.resolver.ts';
+import {
+  collectionPickFields,
+  collectionProfileFields,
+  collectionShape,
+} from './modules/collection/collection.reads.ts';
+import {
+  CollectionResolver,
+  PickCollectionsResolver,
+  ProfileCollectionsResolver,
+} from './modules/collection/collection.resolver.ts';
 import { commentCollectionFields, commentPickFields, commentShape } from './modules/comment/comment.reads.ts';
 import {
   CollectionCommentsResolver,
@@ -131,9 +139,12 @@ const modules: readonly ApiModule[] = [
     extensions: [[profileShape, pickProfileFields]],
   },
   {
-    resolvers: [CollectionResolver, ProfileCollectionsResolver],
+    resolvers: [CollectionResolver, PickCollectionsResolver, ProfileCollectionsResolver],
     shapes: [collectionShape],
-    extensions: [[profileShape, collectionProfileFields]],
+    extensions: [
+      [pickShape, collectionPickFields],
+      [profileShape, collectionProfileFields],
+    ],
   },
   {
     resolvers: [CommentResolver, PickCommentsResolver, CollectionCommentsResolver],

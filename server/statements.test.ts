@@ -23,6 +23,8 @@ const reads: Record<string, string> = {
   profile: `query ($id: ID!) { profile(id: $id) { ${PROFILE} picks { ${PICK} } collections { nodes { id title } } } }`,
   'profile by username': `query ($username: String!) { profile(username: $username) { ${PROFILE} picks { ${PICK} } } }`,
   pick: `query ($pick: ID!) { pick(id: $pick) { ${PICK} descriptionHtml commentsCount commentsOpen ${COMMENTS} related { ${PICK} } } }`,
+  'addresses and collections of a pick': `query ($pick: ID!) { pick(id: $pick) { permalink updatedAt image { absoluteUrl }
+    profile { permalink updatedAt } collections(first: 5) { nodes { id permalink updatedAt } pageInfo { hasNextPage } } } }`,
   comment: `query ($comment: ID!) { comment(id: $comment) { id replies(first: 100) { nodes { id text author { id } } } } }`,
   collection: `query ($collection: ID!) { collection(id: $collection) { id title ${COMMENTS} picks { ${PICK} } more { id title } } }`,
   search: `query ($n: Int) { search(query: "pick", first: $n) { nodes { ... on Pick { ${PICK} } ... on Profile { ${PROFILE.replace('title', 'work: title')} } } } }`,
@@ -32,6 +34,7 @@ const own: Record<string, string> = {
   notifications: `query ($n: Int) { viewer { notifications(first: $n) { nodes { id kind note actor { ${PROFILE} } pick { ${PICK} } } } } }`,
   'the unread notifications': '{ viewer { unreadNotificationsCount } }',
   'the signed-in person': `{ viewer { profile { ${PROFILE} email status isCreator isAdmin } googlePicture } }`,
+  'the id of the viewer': `{ viewer { id profile { id permalink } } }`,
   'the own shelf': `{ viewer { profile { ${PROFILE} picks { ${PICK} } } } }`,
 };
 

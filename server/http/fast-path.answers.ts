@@ -135,7 +135,7 @@ export function createAnswers(
               refreshedAfter: new FromRequest(() => Date.now() - REFRESH_MS),
             }),
     };
-    const making = makePlan(schema, known.query, variables, viewer, checks).then((plan) => {
+    const making = makePlan(schema, known.query, variables, viewer, env.publicUrl, checks).then((plan) => {
       plans.set(key, { plan });
       return plan;
     });

@@ -43,7 +43,7 @@ export function createVisitorQuery(
   reads: ReadBudget,
   schema: GraphQLSchema,
 ): VisitorQuery {
-  const { replicas, log } = services;
+  const { env, replicas, log } = services;
   const parsed = new Map<string, DocumentNode>();
   const documentOf = (text: string) => {
     const document = parsed.get(text) ?? parse(text);
@@ -67,7 +67,7 @@ export function createVisitorQuery(
 
   const planFor = ({ query, plans }: Asked, variables: Record<string, unknown>) => {
     const key = planKey(query, variables, null);
-    const known = plans.get(key) ?? { plan: makePlan(schema, query, variables, null) };
+    const known = plans.get(key) ?? { plan: makePlan(schema, query, variables, null, env.publicUrl) };
     plans.set(key, known);
     return known.plan;
   };

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
-import { DateTime } from '../../platform/scalars.ts';
+import { DateTime, Url } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { Category, PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -54,6 +54,9 @@ export class CollectionModel extends Node {
   })
   otherPicks!: PickModel[];
 
+  @Field(() => Url, { description: 'The absolute address of its page.' })
+  permalink!: string;
+
   @Column(() => Int)
   favoritesCount!: number;
 
@@ -77,6 +80,9 @@ export class CollectionModel extends Node {
 
   @Column(() => DateTime)
   createdAt!: string;
+
+  @Column(() => DateTime, { description: 'When it last changed.' })
+  updatedAt!: string;
 
   @Column(() => Int, {
     description:

@@ -5,6 +5,7 @@ import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
+  address,
   byPolicy,
   expression,
   type FieldSql,
@@ -53,6 +54,7 @@ export const collectionShape: Shape = {
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,
     ),
+    permalink: address((row) => sql`'/collection/' || ${row}.id`),
     description: storyColumn('description'),
     descriptionHtml: storyColumn('description_html'),
     cover: one(
@@ -103,6 +105,18 @@ export const collectionProfileFields: Record<string, FieldSql> = {
     () => collectionShape,
     (row, collection, { viewer }) => ({
       where: sql`${collection}.profile_id = ${row}.id and ${collectionIsVisible(collection, viewer)}`,
+      keys: newestFirst(collection),
+    }),
+  ),
+};
+
+/** The fields that collections add to Pick. */
+export const collectionPickFields: Record<string, FieldSql> = {
+  collections: page(
+    () => collectionShape,
+    (row, collection, { viewer }) => ({
+      where: sql`${collection}.id in (select collection_id from collection_picks where pick_id = ${row}.id)
+        and ${collectionIsVisible(collection, viewer)}`,
       keys: newestFirst(collection),
     }),
   ),

@@ -21,6 +21,7 @@ import { fromRow, selectionsOf } from '../../platform/reads/selection.ts';
 import { PageArgs } from '../../platform/relay.ts';
 import { Scope } from '../../platform/scopes.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
+import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { CollectionPayload, CreateCollectionInput, UpdateCollectionInput } from './collection.inputs.ts';
 import { CollectionConnection, CollectionModel } from './collection.model.ts';
@@ -30,11 +31,11 @@ import { collectionMessages } from './collection.rules.ts';
 import { createCollection, deleteCollection, updateCollection } from './collection.service.ts';
 
 @ArgsType()
-class ProfileCollectionsArgs {
+class CollectionsArgs {
   @Field(() => Int, { nullable: true, defaultValue: 6, description: '1 to 100.' })
   first?: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
   after?: string;
 }
 
@@ -115,10 +116,24 @@ export class ProfileCollectionsResolver {
   @FieldResolver(() => CollectionConnection, { description: 'Newest first.' })
   collections(
     @Root() profile: ProfileModel,
-    @Args(() => ProfileCollectionsArgs) args: ProfileCollectionsArgs,
+    @Args(() => CollectionsArgs) args: CollectionsArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
     return toConnection(fromRow<PageItem<CollectionModel>[]>(profile, info), args);
+  }
+}
+
+@Resolver(() => PickModel)
+export class PickCollectionsResolver {
+  @FieldResolver(() => CollectionConnection, {
+    description: 'The collections with this pick that the viewer may see, of any curator, newest first.',
+  })
+  collections(
+    @Root() pick: PickModel,
+    @Args(() => CollectionsArgs) args: CollectionsArgs,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return toConnection(fromRow<PageItem<CollectionModel>[]>(pick, info), args);
   }
 }
 

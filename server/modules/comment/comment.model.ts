@@ -29,6 +29,9 @@ export class CommentModel {
   @Column(() => DateTime, { nullable: true, description: 'Null if it was never edited.' })
   editedAt!: string | null;
 
+  @Field(() => DateTime, { description: 'When it was last edited, or written if it never was.' })
+  updatedAt!: string;
+
   @Field(() => Boolean, {
     description: `Whether the viewer is its author, who can edit it for ${EDIT_MINUTES} minutes.`,
   })

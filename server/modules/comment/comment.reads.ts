@@ -41,6 +41,7 @@ export const commentShape: Shape = {
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.author_id`,
     ),
+    updatedAt: expression((row) => sql`coalesce(${row}.edited_at, ${row}.created_at)`),
     canEdit: expression((row, viewer) =>
       viewer ? sql`(${row}.author_id = ${viewer.id}::uuid and ${canStillBeEdited(row)})` : sql`false`,
     ),

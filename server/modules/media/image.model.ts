@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { ImageFiles } from './media.keys.ts';
 
-/** The resolver computes `url` and `srcSet`. */
+/** The resolver computes the addresses. */
 @ObjectType('Image', { simpleResolvers: true, description: 'A picture, in several widths.' })
 export class ImageModel {
   @Field(() => ID)

@@ -1,7 +1,9 @@
-import { Arg, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
 import { Url } from '../../platform/scalars.ts';
 import { ImageModel, type ImageRow } from './image.model.ts';
 import { imageSrcSet, imageUrl } from './media.keys.ts';
+import { imageAddress } from './media.reads.ts';
 
 @Resolver(() => ImageModel)
 export class ImageResolver {
@@ -13,6 +15,15 @@ export class ImageResolver {
     @Arg('width', () => Int, { nullable: true }) width: number | null | undefined,
   ): string {
     return imageUrl(image, width ?? undefined);
+  }
+
+  @FieldResolver(() => Url, { description: 'The absolute address of the file whose path `url` gives.' })
+  absoluteUrl(
+    @Root() image: ImageRow,
+    @Arg('width', () => Int, { nullable: true }) width: number | null | undefined,
+    @Ctx() { env }: Context,
+  ): string {
+    return imageAddress(env, image, width ?? undefined);
   }
 
   @FieldResolver(() => String, { description: 'All files with their widths, for srcset.' })

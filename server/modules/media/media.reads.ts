@@ -16,6 +16,15 @@ const fileSql = (
 ): Sql => sql`'/media/' || case when ${width} = ${image}.width then ${image}.key
   else left(${image}.key, -5) || '-' || ${width} || '.webp' end`;
 
+/** The path of the narrowest file with at least this width, or of the widest file. */
+const pathSql = (row: Sql, width: unknown): Sql =>
+  typeof width === 'number'
+    ? fileSql(
+        row,
+        sql`coalesce((select min(stored) from unnest(${row}.widths) stored where stored >= ${width}), ${row}.width)`,
+      )
+    : sql`'/media/' || ${row}.key`;
+
 /** A stored picture. The shape that includes it adds `alt`. */
 export const imageShape: Shape = {
   typeName: 'Image',
@@ -32,13 +41,9 @@ export const imageShape: Shape = {
     height: column('height'),
     placeholder: column('placeholder'),
     alt: computed,
-    url: computedAs((row, { width }) =>
-      typeof width === 'number'
-        ? fileSql(
-            row,
-            sql`coalesce((select min(stored) from unnest(${row}.widths) stored where stored >= ${width}), ${row}.width)`,
-          )
-        : sql`'/media/' || ${row}.key`,
+    url: computedAs((row, { width }) => pathSql(row, width)),
+    absoluteUrl: computedAs(
+      (row, { width }, { publicUrl }) => sql`${publicUrl}::text || ${pathSql(row, width)}`,
     ),
     srcSet: computedAs(
       (row) => sql`(select string_agg(${fileSql(row, sql`stored`)} || ' ' || stored || 'w', ', ')
@@ -47,8 +52,8 @@ export const imageShape: Shape = {
   },
 };
 
-/** The whole address of a picture, for mails. */
-export const imageAddress = ({ publicUrl }: Services['env'], image: ImageFiles, width: number): string =>
+/** The absolute address of a picture’s file. */
+export const imageAddress = ({ publicUrl }: Services['env'], image: ImageFiles, width?: number): string =>
   publicUrl + imageUrl(image, width);
 
 /** The bytes of the picture at this path of our host, or null. */

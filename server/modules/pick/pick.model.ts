@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphq
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost, STORY_POINTS } from '../../platform/reads/cost.ts';
 import { connectionOf, Node } from '../../platform/relay.ts';
-import { DateTime } from '../../platform/scalars.ts';
+import { DateTime, Url } from '../../platform/scalars.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { SHELF_SIZE } from './pick.rules.ts';
@@ -77,6 +77,9 @@ export class PickModel extends PickColumns implements Node {
   @Column(() => PickStatus)
   status!: PickStatus;
 
+  @Field(() => Url, { description: 'The absolute address of its page.' })
+  permalink!: string;
+
   @Column(() => Int)
   commentsCount!: number;
 
@@ -89,7 +92,7 @@ export class PickModel extends PickColumns implements Node {
   @Column(() => DateTime)
   createdAt!: string;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'When it last changed.' })
   updatedAt!: string;
 
   @Column(() => Int, {

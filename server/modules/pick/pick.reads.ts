@@ -6,6 +6,7 @@ import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
+  address,
   byPolicy,
   column,
   type FieldSql,
@@ -46,6 +47,7 @@ export const pickShape: Shape = {
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.profile_id`,
     ),
+    permalink: address((row) => sql`'/pick/' || ${row}.id`),
     description: storyColumn('description'),
     descriptionHtml: storyColumn('description_html'),
     image: one(

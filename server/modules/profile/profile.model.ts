@@ -105,8 +105,18 @@ export class ProfileModel extends ProfileColumns implements Node {
   @Column(() => Boolean)
   isFeatured!: boolean;
 
+  @Field(() => Url, { description: 'The absolute address of its page.' })
+  permalink!: string;
+
   @Column(() => DateTime)
   createdAt!: string;
+
+  @Column(() => DateTime, {
+    nullable: true,
+    description:
+      'When the profile, without its picks, was last edited. Null to strangers until the shelf is approved.',
+  })
+  updatedAt!: string | null;
 
   @Column(() => Int, {
     description:

@@ -1,12 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
-import type { Context, Viewer } from '../../platform/context.ts';
+import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
 import { type MakeSource, readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { type Selections, selectionsOf } from '../../platform/reads/selection.ts';
 import {
+  address,
   byPolicy,
   column,
   columnIf,
@@ -57,6 +60,11 @@ export const profileShape: Shape = {
       (row) => ({ alt: sql`${row}.full_name` }),
     ),
     username: columnIf('username', profileIsOpen),
+    permalink: address(
+      (row, viewer) => sql`case when ${row}.username is not null and ${profileIsOpen(row, viewer)}
+        then '/@' || ${row}.username::text else '/profile/' || ${row}.id end`,
+    ),
+    updatedAt: columnIf('updated_at', profileIsOpen),
     bio: columnIf('message', profileIsOpen),
     location: columnIf('current_city', profileIsOpen),
     interests: columnIf('interests', profileIsOpen, sql`'{}'`),
@@ -93,6 +101,14 @@ export const readProfile = (context: Context, selections: Selections, id: string
     profileIsVisible(row, context.viewer),
   );
 
+/** The id of Viewer. Clients keep objects by their ids, so it differs from the id of the profile. */
+export function readViewerId(context: Context): string {
+  const { id } = requireViewer(context);
+  return context.recorder
+    ? context.recorder.take<string>(() => sql`select to_json('viewer:' || ${id}::text)`)
+    : `viewer:${id}`;
+}
+
 /** The payload of a mutation that changed a profile: the selected fields of the profile, and the viewer. */
 export async function profilePayload(context: Context, info: GraphQLResolveInfo, id: string) {
   return { profile: await readProfile(context, selectionsOf(info, 'profile'), id), viewer: {} };
@@ -104,10 +120,30 @@ export const readProfileByUsername = (context: Context, selections: Selections, 
     context,
     profileShape,
     selections,
-    (row) =>
-      sql`${row}.username = ${username}::citext and ${row}.deleted_at is null
-        and ${profileIsVisible(row, context.viewer)} and ${profileIsOpen(row, context.viewer)}`,
+    (row) => sql`${row}.username = ${username}::citext and ${isFindable(row, context.viewer)}`,
   );
+
+/** Whether the viewer may know whose username it is. */
+const isFindable = (row: Sql, viewer: Viewer | null): Sql =>
+  sql`${row}.deleted_at is null and ${profileIsVisible(row, viewer)} and ${profileIsOpen(row, viewer)}`;
+
+/** The profile that has this id and this username. Throws BAD_USER_INPUT if none has both. */
+export async function readProfileByBoth(
+  context: Context,
+  selections: Selections,
+  { id, username }: { id: string; username: string },
+): Promise<ProfileModel> {
+  if (context.recorder) throw new NeedsResolvers('The keys are compared');
+  const found = await readById<ProfileModel>(
+    context,
+    profileShape,
+    selections,
+    id,
+    (row) => sql`${row}.username = ${username}::citext and ${isFindable(row, context.viewer)}`,
+  );
+  if (!found) throw new AppError('BAD_USER_INPUT', 'No profile has both this id and this username.');
+  return found;
+}
 
 /** The condition for profiles in lists: curators with public picks (spec 7.2 "curators"). */
 export const profileIsListed = (row: Sql): Sql =>

@@ -39,7 +39,9 @@ import {
   profilePayload,
   readCurators,
   readProfile,
+  readProfileByBoth,
   readProfileByUsername,
+  readViewerId,
   usernameIsTaken,
 } from './profile.reads.ts';
 import { normalizeUsername, profileMessages, usernameSchema } from './profile.rules.ts';
@@ -74,13 +76,17 @@ class CuratorsArgs extends PageArgs {
 
 @Resolver(() => ProfileModel)
 export class ProfileResolver {
-  @Query(() => ProfileModel, { nullable: true, description: 'A profile by its id or its username.' })
+  @Query(() => ProfileModel, {
+    nullable: true,
+    description: 'A profile by its id or its username. BAD_USER_INPUT if both are given and disagree.',
+  })
   profile(
-    @Arg('id', () => ID, { nullable: true }) id: string | undefined,
-    @Arg('username', () => String, { nullable: true }) username: string | undefined,
+    @Arg('id', () => ID, { nullable: true }) id: string | null | undefined,
+    @Arg('username', () => String, { nullable: true }) username: string | null | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
+    if (id && username) return readProfileByBoth(context, selectionsOf(info), { id, username });
     if (id) return readProfile(context, selectionsOf(info), id);
     if (!usernameSchema.safeParse(username).success) return null;
     return readProfileByUsername(context, selectionsOf(info), username as string);
@@ -193,6 +199,13 @@ export class ProfileResolver {
 
 @Resolver(() => Viewer)
 export class ViewerResolver {
+  @FieldResolver(() => ID, {
+    description: 'It names the viewer and no other object, so it is not the id of the profile.',
+  })
+  id(@Ctx() context: Context) {
+    return readViewerId(context);
+  }
+
   @FieldResolver(() => ProfileModel)
   profile(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return readProfile(context, selectionsOf(info), requireViewer(context).id);

@@ -12,9 +12,11 @@ const waitingEdit =
     const { viewer } = reader;
     if (!viewer) return { [asked.key]: sql`null` };
     const [edit, base, seen] = [reader.alias(), reader.alias(), reader.alias()];
+    // Its id is that of the edit, and its page that of the row.
+    const permalink = shape.fields.permalink?.(base, { key: 'permalink', args: {}, trees: [] }, reader);
     const mayRead = viewer.isAdmin ? sql`true` : sql`${owner(row)} = ${viewer.id}::uuid`;
     return {
-      [asked.key]: sql`(select ${reader.object(shape, seen, asked.trees)}
+      [asked.key]: sql`(select ${reader.object(shape, seen, asked.trees, permalink)}
         from waiting_edits ${edit} join ${raw(shape.table)} ${base} on ${base}.id = ${row}.id
           cross join lateral jsonb_populate_record(${base},
             ${edit}.patch || jsonb_build_object('id', ${edit}.id)) ${seen}

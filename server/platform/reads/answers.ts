@@ -60,10 +60,11 @@ export class AnswerBuilder extends StatementBuilder {
 
   constructor(
     viewer: Viewer | null,
+    publicUrl: string,
     /** How to get the cursor of a request for each placeholder. */
     private readonly cursors: Map<string, (request: RequestValues) => string> = new Map(),
   ) {
-    super(viewer);
+    super(viewer, publicUrl);
   }
 
   override object(shape: Shape, row: Sql, trees: Selections, extra: Record<string, Sql> = {}): Sql {

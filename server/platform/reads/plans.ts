@@ -165,6 +165,7 @@ export async function makePlan(
   query: KnownQuery,
   variables: Record<string, unknown>,
   viewer: Viewer | null,
+  publicUrl: string,
   checks?: CallerChecks,
 ): Promise<Plan | null> {
   try {
@@ -185,7 +186,7 @@ export async function makePlan(
     const viewerId = new FromRequest((request) => request.viewerId);
     const somebody = viewer && { id: randomUUID(), isAdmin: viewer.isAdmin };
     if (somebody) placeholders.set(somebody.id, viewerId);
-    const builder = new AnswerBuilder(somebody, cursors);
+    const builder = new AnswerBuilder(somebody, publicUrl, cursors);
     const recorder = new Recorder();
     const answer = await new Rehearsal(schema, query, stand, builder, recorder).answer();
     const isLarge = builder.hasStories || price.points > MEASURED_FROM;

@@ -11,14 +11,14 @@ import { runPrepared, toStatement } from './statements.ts';
 
 const { join, raw, sql } = Prisma;
 
-type Reading = Pick<Context, 'pool' | 'replicas' | 'viewer' | 'mayBeBehind' | 'log' | 'recorder'>;
+type Reading = Pick<Context, 'env' | 'pool' | 'replicas' | 'viewer' | 'mayBeBehind' | 'log' | 'recorder'>;
 
 /**
  * Runs one statement that selects JSON as `answer`, and returns that. Where it names a table or column that is
  * missing, once more without its optional fields. Only statements whose text depends on few things are prepared.
  */
 export async function read<T>(
-  { pool, replicas, viewer, mayBeBehind, log, recorder }: Reading,
+  { env, pool, replicas, viewer, mayBeBehind, log, recorder }: Reading,
   statement: (reader: StatementBuilder) => Sql,
   { isPrepared = false } = {},
 ): Promise<T | null> {
@@ -34,11 +34,11 @@ export async function read<T>(
     return row?.answer ?? null;
   };
   try {
-    return await run(new StatementBuilder(viewer));
+    return await run(new StatementBuilder(viewer, env.publicUrl));
   } catch (error) {
     if (!isUndefinedTableOrColumn(error)) throw error;
     log.error({ err: error }, 'Reading without the optional fields');
-    return run(new StatementBuilder(viewer, true));
+    return run(new StatementBuilder(viewer, env.publicUrl, true));
   }
 }
 

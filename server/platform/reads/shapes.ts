@@ -43,6 +43,8 @@ export class StatementBuilder {
 
   constructor(
     readonly viewer: Viewer | null,
+    /** The address of the site, for absolute addresses. */
+    readonly publicUrl: string,
     /** Whether `optional` fields are left out. */
     readonly bare = false,
   ) {}
@@ -57,7 +59,7 @@ export class StatementBuilder {
   object(shape: Shape, row: Sql, trees: Selections, extra: Record<string, Sql> = {}): Sql {
     const values: Record<string, Sql> = { id: sql`${row}.id`, ...shape.always?.(row), ...extra };
     for (const [name, asked] of fieldsOf(shape.typeName, trees)) {
-      Object.assign(values, shape.fields[name]?.(row, asked, this));
+      if (!(name in extra)) Object.assign(values, shape.fields[name]?.(row, asked, this));
     }
     const entries = Object.entries(values).filter(([key]) => key !== '__typename');
     // A function of PostgreSQL takes at most 100 arguments.
@@ -154,8 +156,15 @@ export function optional(field: FieldSql, instead: Sql): FieldSql {
 export const computed: FieldSql = () => ({});
 
 /** The same, with the SQL for statements that no resolver follows. */
-export function computedAs(make: (row: Sql, args: Args) => Sql): FieldSql {
-  return (row, { key, args }, { isForResolvers }) => (isForResolvers ? {} : { [key]: make(row, args) });
+export function computedAs(make: (row: Sql, args: Args, reader: StatementBuilder) => Sql): FieldSql {
+  return (row, { key, args }, reader) => (reader.isForResolvers ? {} : { [key]: make(row, args, reader) });
+}
+
+/** A field that is the absolute address of a page. `path` is the SQL of its path, which begins with "/". */
+export function address(path: (row: Sql, viewer: Viewer | null) => Sql): FieldSql {
+  return (row, { key }, { viewer, publicUrl }) => ({
+    [key]: sql`${publicUrl}::text || ${path(row, viewer)}`,
+  });
 }
 
 /** The arguments of a policy, from a row: its owner, and a flag. */

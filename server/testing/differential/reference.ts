@@ -50,7 +50,7 @@ const TABLES = [
   'comments',
 ];
 
-export async function createReference(pool: Pool) {
+export async function createReference(pool: Pool, publicUrl: string) {
   const tables: Record<string, Row[]> = {};
   for (const table of TABLES) tables[table] = (await pool.query(`select * from ${table}`)).rows;
   const all = (table: string) => tables[table] as Row[];
@@ -155,6 +155,11 @@ export async function createReference(pool: Pool) {
   };
   const fileOf = (picture: Row, width: number) =>
     `/media/${width === picture.width ? picture.key : String(picture.key).replace('.webp', `-${width}.webp`)}`;
+  const fileFor = (picture: Row, width: number | null | undefined) =>
+    fileOf(
+      picture,
+      (picture.widths as number[]).find((it) => it >= (width ?? picture.width)) ?? picture.width,
+    );
   const typed = (typeName: string, row: Row | null) => row && { ...row, __typename: typeName };
   const pick = (row: Row | null) => typed('Pick', row);
   const profile = (row: Row | null) => typed('Profile', row);
@@ -181,6 +186,18 @@ export async function createReference(pool: Pool) {
           ),
         );
   }
+
+  /** The profile with both keys. */
+  const both = (args: Args, asker: Caller): Row => {
+    const found = byId('profiles', args.id);
+    const hasBoth =
+      seesProfile(asker, found) &&
+      found?.deleted_at === null &&
+      isOpen(asker, found) &&
+      String(found.username).toLowerCase() === String(args.username).toLowerCase();
+    if (!found || !hasBoth) throw refuse('BAD_USER_INPUT');
+    return found;
+  };
 
   /** Fields that only their owner and admins see. */
   const guarded =
@@ -241,14 +258,16 @@ export async function createReference(pool: Pool) {
         profile(
           seesProfile(
             asker,
-            args.id
-              ? byId('profiles', args.id)
-              : (all('profiles').find(
-                  (it) =>
-                    it.deleted_at === null &&
-                    isOpen(asker, it) &&
-                    String(it.username).toLowerCase() === String(args.username).toLowerCase(),
-                ) ?? null),
+            args.id && args.username
+              ? both(args, asker)
+              : args.id
+                ? byId('profiles', args.id)
+                : (all('profiles').find(
+                    (it) =>
+                      it.deleted_at === null &&
+                      isOpen(asker, it) &&
+                      String(it.username).toLowerCase() === String(args.username).toLowerCase(),
+                  ) ?? null),
           ),
         ),
       node: (row, args, context) => {
@@ -323,6 +342,7 @@ export async function createReference(pool: Pool) {
       },
     },
     Viewer: {
+      id: (_row, _args, context) => `viewer:${own(context).id}`,
       profile: (_row, _args, context) => profile(byId('profiles', own(context).id)),
       settings: (_row, _args, context) => {
         const chosen = all('settings').find((it) => it.profile_id === own(context).id);
@@ -386,6 +406,9 @@ export async function createReference(pool: Pool) {
       isBrand: plain('is_brand'),
       isFeatured: plain('is_featured'),
       createdAt: plain('created_at', moment),
+      updatedAt: (row, _args, { asker }) => (isOpen(asker, row) ? moment(row.updated_at) : null),
+      permalink: (row, _args, { asker }) =>
+        publicUrl + (row.username && isOpen(asker, row) ? `/@${row.username}` : `/profile/${row.id}`),
       followersCount: open('followers_count'),
       followingCount: open('following_count'),
       viewerIsFollowing: (row, _args, { asker }) =>
@@ -419,6 +442,7 @@ export async function createReference(pool: Pool) {
       author: (row) => profile(byId('profiles', row.author_id)),
       createdAt: plain('created_at', moment),
       editedAt: plain('edited_at', moment),
+      updatedAt: (row) => moment(row.edited_at ?? row.created_at),
       canEdit: (row, _args, { asker }) =>
         asker?.id === row.author_id && Date.now() - (row.created_at as Date).getTime() < 15 * 60_000,
       canRemove: (row, _args, { asker }) =>
@@ -458,6 +482,18 @@ export async function createReference(pool: Pool) {
       image: (row) => image(row.image_id, row.title),
       commentsCount: (row) => all('comments').filter((it) => it.pick_id === row.id && isShown(it)).length,
       favoritesCount: plain('favorites_count'),
+      permalink: (row) => `${publicUrl}/pick/${row.id}`,
+      collections: (row, args, { asker }) =>
+        connection(
+          all('collections')
+            .filter(
+              (it) => entriesOf(it).some(({ pick_id }) => pick_id === row.id) && seesCollection(asker, it),
+            )
+            .sort(down((it) => cameOut(it).getTime(), id))
+            .map(collection),
+          args,
+          id,
+        ),
       isPublic: isPublicPick,
       publishedAt: plain('published_at', moment),
       createdAt: plain('created_at', moment),
@@ -505,6 +541,8 @@ export async function createReference(pool: Pool) {
           .map(pick);
       },
       favoritesCount: plain('favorites_count'),
+      permalink: (row) => `${publicUrl}/collection/${row.id}`,
+      updatedAt: plain('updated_at', moment),
       commentsCount: (row) =>
         all('comments').filter((it) => it.collection_id === row.id && isShown(it)).length,
       isPublic: isPublicCollection,
@@ -524,10 +562,8 @@ export async function createReference(pool: Pool) {
           .map(collection),
     },
     Image: {
-      url: (row, { width }) => {
-        const widths = row.widths as number[];
-        return fileOf(row, widths.find((it) => it >= ((width as number | null) ?? row.width)) ?? row.width);
-      },
+      url: (row, { width }) => fileFor(row, width),
+      absoluteUrl: (row, { width }) => publicUrl + fileFor(row, width),
       srcSet: (row) => (row.widths as number[]).map((width) => `${fileOf(row, width)} ${width}w`).join(', '),
     },
     FeedEntry: {
