@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { addTypenameToDocument } from '@apollo/client/utilities';
 import react from '@vitejs/plugin-react';
+import { type DocumentNode, Kind, print, visit } from 'graphql';
 import { type CSSOptions, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 // The address of the API in development. `npm run dev` sets it.
@@ -33,9 +35,25 @@ const DOCUMENT = 'virtual:document/';
  */
 function documentsInPlace(): Plugin {
   const definitions = new Map<string, string>();
+  /** The text of each operation as the client sends it, by its hash. */
+  const texts = new Map<string, string>();
+  const hashes = new Map<string, string>();
   const imageFields = new Map<string, string>();
   const unmasked =
     /\{"kind":"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"\},"directives":\[\{"kind":"Directive","name":\{"kind":"Name","value":"unmask"\}\}\]\}/g;
+  const spreadsOf = (own: string) => [
+    ...new Set(
+      [...own.matchAll(/"kind":"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"/g)].map(
+        ([, name]) => name ?? '',
+      ),
+    ),
+  ];
+  const withFragments = (name: string, all = new Set<string>()): Set<string> => {
+    if (all.has(name)) return all;
+    all.add(name);
+    for (const spread of spreadsOf(definitions.get(name) ?? '')) withFragments(spread, all);
+    return all;
+  };
   return {
     name: 'documents-in-place',
     apply: 'build',
@@ -55,16 +73,28 @@ function documentsInPlace(): Plugin {
           own.replace(unmasked, (spread, fragment) => imageFields.get(fragment) ?? spread),
         );
       }
+      for (const name of definitions.keys()) {
+        const text = sentText([...withFragments(name)].map((it) => JSON.parse(definitions.get(it) ?? '')));
+        if (text === null) continue;
+        hashes.set(name, hash('sha256', text, 'hex'));
+        texts.set(hash('sha256', text, 'hex'), text);
+      }
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const source = JSON.stringify(Object.fromEntries(texts));
+      this.emitFile({ type: 'asset', fileName: '.vite/documents.json', source });
     },
     resolveId: (id) => (id.startsWith(DOCUMENT) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${DOCUMENT}`)) return null;
-      const own = definitions.get(id.slice(DOCUMENT.length + 1)) ?? '';
-      const spread = own.matchAll(/"kind":"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"/g);
-      const names = [...new Set([...spread].map(([, name]) => name))];
+      const name = id.slice(DOCUMENT.length + 1);
+      const own = definitions.get(name) ?? '';
+      const names = spreadsOf(own);
       const imports = names.map((name, index) => `import d${index} from '${DOCUMENT}${name}';`);
       const below = names.map((_, index) => `...d${index}.definitions`);
-      return `${imports.join('')}export default {kind:"Document",definitions:[...new Set([${[own, ...below]}])]};`;
+      const known = hashes.has(name) ? `hash:"${hashes.get(name)}",` : '';
+      return `${imports.join('')}export default {kind:"Document",${known}definitions:[...new Set([${[own, ...below]}])]};`;
     },
     transform(code, id) {
       if (!/client\/.*\.tsx?$/.test(id) || id.includes('/gql/') || !code.includes('graphql(`')) return null;
@@ -76,6 +106,28 @@ function documentsInPlace(): Plugin {
       });
       const imports = names.map((name, index) => `import document${index + 1} from '${DOCUMENT}${name}';`);
       return `${imports.join('')}${replaced}`;
+    },
+  };
+}
+
+/** The text that the client would send: with type names, without directives for the client. Null for a fragment. */
+function sentText(definitions: DocumentNode['definitions']): string | null {
+  if (definitions[0]?.kind !== Kind.OPERATION_DEFINITION) return null;
+  const typed = addTypenameToDocument({ kind: Kind.DOCUMENT, definitions });
+  return print(visit(typed, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }));
+}
+
+/**
+ * Keeps GraphQL's printer out of the first load. Apollo prints documents to compare them. Their JSON does as well.
+ */
+function apolloWithoutPrinter(): Plugin {
+  return {
+    name: 'apollo-without-printer',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('/@apollo/client/utilities/graphql/print.js')) return null;
+      return 'export const print = Object.assign((document) => document.hash ?? JSON.stringify(document), { reset() {} });';
     },
   };
 }
@@ -202,6 +254,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   cacheDir: resolve(import.meta.dirname, 'node_modules/.vite'),
   plugins: [
     documentsInPlace(),
+    apolloWithoutPrinter(),
     onlyUsedOfRouter(),
     lostStylesAgain(),
     moduleNames(),
@@ -248,7 +301,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|graphql|tslib)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|graphql(?!\/language\/print)|tslib)\//,
             },
             { name: 'parts', test: PARTS, minShareCount: 4 },
             // Forms load these together. The first load holds the name of each file of a page.

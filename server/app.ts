@@ -19,6 +19,7 @@ import { type Lifecycle, observed, requestId } from './http/observe.ts';
 import { oembed } from './http/oembed.ts';
 import { pages } from './http/pages.ts';
 import { createPassport, loadViewer } from './http/passport.ts';
+import { createPersistedDocuments } from './http/persisted.ts';
 import { robots } from './http/robots.ts';
 import { createSecureConnectionCheck } from './http/secure-connection.ts';
 import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/security.ts';
@@ -67,7 +68,8 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   const passport = createPassport(services);
   const requireSecure = createSecureConnectionCheck(services);
   const schema = await buildAppSchema();
-  const direct = createFastPath(services, schema, limits, reads);
+  const persisted = createPersistedDocuments(BUILT.client);
+  const direct = createFastPath(services, schema, limits, reads, persisted);
   const apollo = await createApollo(schema, log, direct.queries);
   const visitorQuery = createVisitorQuery(services, limits, reads, schema);
 
@@ -106,6 +108,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     '/graphql',
     direct.sessions,
     express.json({ limit: BODY_LIMIT }),
+    persisted.middleware,
     checkDocument,
     expressMiddleware(apollo, { context: createContext(services, limits, reads, passport, requireSecure) }),
   );

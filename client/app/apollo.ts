@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject, Observable } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
-import { OperationTypeNode, print } from 'graphql';
+import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { raise } from '../lib/events.ts';
 import { isOffline } from '../lib/network.ts';
 import { requestHeaders } from '../lib/requestHeaders.ts';
@@ -103,6 +103,16 @@ const retryLink = new ApolloLink((operation, forward) => {
   });
 });
 
+/** The code of an older release asks a server that no longer knows its documents. From then on it sends their texts. */
+let isKnownByHash = true;
+
+/** Names a document by the hash that the build gave it (vite.config.ts), or else by its text. */
+async function inRequest(query: DocumentNode & { hash?: string }): Promise<object> {
+  if (isKnownByHash && query.hash)
+    return { extensions: { persistedQuery: { version: 1, sha256Hash: query.hash } } };
+  return { query: (await import('graphql/language/printer')).print(query) };
+}
+
 /**
  * Sends one operation. Apollo's HttpLink is two kilobytes larger, for subscriptions, GET requests and multipart
  * answers, which nothing here uses.
@@ -111,6 +121,7 @@ const httpLink = new ApolloLink(({ operationName, variables, query }) => {
   const stop = new AbortController();
   return new Observable((observer) => {
     const send = async () => {
+      const named = await inRequest(query);
       const response = await fetch('/graphql', {
         method: 'POST',
         credentials: 'same-origin',
@@ -119,10 +130,14 @@ const httpLink = new ApolloLink(({ operationName, variables, query }) => {
           accept: `${GRAPHQL},application/json;q=0.9`,
           'content-type': 'application/json',
         },
-        body: JSON.stringify({ operationName, variables, query: print(query) }),
+        body: JSON.stringify({ operationName, variables, ...named }),
         signal: stop.signal,
       });
       const bodyText = await response.text();
+      if (response.status === 404 && 'extensions' in named && bodyText.includes('PersistedQueryNotFound')) {
+        isKnownByHash = false;
+        return send();
+      }
       if (!response.ok && !response.headers.get('content-type')?.startsWith(GRAPHQL))
         throw new ServerError(`The server answered ${response.status}`, { response, bodyText });
       observer.next(JSON.parse(bodyText));

@@ -13,6 +13,8 @@ export function startBackgroundTasks(client: ApolloClient, toast: (message: stri
   void Promise.allSettled([
     import('../components/FavoriteButton/setFavorite.ts'),
     import('../components/FollowButton/setFollow.ts'),
+    // Needed after a release, when this file may be gone from the server (apollo.ts).
+    import('graphql/language/printer'),
   ]);
   startPrefetch();
   refetchFailed(client);

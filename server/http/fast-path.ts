@@ -10,6 +10,7 @@ import { bearerOf } from './bearer.ts';
 import { type Answers, createAnswers } from './fast-path.answers.ts';
 import { isGraphqlBody, isPlain, parseBody, readBody } from './fast-path.request.ts';
 import { createSend } from './fast-path.response.ts';
+import type { PersistedDocuments } from './persisted.ts';
 import { createOriginCheck } from './security.ts';
 
 /**
@@ -33,6 +34,7 @@ export function createFastPath(
   schema: GraphQLSchema,
   limits: Limits,
   reads: ReadBudget,
+  persisted: PersistedDocuments,
 ): FastPath {
   const { env, log } = services;
   const { answer, queries, sessions, rememberToken } = createAnswers(services, schema, limits, reads);
@@ -43,6 +45,7 @@ export function createFastPath(
     let made: string | null = null;
     try {
       req.body = parseBody(bytes);
+      persisted.fillIn(req.body);
       if (isGraphqlBody(req.body)) made = await answer(req, req.body);
     } catch (error) {
       if (error instanceof SyntaxError) req.failure = Object.assign(error, { status: 400 });
