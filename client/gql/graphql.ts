@@ -37,9 +37,13 @@ export type AuditFilter = {
   to?: string | null | undefined;
 };
 
+/** The three categories of a shelf, with three picks each. */
 export type Category =
+  /** Things to read, by their author. */
   | 'BOOKS'
+  /** Places to go to, by their city. */
   | 'PLACES'
+  /** Things to own or use, by their maker. */
   | 'PRODUCTS';
 
 export type ChangeEmailInput = {
@@ -71,11 +75,13 @@ export type ContentState =
   | 'IN_REVIEW'
   | 'PUBLIC';
 
+/** A new collection of the viewer. */
 export type CreateCollectionInput = {
+  /** The categories that it is about. None if left out. */
   categories?: Array<Category> | null | undefined;
   /** The id that POST /uploads returned for the kind cover. */
   coverId?: string | null | undefined;
-  /** HTML or rich-text JSON. */
+  /** The story, at most 100,000 characters: HTML or rich-text JSON. */
   description?: string | null | undefined;
   /** Public picks of any curator, in order. At most 60, without duplicates. */
   pickIds?: Array<string> | null | undefined;
@@ -101,9 +107,11 @@ export type CreateInvitesInput = {
   people: Array<InviteeInput>;
 };
 
+/** A new pick of the viewer. */
 export type CreatePickInput = {
+  /** The category of the shelf that it goes into. */
   category: Category;
-  /** HTML or rich-text JSON. */
+  /** The story, at most 100,000 characters: HTML or rich-text JSON. */
   description?: string | null | undefined;
   /** The id that POST /uploads returned for the kind pick. */
   imageId?: string | null | undefined;
@@ -111,6 +119,7 @@ export type CreatePickInput = {
   rank?: number | null | undefined;
   /** The author, the maker or the city. */
   reference?: string | null | undefined;
+  /** The name of the thing: 1 to 200 characters in one line. */
   title: string;
 };
 
@@ -124,10 +133,13 @@ export type CreateTokenInput = {
   scopes: Array<TokenScope>;
 };
 
-/** NEWEST: newest first. FOLLOWED: most followers first. NAME: from A to Z. */
+/** The order of curators. */
 export type CuratorOrder =
+  /** Most followers first. */
   | 'FOLLOWED'
+  /** By name, from A to Z. */
   | 'NAME'
+  /** Newest first. */
   | 'NEWEST';
 
 export type DeleteAccountInput = {
@@ -165,10 +177,13 @@ export type FeaturedSubject =
   | 'PICK'
   | 'PROFILE';
 
-/** NEWEST: newest first. FOLLOWING: only picks of people the viewer follows, newest first. POPULAR: most saved first. */
+/** The order of the feed. */
 export type FeedOrder =
+  /** Only picks of people the viewer follows, newest first. UNAUTHENTICATED if logged out. */
   | 'FOLLOWING'
+  /** Newest first. */
   | 'NEWEST'
+  /** Most saved first. */
   | 'POPULAR';
 
 /** All conditions that are given must hold. */
@@ -219,11 +234,15 @@ export type NotificationKind =
   | 'SHELF_APPROVED'
   | 'SHELF_REJECTED';
 
+/** The first form after sign-up. */
 export type OnboardingInput = {
   /** The id that POST /uploads returned for the kind avatar. */
   avatarId?: string | null | undefined;
+  /** 2 to 80 characters. */
   fullName: string;
+  /** The profession: 1 to 80 characters. */
   title: string;
+  /** 3 to 20 letters, digits, dots, hyphens and underscores; the first and last is a letter or digit. Unique regardless of case. */
   username: string;
 };
 
@@ -233,17 +252,26 @@ export type OrderFeaturedInput = {
   subject: FeaturedSubject;
 };
 
+/** Where a pick stands on its way to the public. */
 export type PickStatus =
+  /** Only its curator and admins see it. */
   | 'DRAFT'
+  /** It is part of a shelf that waits for an admin’s decision. */
   | 'PENDING_REVIEW'
+  /** Its shelf was approved. `isPublic` says whether everybody sees it now. */
   | 'PUBLISHED';
 
 /** The review status of a shelf. */
 export type ProfileStatus =
+  /** It is published. */
   | 'APPROVED'
+  /** It was never submitted, or its submission was canceled. */
   | 'DRAFT'
+  /** It waits for the decision of an admin. */
   | 'PENDING'
+  /** An admin asked for changes. `rejectionNote` says which. */
   | 'REJECTED'
+  /** It was approved, and its owner has hidden it since. */
   | 'UNPUBLISHED';
 
 /** The subscription of a browser, from PushSubscription.toJSON(). */
@@ -254,7 +282,9 @@ export type PushSubscriptionInput = {
   p256dh: string;
 };
 
+/** The order of the picks of one category. */
 export type RankPicksInput = {
+  /** The category to order. */
   category: Category;
   /** All of the viewer's picks in the category, best first. */
   ids: Array<string>;
@@ -319,15 +349,22 @@ export type ReviewPolicy =
   | 'HOLD_BACK'
   | 'SHOW_AT_ONCE';
 
-/** CURATOR: isCreator. BRAND: isBrand, whose badge shows the avatar. ADMIN: isAdmin. */
+/** What a person is on the site, besides being a member. */
 export type Role =
+  /** Sets `isAdmin`: the person can do what is for admins only. */
   | 'ADMIN'
+  /** Sets `isBrand`: the badge shows the avatar. */
   | 'BRAND'
+  /** Sets `isCreator`: the person can publish collections. */
   | 'CURATOR';
 
+/** What to search for. */
 export type SearchType =
+  /** Only collections. */
   | 'COLLECTION'
+  /** Only picks. */
   | 'PICK'
+  /** Only curators. */
   | 'PROFILE';
 
 /** A submission, and the version of it that was seen. */
@@ -338,15 +375,25 @@ export type SeenSubmissionInput = {
 
 /** Fields that are left out or null stay unchanged. */
 export type SettingsInput = {
+  /** Notify of comments. */
   comments?: boolean | null | undefined;
+  /** Whether people may comment on the viewer's picks and collections. */
   commentsOpen?: boolean | null | undefined;
+  /** Whether the viewer gets mails that the account does not require. */
   emailNotifications?: boolean | null | undefined;
+  /** Notify when someone follows the viewer. */
   newFollowers?: boolean | null | undefined;
+  /** Notify when someone saves one of the viewer's picks. */
   pickLikes?: boolean | null | undefined;
+  /** Notify on the device. */
   pushNotifications?: boolean | null | undefined;
+  /** Whether the viewer sees the names of categories on cards. */
   showCategories?: boolean | null | undefined;
+  /** Whether the viewer sees how many people saved a pick. */
   showFavoritesCount?: boolean | null | undefined;
+  /** The colour theme. */
   theme?: Theme | null | undefined;
+  /** Send a digest once a week. */
   weeklyDigest?: boolean | null | undefined;
 };
 
@@ -432,9 +479,13 @@ export type SiteSettingsInput = {
 
 /** http or https addresses. Null or empty clears a link. */
 export type SocialLinksInput = {
+  /** The address on Instagram, or "@name". At most 300 characters. */
   instagram?: string | null | undefined;
+  /** The address on LinkedIn, or the name of the profile there. At most 300 characters. */
   linkedin?: string | null | undefined;
+  /** The address on X, formerly Twitter, or "@name". At most 300 characters. */
   twitter?: string | null | undefined;
+  /** The address of the own site; https is added if it is missing. At most 300 characters. */
   website?: string | null | undefined;
 };
 
@@ -469,10 +520,13 @@ export type TakedownSubject =
   | 'PICK'
   | 'SHELF';
 
-/** The colour theme. SYSTEM follows the device. */
+/** The colour theme. */
 export type Theme =
+  /** Always dark. */
   | 'DARK'
+  /** Always light. */
   | 'LIGHT'
+  /** As the device is set. */
   | 'SYSTEM';
 
 /** What an access token may do. What is public can be read with any token, and without one. */
@@ -488,9 +542,13 @@ export type TokenScope =
 
 /** Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared. */
 export type UpdateCollectionInput = {
+  /** The categories that it is about. */
   categories?: Array<Category> | null | undefined;
+  /** The id that POST /uploads returned for the kind cover. */
   coverId?: string | null | undefined;
+  /** The story, at most 100,000 characters: HTML or rich-text JSON. */
   description?: string | null | undefined;
+  /** The collection to change. */
   id: string;
   /** All picks in their new order. At most 60, without duplicates. Picks that the viewer cannot see keep their position and do not count. */
   pickIds?: Array<string> | null | undefined;
@@ -512,8 +570,11 @@ export type UpdateFeaturedInput = {
 
 /** Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared. */
 export type UpdatePickInput = {
+  /** The story, at most 100,000 characters: HTML or rich-text JSON. */
   description?: string | null | undefined;
+  /** The pick to change. */
   id: string;
+  /** The id that POST /uploads returned for the kind pick. */
   imageId?: string | null | undefined;
   /** The author, the maker or the city. */
   reference?: string | null | undefined;
@@ -525,18 +586,23 @@ export type UpdatePickInput = {
 
 /** Fields that are left out stay unchanged. Null or empty clears a field; a name or username cannot be cleared. */
 export type UpdateProfileInput = {
+  /** The id that POST /uploads returned for the kind avatar. */
   avatarId?: string | null | undefined;
+  /** A few sentences about the person, at most 600 characters. Plain text with line breaks. */
   bio?: string | null | undefined;
   /** 2 to 80 characters; never null. */
   fullName?: string | null | undefined;
+  /** At most 30 tags of at most 40 characters. Duplicates are dropped. */
   interests?: Array<string> | null | undefined;
-  /** "City, Country" or free text. */
+  /** "City, Country" or free text, at most 80 characters. */
   location?: string | null | undefined;
+  /** The id that POST /uploads returned for the kind shelf. */
   shelfImageId?: string | null | undefined;
+  /** All links. A link that is left out is cleared. */
   socialLinks?: SocialLinksInput | null | undefined;
-  /** The profession. */
+  /** The profession, at most 80 characters. */
   title?: string | null | undefined;
-  /** Never null. */
+  /** 3 to 20 characters, as in OnboardingInput. Unique regardless of case; never null. */
   username?: string | null | undefined;
   /** The version that the edit started from. CONFLICT at this field if there is a newer one. */
   version?: number | null | undefined;

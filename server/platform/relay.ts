@@ -7,22 +7,28 @@ import { PAGE_DEFAULT } from './reads/cost.ts';
   resolveType: (value: { __typename: string }) => value.__typename,
 })
 export abstract class Node {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The global id, a UUID. `node` finds the object by it.' })
   id!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
 export class PageInfo {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether more items follow this page.' })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether items precede this page.' })
   hasPreviousPage!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the first item. Null on an empty page.',
+  })
   startCursor!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the last item, for `after` of the next page. Null on an empty page.',
+  })
   endCursor!: string | null;
 }
 
@@ -44,24 +50,27 @@ type Page<T> = ClassType<{
 
 /** Creates the connection and edge types of a node type. `node` returns what @Field takes. */
 export function connectionOf<T>(name: string, node: () => ClassType<object> | object): Page<T> {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true })
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `An item of a ${name}Connection.` })
   class Edge {
-    @Field(() => String)
+    @Field(() => String, { description: 'Where the item lies in its list. `after` takes it.' })
     cursor!: string;
 
-    @Field(() => node() as ClassType<object>)
+    @Field(() => node() as ClassType<object>, { description: 'The item.' })
     node!: T;
   }
 
-  @ObjectType(`${name}Connection`, { simpleResolvers: true })
+  @ObjectType(`${name}Connection`, {
+    simpleResolvers: true,
+    description: 'A page of a list. Its form is that of Relay’s connections.',
+  })
   class Connection {
-    @Field(() => [Edge])
+    @Field(() => [Edge], { description: 'The items of the page, each with its cursor.' })
     edges!: Edge[];
 
-    @Field(() => [node() as ClassType<object>])
+    @Field(() => [node() as ClassType<object>], { description: 'The items of the page.' })
     nodes!: T[];
 
-    @Field(() => PageInfo)
+    @Field(() => PageInfo, { description: 'Where the page lies in the list.' })
     pageInfo!: PageInfo;
   }
 

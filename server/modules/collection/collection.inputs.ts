@@ -3,18 +3,24 @@ import { Category } from '../pick/pick.model.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { CollectionModel } from './collection.model.ts';
 
-@InputType()
+@InputType({ description: 'A new collection of the viewer.' })
 export class CreateCollectionInput {
   @Field(() => String, { description: '1 to 120 characters.' })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'HTML or rich-text JSON.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
+  })
   description?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind cover.' })
   coverId?: string | null;
 
-  @Field(() => [Category], { nullable: true })
+  @Field(() => [Category], {
+    nullable: true,
+    description: 'The categories that it is about. None if left out.',
+  })
   categories?: Category[] | null;
 
   @Field(() => [ID], {
@@ -28,19 +34,22 @@ export class CreateCollectionInput {
   description: 'Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared.',
 })
 export class UpdateCollectionInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The collection to change.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: '1 to 120 characters; never null.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
+  })
   description?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind cover.' })
   coverId?: string | null;
 
-  @Field(() => [Category], { nullable: true })
+  @Field(() => [Category], { nullable: true, description: 'The categories that it is about.' })
   categories?: Category[] | null;
 
   @Field(() => [ID], {
@@ -58,11 +67,11 @@ export class UpdateCollectionInput {
   version?: number | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A collection that was saved.' })
 export class CollectionPayload {
-  @Field(() => CollectionModel)
+  @Field(() => CollectionModel, { description: 'The collection after the change.' })
   collection!: CollectionModel;
 
-  @Field(() => Viewer)
+  @Field(() => Viewer, { description: 'The person who is logged in.' })
   viewer!: Viewer;
 }

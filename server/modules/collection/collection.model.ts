@@ -14,10 +14,10 @@ import { COLLECTION_PICKS_MAX, OTHER_PICKS_MAX } from './collection.rules.ts';
   description: 'A themed issue of picks, put together by a curator.',
 })
 export class CollectionModel extends Node {
-  @Field(() => ProfileModel)
+  @Field(() => ProfileModel, { description: 'The curator who put it together.' })
   profile!: ProfileModel;
 
-  @Column(() => String)
+  @Column(() => String, { description: 'At most 120 characters in one line.' })
   title!: string;
 
   @Cost({ points: STORY_POINTS })
@@ -28,7 +28,7 @@ export class CollectionModel extends Node {
   @Field(() => String, { nullable: true, description: 'The description as sanitized HTML, safe to show.' })
   descriptionHtml!: string | null;
 
-  @Field(() => ImageModel, { nullable: true })
+  @Field(() => ImageModel, { nullable: true, description: 'Its cover picture. Null without one.' })
   cover!: ImageModel | null;
 
   @Column(() => Int, {
@@ -41,7 +41,7 @@ export class CollectionModel extends Node {
   @Field(() => Int, { description: 'The number of the latest issue.' })
   issueTotal!: number;
 
-  @Column(() => [Category])
+  @Column(() => [Category], { description: 'The categories that it is about, as its curator chose them.' })
   categories!: Category[];
 
   @Cost({ most: COLLECTION_PICKS_MAX })
@@ -57,10 +57,12 @@ export class CollectionModel extends Node {
   @Field(() => Url, { description: 'The absolute address of its page.' })
   permalink!: string;
 
-  @Column(() => Int)
+  @Column(() => Int, {
+    description: 'How many people have saved it. Collections cannot be saved yet, so it is 0.',
+  })
   favoritesCount!: number;
 
-  @Column(() => Int)
+  @Column(() => Int, { description: 'The number of its comments, with replies.' })
   commentsCount!: number;
 
   @Column(() => Boolean, {
@@ -75,10 +77,13 @@ export class CollectionModel extends Node {
   })
   picksToPublish!: number;
 
-  @Column(() => DateTime, { nullable: true, description: 'When it first became public.' })
+  @Column(() => DateTime, {
+    nullable: true,
+    description: 'When it first became public. Null if it never was.',
+  })
   publishedAt!: string | null;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'When its curator began it.' })
   createdAt!: string;
 
   @Column(() => DateTime, { description: 'When it last changed.' })

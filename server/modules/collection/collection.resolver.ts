@@ -41,8 +41,15 @@ class CollectionsArgs {
 
 @Resolver(() => CollectionModel)
 export class CollectionResolver {
-  @Query(() => CollectionModel, { nullable: true, description: 'A collection that the viewer may see.' })
-  collection(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  @Query(() => CollectionModel, {
+    nullable: true,
+    description: 'A collection by its id. Null if there is none that the viewer may see.',
+  })
+  collection(
+    @Arg('id', () => ID, { description: 'The id of the collection.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return readCollection(context, selectionsOf(info), id);
   }
 
@@ -57,7 +64,9 @@ export class CollectionResolver {
     return readCollections(context, selectionsOf(info), args);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer is its curator or an admin. False if logged out.',
+  })
   viewerCanEdit(@Root() collection: CollectionModel & CollectionOwner, @Ctx() { viewer }: Context) {
     return canEditCollection(viewer, collection);
   }
@@ -67,7 +76,8 @@ export class CollectionResolver {
   })
   more(
     @Root() collection: CollectionModel,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 5 }) _first: number,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 5, description: 'How many: 1 to 100.' })
+    _first: number,
     @Info() info: GraphQLResolveInfo,
   ) {
     return fromRow<CollectionModel[]>(collection, info);
@@ -80,7 +90,8 @@ export class CollectionResolver {
       'FORBIDDEN for everybody but curators.',
   })
   async createCollection(
-    @Arg('input', () => CreateCollectionInput) input: CreateCollectionInput,
+    @Arg('input', () => CreateCollectionInput, { description: 'The new collection.' })
+    input: CreateCollectionInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -94,7 +105,8 @@ export class CollectionResolver {
       'CONFLICT if there is a newer version.',
   })
   async updateCollection(
-    @Arg('input', () => UpdateCollectionInput) input: UpdateCollectionInput,
+    @Arg('input', () => UpdateCollectionInput, { description: 'The collection, and the fields that change.' })
+    input: UpdateCollectionInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -105,7 +117,10 @@ export class CollectionResolver {
   @Mutation(() => DeletePayload, {
     description: "Deletes one of the viewer's collections; admins delete any. Its picks stay.",
   })
-  async deleteCollection(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+  async deleteCollection(
+    @Arg('id', () => ID, { description: 'The collection to delete.' }) id: string,
+    @Ctx() context: Context,
+  ) {
     await deleteCollection(context, id);
     return { deletedId: id, viewer: {} };
   }
@@ -113,7 +128,9 @@ export class CollectionResolver {
 
 @Resolver(() => ProfileModel)
 export class ProfileCollectionsResolver {
-  @FieldResolver(() => CollectionConnection, { description: 'Newest first.' })
+  @FieldResolver(() => CollectionConnection, {
+    description: 'Their collections that the viewer may see, newest first.',
+  })
   collections(
     @Root() profile: ProfileModel,
     @Args(() => CollectionsArgs) args: CollectionsArgs,

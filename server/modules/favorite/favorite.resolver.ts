@@ -30,13 +30,13 @@ import { setFavorite } from './favorite.service.ts';
 
 @ArgsType()
 class FavoritesArgs extends PageArgs {
-  @Field(() => Category, { nullable: true })
+  @Field(() => Category, { nullable: true, description: 'Only picks of this category. All if left out.' })
   category?: Category;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A pick that was saved or is no longer saved.' })
 class SetFavoritePayload {
-  @Field(() => PickModel)
+  @Field(() => PickModel, { description: 'The pick after the change.' })
   pick!: PickModel;
 }
 
@@ -44,12 +44,12 @@ type Saved = PickModel & { favoritesCount: number; viewerHasFavorited: boolean }
 
 @Resolver(() => PickModel)
 export class FavoriteResolver {
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'How many people have saved it.' })
   favoritesCount(@Root() pick: Saved) {
     return pick.favoritesCount;
   }
 
-  @FieldResolver(() => Boolean, { description: 'False if logged out.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer has saved it. False if logged out.' })
   viewerHasFavorited(@Root() pick: Saved) {
     return pick.viewerHasFavorited;
   }
@@ -61,8 +61,9 @@ export class FavoriteResolver {
       'Saves or removes a pick; safe to repeat. NOT_FOUND if the viewer may not see the pick, UNAVAILABLE if nothing can be saved.',
   })
   async setFavorite(
-    @Arg('pickId', () => ID) pickId: string,
-    @Arg('on', () => Boolean) on: boolean,
+    @Arg('pickId', () => ID, { description: 'The pick to save.' }) pickId: string,
+    @Arg('on', () => Boolean, { description: 'True saves it, false removes it from the saved picks.' })
+    on: boolean,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -76,7 +77,7 @@ export class FavoriteResolver {
 @Resolver(() => Viewer)
 export class ViewerFavoritesResolver {
   @FieldResolver(() => PickConnection, {
-    description: 'Last saved first. UNAVAILABLE if they cannot be read.',
+    description: 'The picks that the viewer has saved, last saved first. UNAVAILABLE if they cannot be read.',
   })
   favorites(
     @Args(() => FavoritesArgs) args: FavoritesArgs,

@@ -21,9 +21,9 @@ import { profileMessages } from '../profile/profile.rules.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 import { setFollow } from './follow.service.ts';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A profile that is followed or no longer followed.' })
 class SetFollowPayload {
-  @Field(() => ProfileModel)
+  @Field(() => ProfileModel, { description: 'The profile after the change.' })
   profile!: ProfileModel;
 
   @Field(() => Viewer, { description: 'The viewer, whose following count has changed.' })
@@ -38,17 +38,25 @@ type Followed = ProfileModel & {
 
 @Resolver(() => ProfileModel)
 export class FollowResolver {
-  @FieldResolver(() => Int, { nullable: true, description: 'Null to strangers until the shelf is approved.' })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many people follow this profile. Null to strangers until the shelf is approved.',
+  })
   followersCount(@Root() profile: Followed) {
     return profile.followersCount;
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'Null to strangers until the shelf is approved.' })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many profiles this person follows. Null to strangers until the shelf is approved.',
+  })
   followingCount(@Root() profile: Followed) {
     return profile.followingCount;
   }
 
-  @FieldResolver(() => Boolean, { description: 'False if logged out.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer follows this profile. False if logged out.',
+  })
   viewerIsFollowing(@Root() profile: Followed) {
     return profile.viewerIsFollowing;
   }
@@ -59,8 +67,8 @@ export class FollowResolver {
       "Follows or unfollows a profile; safe to repeat. BAD_USER_INPUT for the viewer's own profile.",
   })
   async setFollow(
-    @Arg('profileId', () => ID) profileId: string,
-    @Arg('on', () => Boolean) on: boolean,
+    @Arg('profileId', () => ID, { description: 'The profile to follow.' }) profileId: string,
+    @Arg('on', () => Boolean, { description: 'True follows, false unfollows.' }) on: boolean,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

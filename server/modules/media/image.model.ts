@@ -4,13 +4,13 @@ import type { ImageFiles } from './media.keys.ts';
 /** The resolver computes the addresses. */
 @ObjectType('Image', { simpleResolvers: true, description: 'A picture, in several widths.' })
 export class ImageModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the picture, as POST /uploads returned it.' })
   id!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The width of the widest file in pixels.' })
   width!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The height of the widest file in pixels.' })
   height!: number;
 
   @Field(() => String, {
@@ -19,7 +19,11 @@ export class ImageModel {
   })
   placeholder?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The title or the name that the picture belongs to, for its alt attribute. Empty for a picture that only decorates.',
+  })
   alt?: string | null;
 }
 

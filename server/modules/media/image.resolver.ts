@@ -12,7 +12,11 @@ export class ImageResolver {
   })
   url(
     @Root() image: ImageRow,
-    @Arg('width', () => Int, { nullable: true }) width: number | null | undefined,
+    @Arg('width', () => Int, {
+      nullable: true,
+      description: 'The width in pixels that the picture is shown at. The widest file if left out.',
+    })
+    width: number | null | undefined,
   ): string {
     return imageUrl(image, width ?? undefined);
   }

@@ -5,10 +5,14 @@ import { Category, FeedOrder, PickColumns, PickModel } from './pick.model.ts';
 
 @ArgsType()
 export class FeedArgs extends PageArgs {
-  @Field(() => Category, { nullable: true })
+  @Field(() => Category, { nullable: true, description: 'Only picks of this category. All if left out.' })
   category?: Category;
 
-  @Field(() => FeedOrder, { nullable: true, defaultValue: FeedOrder.NEWEST })
+  @Field(() => FeedOrder, {
+    nullable: true,
+    defaultValue: FeedOrder.NEWEST,
+    description: 'Newest first if left out.',
+  })
   order?: FeedOrder;
 }
 
@@ -17,22 +21,25 @@ export class FeaturedArgs {
   @Field(() => Int, { nullable: true, defaultValue: 50, description: '1 to 100.' })
   first?: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
   after?: string;
 }
 
-@InputType()
+@InputType({ description: 'A new pick of the viewer.' })
 export class CreatePickInput extends PickColumns {
-  @Field(() => Category)
+  @Field(() => Category, { description: 'The category of the shelf that it goes into.' })
   category!: Category;
 
   @Field(() => Int, { nullable: true, description: '1 to 3. The first free rank if left out.' })
   rank?: number | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the thing: 1 to 200 characters in one line.' })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'HTML or rich-text JSON.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
+  })
   description?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
@@ -43,16 +50,19 @@ export class CreatePickInput extends PickColumns {
   description: 'Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared.',
 })
 export class UpdatePickInput extends PickColumns {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The pick to change.' })
   id!: string;
 
   @Field(() => String, { nullable: true, description: '1 to 200 characters; never null.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
+  })
   description?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
   imageId?: string | null;
 
   @Field(() => Int, {
@@ -62,29 +72,29 @@ export class UpdatePickInput extends PickColumns {
   version?: number | null;
 }
 
-@InputType()
+@InputType({ description: 'The order of the picks of one category.' })
 export class RankPicksInput {
-  @Field(() => Category)
+  @Field(() => Category, { description: 'The category to order.' })
   category!: Category;
 
   @Field(() => [ID], { description: "All of the viewer's picks in the category, best first." })
   ids!: string[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A pick that was saved.' })
 export class PickPayload {
-  @Field(() => PickModel)
+  @Field(() => PickModel, { description: 'The pick after the change.' })
   pick!: PickModel;
 
-  @Field(() => Viewer)
+  @Field(() => Viewer, { description: 'The person who is logged in.' })
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What is left after a deletion.' })
 export class DeletePayload {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of what was deleted.' })
   deletedId!: string;
 
-  @Field(() => Viewer)
+  @Field(() => Viewer, { description: 'The person who is logged in.' })
   viewer!: Viewer;
 }

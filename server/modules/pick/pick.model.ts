@@ -12,14 +12,30 @@ export enum Category {
   PLACES = 'places',
   PRODUCTS = 'products',
 }
-registerEnumType(Category, { name: 'Category' });
+registerEnumType(Category, {
+  name: 'Category',
+  description: 'The three categories of a shelf, with three picks each.',
+  valuesConfig: {
+    BOOKS: { description: 'Things to read, by their author.' },
+    PLACES: { description: 'Places to go to, by their city.' },
+    PRODUCTS: { description: 'Things to own or use, by their maker.' },
+  },
+});
 
 export enum PickStatus {
   DRAFT = 'draft',
   PENDING_REVIEW = 'pending_review',
   PUBLISHED = 'published',
 }
-registerEnumType(PickStatus, { name: 'PickStatus' });
+registerEnumType(PickStatus, {
+  name: 'PickStatus',
+  description: 'Where a pick stands on its way to the public.',
+  valuesConfig: {
+    DRAFT: { description: 'Only its curator and admins see it.' },
+    PENDING_REVIEW: { description: 'It is part of a shelf that waits for an admin’s decision.' },
+    PUBLISHED: { description: 'Its shelf was approved. `isPublic` says whether everybody sees it now.' },
+  },
+});
 
 export enum FeedOrder {
   NEWEST = 'newest',
@@ -28,8 +44,14 @@ export enum FeedOrder {
 }
 registerEnumType(FeedOrder, {
   name: 'FeedOrder',
-  description:
-    'NEWEST: newest first. FOLLOWING: only picks of people the viewer follows, newest first. POPULAR: most saved first.',
+  description: 'The order of the feed.',
+  valuesConfig: {
+    NEWEST: { description: 'Newest first.' },
+    FOLLOWING: {
+      description: 'Only picks of people the viewer follows, newest first. UNAUTHENTICATED if logged out.',
+    },
+    POPULAR: { description: 'Most saved first.' },
+  },
 });
 
 /**
@@ -51,16 +73,19 @@ export abstract class PickColumns {
 export class PickModel extends PickColumns implements Node {
   id!: string;
 
-  @Field(() => ProfileModel)
+  @Field(() => ProfileModel, { description: 'Its curator.' })
   profile!: ProfileModel;
 
-  @Column(() => Category)
+  @Column(() => Category, { description: 'The category of the shelf that it stands in.' })
   category!: Category;
 
-  @Column(() => Int, { nullable: true, description: '1 to 3; 1 is the best.' })
+  @Column(() => Int, {
+    nullable: true,
+    description: 'Its place in its category, 1 to 3; 1 is the best. Null if it has none.',
+  })
   rank!: number | null;
 
-  @Column(() => String)
+  @Column(() => String, { description: 'The name of the thing: at most 200 characters in one line.' })
   title!: string;
 
   @Cost({ points: STORY_POINTS })
@@ -71,28 +96,31 @@ export class PickModel extends PickColumns implements Node {
   @Field(() => String, { nullable: true, description: 'The description as sanitized HTML, safe to show.' })
   descriptionHtml!: string | null;
 
-  @Field(() => ImageModel, { nullable: true })
+  @Field(() => ImageModel, { nullable: true, description: 'Its picture. Null without one.' })
   image!: ImageModel | null;
 
-  @Column(() => PickStatus)
+  @Column(() => PickStatus, { description: 'Where it stands on its way to the public.' })
   status!: PickStatus;
 
   @Field(() => Url, { description: 'The absolute address of its page.' })
   permalink!: string;
 
-  @Column(() => Int)
+  @Column(() => Int, { description: 'The number of its comments, with replies.' })
   commentsCount!: number;
 
   @Column(() => Boolean, { description: 'Whether everybody sees it.' })
   isPublic!: boolean;
 
-  @Column(() => DateTime, { nullable: true, description: 'When it first became public.' })
+  @Column(() => DateTime, {
+    nullable: true,
+    description: 'When it first became public. Null if it never was.',
+  })
   publishedAt!: string | null;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'When its curator added it.' })
   createdAt!: string;
 
-  @Column(() => DateTime, { description: 'When it last changed.' })
+  @Column(() => DateTime, { description: 'When its curator last changed it.' })
   updatedAt!: string;
 
   @Column(() => Int, {
@@ -109,10 +137,10 @@ export const PickConnection = connectionOf<PickModel>('Pick', () => PickModel);
   description: 'What a curator published at one time: a single pick, or the picks of an approved shelf.',
 })
 export class FeedEntryModel {
-  @Field(() => ProfileModel)
+  @Field(() => ProfileModel, { description: 'The curator who published them.' })
   profile!: ProfileModel;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When they were published together.' })
   publishedAt!: string;
 
   @Cost({ most: SHELF_SIZE })

@@ -26,8 +26,16 @@ import { createPick, deletePick, rankPicks, updatePick } from './pick.service.ts
 
 @Resolver(() => PickModel)
 export class PickResolver {
-  @Query(() => PickModel, { nullable: true, description: 'A pick that the viewer may see.' })
-  pick(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  @Query(() => PickModel, {
+    nullable: true,
+    description: 'A pick by its id. Null if there is none that the viewer may see.',
+  })
+  pick(
+    @Arg('id', () => ID, { description: 'The id of the pick.' })
+    id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return readPick(context, selectionsOf(info), id);
   }
 
@@ -67,15 +75,18 @@ export class PickResolver {
     });
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer is its curator. False if logged out.' })
   viewerCanEdit(@Root() pick: PickModel & { profileId: string }, @Ctx() { viewer }: Context) {
     return canEditPick(viewer, pick);
   }
 
-  @FieldResolver(() => [PickModel], { description: 'Other picks of the same curator. `first` is 1 to 100.' })
+  @FieldResolver(() => [PickModel], {
+    description: 'Other picks of the same curator that the viewer may see.',
+  })
   related(
     @Root() pick: PickModel,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 9 }) _first: number,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 9, description: 'How many: 1 to 100.' })
+    _first: number,
     @Info() info: GraphQLResolveInfo,
   ) {
     return fromRow<PickModel[]>(pick, info);
@@ -86,7 +97,7 @@ export class PickResolver {
     description: "Adds a pick to the viewer's shelf. CONFLICT if its rank is taken.",
   })
   async createPick(
-    @Arg('input', () => CreatePickInput) input: CreatePickInput,
+    @Arg('input', () => CreatePickInput, { description: 'The new pick.' }) input: CreatePickInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -99,7 +110,8 @@ export class PickResolver {
       "Changes one of the viewer's picks. NOT_FOUND if it isn't theirs, CONFLICT if there is a newer version.",
   })
   async updatePick(
-    @Arg('input', () => UpdatePickInput) input: UpdatePickInput,
+    @Arg('input', () => UpdatePickInput, { description: 'The pick, and the fields that change.' })
+    input: UpdatePickInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -108,7 +120,10 @@ export class PickResolver {
 
   @Scope('write_picks')
   @Mutation(() => DeletePayload, { description: "Deletes one of the viewer's picks." })
-  async deletePick(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+  async deletePick(
+    @Arg('id', () => ID, { description: 'The pick to delete.' }) id: string,
+    @Ctx() context: Context,
+  ) {
     await deletePick(context, id);
     return { deletedId: id, viewer: {} };
   }
@@ -116,7 +131,8 @@ export class PickResolver {
   @Scope('write_picks')
   @Mutation(() => ProfilePayload, { description: "Ranks all of the viewer's picks in one category." })
   async rankPicks(
-    @Arg('input', () => RankPicksInput) input: RankPicksInput,
+    @Arg('input', () => RankPicksInput, { description: 'The category and its new order.' })
+    input: RankPicksInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -133,7 +149,11 @@ export class ProfilePicksResolver {
   })
   picks(
     @Root() profile: ProfileModel,
-    @Arg('category', () => Category, { nullable: true }) _category: Category | undefined,
+    @Arg('category', () => Category, {
+      nullable: true,
+      description: 'Only picks of this category. All if left out.',
+    })
+    _category: Category | undefined,
     @Info() info: GraphQLResolveInfo,
   ) {
     return fromRow<PickModel[]>(profile, info);

@@ -4,28 +4,43 @@ import { Viewer } from './viewer.model.ts';
 
 @InputType({ description: 'http or https addresses. Null or empty clears a link.' })
 export class SocialLinksInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address on X, formerly Twitter, or "@name". At most 300 characters.',
+  })
   twitter?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address on Instagram, or "@name". At most 300 characters.',
+  })
   instagram?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address on LinkedIn, or the name of the profile there. At most 300 characters.',
+  })
   linkedin?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address of the own site; https is added if it is missing. At most 300 characters.',
+  })
   website?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'The first form after sign-up.' })
 export class OnboardingInput {
-  @Field(() => String)
+  @Field(() => String, { description: '2 to 80 characters.' })
   fullName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The profession: 1 to 80 characters.' })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      '3 to 20 letters, digits, dots, hyphens and underscores; the first and last is a letter or digit. Unique regardless of case.',
+  })
   username!: string;
 
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind avatar.' })
@@ -40,19 +55,28 @@ export class UpdateProfileInput extends ProfileColumns {
   @Field(() => String, { nullable: true, description: '2 to 80 characters; never null.' })
   fullName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Never null.' })
+  @Field(() => String, {
+    nullable: true,
+    description: '3 to 20 characters, as in OnboardingInput. Unique regardless of case; never null.',
+  })
   username?: string | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'At most 30 tags of at most 40 characters. Duplicates are dropped.',
+  })
   interests?: string[] | null;
 
-  @Field(() => SocialLinksInput, { nullable: true })
+  @Field(() => SocialLinksInput, {
+    nullable: true,
+    description: 'All links. A link that is left out is cleared.',
+  })
   socialLinks?: SocialLinksInput | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind avatar.' })
   avatarId?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind shelf.' })
   shelfImageId?: string | null;
 
   @Field(() => Int, {
@@ -62,18 +86,20 @@ export class UpdateProfileInput extends ProfileColumns {
   version?: number | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A profile that was changed.' })
 export class ProfilePayload {
-  @Field(() => ProfileModel)
+  @Field(() => ProfileModel, { description: 'The profile after the change.' })
   profile!: ProfileModel;
 
-  @Field(() => Viewer)
+  @Field(() => Viewer, { description: 'The person who is logged in.' })
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Whether a username can be taken.' })
 export class UsernameAvailability {
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'The username as it would be stored: in lower case, without what a username cannot have.',
+  })
   username!: string;
 
   @Field(() => Boolean, { description: "The viewer's current name counts as available." })

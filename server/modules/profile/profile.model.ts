@@ -19,26 +19,38 @@ export enum CuratorOrder {
 }
 registerEnumType(CuratorOrder, {
   name: 'CuratorOrder',
-  description: 'NEWEST: newest first. FOLLOWED: most followers first. NAME: from A to Z.',
+  description: 'The order of curators.',
+  valuesConfig: {
+    NEWEST: { description: 'Newest first.' },
+    FOLLOWED: { description: 'Most followers first.' },
+    NAME: { description: 'By name, from A to Z.' },
+  },
 });
 
 registerEnumType(ProfileStatus, {
   name: 'ProfileStatus',
   description: 'The review status of a shelf.',
+  valuesConfig: {
+    DRAFT: { description: 'It was never submitted, or its submission was canceled.' },
+    PENDING: { description: 'It waits for the decision of an admin.' },
+    APPROVED: { description: 'It is published.' },
+    REJECTED: { description: 'An admin asked for changes. `rejectionNote` says which.' },
+    UNPUBLISHED: { description: 'It was approved, and its owner has hidden it since.' },
+  },
 });
 
-@ObjectType('SocialLinks', { simpleResolvers: true })
+@ObjectType('SocialLinks', { simpleResolvers: true, description: 'Where else a person is to be found.' })
 export class SocialLinks {
-  @Field(() => Url, { nullable: true })
+  @Field(() => Url, { nullable: true, description: 'The address on X, formerly Twitter. Null if not given.' })
   twitter?: string;
 
-  @Field(() => Url, { nullable: true })
+  @Field(() => Url, { nullable: true, description: 'The address on Instagram. Null if not given.' })
   instagram?: string;
 
-  @Field(() => Url, { nullable: true })
+  @Field(() => Url, { nullable: true, description: 'The address on LinkedIn. Null if not given.' })
   linkedin?: string;
 
-  @Field(() => Url, { nullable: true })
+  @Field(() => Url, { nullable: true, description: 'Their own site. Null if not given.' })
   website?: string;
 }
 
@@ -49,16 +61,20 @@ export class SocialLinks {
 @InputType()
 @ObjectType()
 export abstract class ProfileColumns {
-  @Column(() => String, { nullable: true, description: 'The profession.' })
+  @Column(() => String, { nullable: true, description: 'The profession, at most 80 characters.' })
   title?: string | null;
 
-  @Column(() => String, { nullable: true, column: 'message' })
+  @Column(() => String, {
+    nullable: true,
+    column: 'message',
+    description: 'A few sentences about the person, at most 600 characters. Plain text with line breaks.',
+  })
   bio?: string | null;
 
   @Column(() => String, {
     nullable: true,
-    description: '"City, Country" or free text.',
     column: 'current_city',
+    description: '"City, Country" or free text, at most 80 characters.',
   })
   location?: string | null;
 }
@@ -81,34 +97,41 @@ export class ProfileModel extends ProfileColumns implements Node {
   @Field(() => String, { nullable: true, description: '"Deleted User" if the account was deleted.' })
   fullName!: string | null;
 
-  @Column(() => [String])
+  @Column(() => [String], {
+    description: 'What the person is interested in: at most 30 tags of at most 40 characters.',
+  })
   interests!: string[];
 
-  @Column(() => SocialLinks)
+  @Column(() => SocialLinks, { description: 'Where else the person is to be found.' })
   socialLinks!: SocialLinks;
 
-  @Field(() => ImageModel, { nullable: true })
+  @Field(() => ImageModel, { nullable: true, description: 'The picture of the person. Null without one.' })
   avatar!: ImageModel | null;
 
-  @Field(() => ImageModel, { nullable: true })
+  @Field(() => ImageModel, {
+    nullable: true,
+    description: 'The large picture at the top of the shelf. Null without one.',
+  })
   shelfImage!: ImageModel | null;
 
   @Column(() => Boolean, { description: 'Whether the shelf is or was approved.' })
   isCreator!: boolean;
 
-  @Column(() => Boolean)
+  @Column(() => Boolean, { description: 'Whether the person reviews shelves and looks after the site.' })
   isAdmin!: boolean;
 
-  @Column(() => Boolean)
+  @Column(() => Boolean, {
+    description: 'Whether the profile is that of a brand, whose badge shows the avatar.',
+  })
   isBrand!: boolean;
 
-  @Column(() => Boolean)
+  @Column(() => Boolean, { description: 'Whether admins feature this curator now.' })
   isFeatured!: boolean;
 
   @Field(() => Url, { description: 'The absolute address of its page.' })
   permalink!: string;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'When the person signed up.' })
   createdAt!: string;
 
   @Column(() => DateTime, {

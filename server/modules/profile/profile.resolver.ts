@@ -70,7 +70,11 @@ class CuratorsArgs extends PageArgs {
   })
   place?: string;
 
-  @Field(() => CuratorOrder, { nullable: true, defaultValue: CuratorOrder.NEWEST })
+  @Field(() => CuratorOrder, {
+    nullable: true,
+    defaultValue: CuratorOrder.NEWEST,
+    description: 'Newest first if left out.',
+  })
   order?: CuratorOrder;
 }
 
@@ -78,11 +82,16 @@ class CuratorsArgs extends PageArgs {
 export class ProfileResolver {
   @Query(() => ProfileModel, {
     nullable: true,
-    description: 'A profile by its id or its username. BAD_USER_INPUT if both are given and disagree.',
+    description:
+      'A profile by its id or its username. Null if there is none that the viewer may see. BAD_USER_INPUT if both are given and disagree.',
   })
   profile(
-    @Arg('id', () => ID, { nullable: true }) id: string | null | undefined,
-    @Arg('username', () => String, { nullable: true }) username: string | null | undefined,
+    @Arg('id', () => ID, { nullable: true, description: 'The id of the profile.' }) id:
+      | string
+      | null
+      | undefined,
+    @Arg('username', () => String, { nullable: true, description: 'The username, regardless of case.' })
+    username: string | null | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -104,9 +113,9 @@ export class ProfileResolver {
     return readCurators(context, selectionsOf(info), args);
   }
 
-  @Query(() => UsernameAvailability, { description: 'Whether the viewer can have this username (spec 5).' })
+  @Query(() => UsernameAvailability, { description: 'Whether the viewer can have this username.' })
   async usernameAvailability(
-    @Arg('username', () => String) typed: string,
+    @Arg('username', () => String, { description: 'The username as it was typed.' }) typed: string,
     @Ctx() context: Context,
   ): Promise<UsernameAvailability> {
     const username = normalizeUsername(typed);
@@ -118,57 +127,80 @@ export class ProfileResolver {
   }
 
   @Scope('read')
-  @Query(() => Viewer, { nullable: true, description: 'The signed-in person, or null.' })
+  @Query(() => Viewer, { nullable: true, description: 'The person who is logged in. Null for a visitor.' })
   viewer(@Ctx() context: Context) {
     return context.viewer && {};
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, {
+    description: 'Whether this is the viewer’s own profile. False if logged out.',
+  })
   viewerCanEdit(@Root() profile: ProfileModel, @Ctx() { viewer }: Context) {
     return canEditProfile(viewer, profile);
   }
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => EmailAddress, { nullable: true, description: 'Visible to its owner and admins.' })
+  @FieldResolver(() => EmailAddress, {
+    nullable: true,
+    description:
+      'The email address of the account. Visible to its owner and admins; null and FORBIDDEN for everybody else.',
+  })
   email(@Root() profile: PrivateProfile) {
     return profile.email;
   }
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => ProfileStatus, { nullable: true, description: 'Visible to its owner and admins.' })
+  @FieldResolver(() => ProfileStatus, {
+    nullable: true,
+    description: 'The review status of the shelf. Visible to its owner and admins.',
+  })
   status(@Root() profile: PrivateProfile) {
     return profile.status;
   }
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => String, { nullable: true, description: 'Visible to its owner and admins.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'What the admin wrote when asking for changes. Null if nobody did. Visible to its owner and admins.',
+  })
   rejectionNote(@Root() profile: PrivateProfile) {
     return profile.rejectionNote;
   }
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => DateTime, { nullable: true, description: 'Visible to its owner and admins.' })
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description:
+      'When the shelf was last submitted for review. Null if it never was. Visible to its owner and admins.',
+  })
   lastSubmittedAt(@Root() profile: PrivateProfile) {
     return profile.lastSubmittedAt;
   }
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => Boolean, { nullable: true, description: 'Visible to its owner and admins.' })
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the first form after sign-up was filled in or skipped. Visible to its owner and admins.',
+  })
   onboardingCompleted(@Root() profile: PrivateProfile) {
     return profile.onboardingCompleted;
   }
 
   @Scope('write_picks')
   @Mutation(() => ProfilePayload, {
-    description: 'CONFLICT if the username is taken or there is a newer version.',
+    description:
+      'Changes the viewer’s profile. CONFLICT if the username is taken or there is a newer version.',
   })
   async updateProfile(
-    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Arg('input', () => UpdateProfileInput, { description: 'The fields that change.' })
+    input: UpdateProfileInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -180,7 +212,7 @@ export class ProfileResolver {
     description: 'Saves the onboarding form. CONFLICT if the username is taken.',
   })
   async completeOnboarding(
-    @Arg('input', () => OnboardingInput) input: OnboardingInput,
+    @Arg('input', () => OnboardingInput, { description: 'The form.' }) input: OnboardingInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -206,7 +238,7 @@ export class ViewerResolver {
     return readViewerId(context);
   }
 
-  @FieldResolver(() => ProfileModel)
+  @FieldResolver(() => ProfileModel, { description: 'The viewer’s own profile.' })
   profile(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return readProfile(context, selectionsOf(info), requireViewer(context).id);
   }

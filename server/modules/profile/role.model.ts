@@ -7,5 +7,10 @@ export enum Role {
 }
 registerEnumType(Role, {
   name: 'Role',
-  description: 'CURATOR: isCreator. BRAND: isBrand, whose badge shows the avatar. ADMIN: isAdmin.',
+  description: 'What a person is on the site, besides being a member.',
+  valuesConfig: {
+    CURATOR: { description: 'Sets `isCreator`: the person can publish collections.' },
+    BRAND: { description: 'Sets `isBrand`: the badge shows the avatar.' },
+    ADMIN: { description: 'Sets `isAdmin`: the person can do what is for admins only.' },
+  },
 });

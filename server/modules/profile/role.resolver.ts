@@ -13,9 +13,9 @@ export class RoleResolver {
     description: 'Admins only. Gives a person a role or takes it. CONFLICT if no admin would be left.',
   })
   async setRole(
-    @Arg('profileId', () => ID) profileId: string,
-    @Arg('role', () => Role) role: Role,
-    @Arg('value', () => Boolean) value: boolean,
+    @Arg('profileId', () => ID, { description: 'The profile of the person.' }) profileId: string,
+    @Arg('role', () => Role, { description: 'The role to give or take.' }) role: Role,
+    @Arg('value', () => Boolean, { description: 'True gives it, false takes it.' }) value: boolean,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

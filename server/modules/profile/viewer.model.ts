@@ -6,5 +6,5 @@ import { Scope } from '../../platform/scopes.ts';
  * `context.viewer`.
  */
 @Scope('read')
-@ObjectType('Viewer', { description: 'The person who is logged in.' })
+@ObjectType('Viewer', { description: 'The person who is logged in, with everything that only they see.' })
 export class Viewer {}

@@ -9,10 +9,19 @@ export enum SearchType {
   PICK = 'Pick',
   COLLECTION = 'Collection',
 }
-registerEnumType(SearchType, { name: 'SearchType' });
+registerEnumType(SearchType, {
+  name: 'SearchType',
+  description: 'What to search for.',
+  valuesConfig: {
+    PROFILE: { description: 'Only curators.' },
+    PICK: { description: 'Only picks.' },
+    COLLECTION: { description: 'Only collections.' },
+  },
+});
 
 export const SearchResult = createUnionType({
   name: 'SearchResult',
+  description: 'What a search can find.',
   types: () => [ProfileModel, PickModel, CollectionModel] as const,
   resolveType: (value) => (value as unknown as { __typename: string }).__typename,
 });

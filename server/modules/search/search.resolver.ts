@@ -16,13 +16,19 @@ class SearchArgs {
   @Field(() => Int, { nullable: true, defaultValue: 20, description: '1 to 100.' })
   first?: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
   after?: string;
 
-  @Field(() => SearchType, { nullable: true })
+  @Field(() => SearchType, {
+    nullable: true,
+    description: 'Only results of this type. All types if left out.',
+  })
   type?: SearchType;
 
-  @Field(() => Category, { nullable: true })
+  @Field(() => Category, {
+    nullable: true,
+    description: 'Only picks and collections of this category. Everything if left out.',
+  })
   category?: Category;
 }
 
@@ -42,8 +48,15 @@ export class SearchResolver {
     return search(context, selectionsOf(info), args);
   }
 
-  @Query(() => Node, { nullable: true, description: 'An object that the viewer may see, by its global id.' })
-  node(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  @Query(() => Node, {
+    nullable: true,
+    description: 'An object by its global id. Null if there is none that the viewer may see.',
+  })
+  node(
+    @Arg('id', () => ID, { description: 'The global id.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return readNode(context, selectionsOf(info), id);
   }
 }

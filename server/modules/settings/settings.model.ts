@@ -9,7 +9,12 @@ export enum Theme {
 }
 registerEnumType(Theme, {
   name: 'Theme',
-  description: 'The colour theme. SYSTEM follows the device.',
+  description: 'The colour theme.',
+  valuesConfig: {
+    LIGHT: { description: 'Always light.' },
+    DARK: { description: 'Always dark.' },
+    SYSTEM: { description: 'As the device is set.' },
+  },
 });
 
 @ObjectType('Settings', { simpleResolvers: true, description: "The viewer's settings (spec 2.5)." })
@@ -38,7 +43,7 @@ export class SettingsModel {
   @Field(() => Boolean, { description: 'Send a digest once a week.' })
   weeklyDigest!: boolean;
 
-  @Field(() => Theme)
+  @Field(() => Theme, { description: 'The colour theme.' })
   theme!: Theme;
 
   @Field(() => Boolean, {
@@ -49,42 +54,57 @@ export class SettingsModel {
 
 @InputType({ description: 'Fields that are left out or null stay unchanged.' })
 export class SettingsInput {
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the viewer sees how many people saved a pick.',
+  })
   showFavoritesCount?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the viewer sees the names of categories on cards.',
+  })
   showCategories?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the viewer gets mails that the account does not require.',
+  })
   emailNotifications?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Notify when someone follows the viewer.' })
   newFollowers?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Notify when someone saves one of the viewer's picks.",
+  })
   pickLikes?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Notify of comments.' })
   comments?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Notify on the device.' })
   pushNotifications?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Send a digest once a week.' })
   weeklyDigest?: boolean | null;
 
-  @Field(() => Theme, { nullable: true })
+  @Field(() => Theme, { nullable: true, description: 'The colour theme.' })
   theme?: Theme | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether people may comment on the viewer's picks and collections.",
+  })
   commentsOpen?: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'The settings after a change.' })
 export class SettingsPayload {
-  @Field(() => SettingsModel)
+  @Field(() => SettingsModel, { description: 'All settings of the viewer.' })
   settings!: SettingsModel;
 
-  @Field(() => Viewer)
+  @Field(() => Viewer, { description: 'The person who is logged in.' })
   viewer!: Viewer;
 }

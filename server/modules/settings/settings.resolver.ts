@@ -7,13 +7,16 @@ import { updateSettings } from './settings.service.ts';
 
 @Resolver(() => Viewer)
 export class SettingsResolver {
-  @FieldResolver(() => SettingsModel)
+  @FieldResolver(() => SettingsModel, { description: "The viewer's settings." })
   settings(@Ctx() context: Context) {
     return readSettings(context.db, requireViewer(context).id);
   }
 
   @Mutation(() => SettingsPayload, { description: 'Changes the settings that the input names.' })
-  async updateSettings(@Arg('input', () => SettingsInput) input: SettingsInput, @Ctx() context: Context) {
+  async updateSettings(
+    @Arg('input', () => SettingsInput, { description: 'The settings that change.' }) input: SettingsInput,
+    @Ctx() context: Context,
+  ) {
     await updateSettings(context, input);
     return { settings: await readSettings(context.db, requireViewer(context).id), viewer: {} };
   }
