@@ -6,14 +6,17 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A comment names its pick or its collection. A reply names its comment instead. */
 export type AddCommentInput = {
+  /** The collection to comment on. */
   collectionId?: string | null | undefined;
   /** The comment to reply to. Replies have no replies. */
   parentId?: string | null | undefined;
+  /** The pick to comment on. */
   pickId?: string | null | undefined;
   /** Plain text of 1 to 2000 characters. */
   text: string;
 };
 
+/** Something to feature. */
 export type AddFeaturedInput = {
   /** No end if it is left out. */
   endsAt?: string | null | undefined;
@@ -21,17 +24,21 @@ export type AddFeaturedInput = {
   id: string;
   /** Now if it is left out. */
   startsAt?: string | null | undefined;
+  /** Whether it is a pick or a curator. */
   subject: FeaturedSubject;
 };
 
 /** All conditions that are given must hold. */
 export type AuditFilter = {
+  /** Exactly this action, for example "submission.approve". At most 60 characters. */
   action?: string | null | undefined;
   /** The id of the person who did it. */
   actorId?: string | null | undefined;
   /** The first moment. */
   from?: string | null | undefined;
+  /** The id of what it was done to. */
   subjectId?: string | null | undefined;
+  /** Exactly this kind of subject, for example "pick". At most 60 characters. */
   subjectType?: string | null | undefined;
   /** The moment before which it ends. */
   to?: string | null | undefined;
@@ -46,33 +53,46 @@ export type Category =
   /** Things to own or use, by their maker. */
   | 'PRODUCTS';
 
+/** A new email address. */
 export type ChangeEmailInput = {
   /** Required if the account has a password. */
   currentPassword?: string | null | undefined;
+  /** The new address, at most 254 characters. */
   email: string;
 };
 
+/** A new password in place of the current one. */
 export type ChangePasswordInput = {
+  /** The password that the account has now. */
   currentPassword: string;
   /** 6 to 200 characters. */
   newPassword: string;
 };
 
+/** The proof that an address is read by its owner. */
 export type ConfirmEmailInput = {
   /** The token of the mailed link. */
   token: string;
 };
 
+/** The order of picks and collections in a list for admins. */
 export type ContentOrder =
+  /** By the number of comments. */
   | 'COMMENTS'
+  /** By the time of creation. */
   | 'CREATED'
+  /** By the number of saves. */
   | 'SAVES';
 
-/** PUBLIC: everybody sees it. HIDDEN: the team has hidden it. IN_REVIEW: it waits for the decision about its shelf. DRAFT: anything else that is not public. */
+/** Who sees a pick or collection, and why. */
 export type ContentState =
+  /** Anything else that is not public. */
   | 'DRAFT'
+  /** The team has hidden it. */
   | 'HIDDEN'
+  /** It waits for the decision about its shelf. */
   | 'IN_REVIEW'
+  /** Everybody sees it. */
   | 'PUBLIC';
 
 /** A new collection of the viewer. */
@@ -89,6 +109,7 @@ export type CreateCollectionInput = {
   title: string;
 };
 
+/** An open link for several people. */
 export type CreateInviteLinkInput = {
   /** How long it is valid: 1 to 365 days, by default 30. */
   days?: number | null | undefined;
@@ -98,6 +119,7 @@ export type CreateInviteLinkInput = {
   note?: string | null | undefined;
 };
 
+/** Invitations for a list of people. */
 export type CreateInvitesInput = {
   /** How long they are valid: 1 to 365 days, by default 30. */
   days?: number | null | undefined;
@@ -142,6 +164,7 @@ export type CuratorOrder =
   /** Newest first. */
   | 'NEWEST';
 
+/** The proof that the account is the viewer’s. */
 export type DeleteAccountInput = {
   /** Required if the account has a password. */
   password?: string | null | undefined;
@@ -152,29 +175,41 @@ export type DiffChange =
   | 'REMOVED'
   | 'SAME';
 
+/** New words for a comment. */
 export type EditCommentInput = {
+  /** The comment to change. */
   id: string;
   /** Plain text of 1 to 2000 characters. */
   text: string;
 };
 
-/** FAILED: it is tried again by itself, or by asking for another one. */
+/** How far a copy of data is. */
 export type ExportState =
+  /** It is tried again by itself, or by asking for another one. */
   | 'FAILED'
+  /** It can be downloaded at `url`. */
   | 'READY'
+  /** It is being made. `progress` says how far it is. */
   | 'RUNNING'
+  /** It has not begun. */
   | 'WAITING';
 
-/** SCHEDULED: it starts later. SHOWN: visitors see it now. NOT_PUBLIC: it would be shown, but is not public. ENDED: it was shown. */
+/** Whether visitors see what is featured. */
 export type FeaturedState =
+  /** It was shown. */
   | 'ENDED'
+  /** It would be shown, but is not public. */
   | 'NOT_PUBLIC'
+  /** It starts later. */
   | 'SCHEDULED'
+  /** Visitors see it now. */
   | 'SHOWN';
 
-/** PROFILE: a curator. */
+/** What is featured. */
 export type FeaturedSubject =
+  /** A pick. */
   | 'PICK'
+  /** A curator. */
   | 'PROFILE';
 
 /** The order of the feed. */
@@ -188,32 +223,46 @@ export type FeedOrder =
 
 /** All conditions that are given must hold. */
 export type InviteFilter = {
+  /** Only invitations of this kind. */
   kind?: InviteKind | null | undefined;
   /** Words of the address, the name, the note or the beginning of the code, at most 100 characters. */
   search?: string | null | undefined;
+  /** Only invitations in this state. */
   state?: InviteState | null | undefined;
 };
 
-/** PERSONAL: mailed to one person. LINK: an open link for several. */
+/** Whom an invitation is for. */
 export type InviteKind =
+  /** An open link for several people. */
   | 'LINK'
+  /** It is mailed to one person. */
   | 'PERSONAL';
 
-/** What became of an address. ALREADY_INVITED: by an open invite, or earlier in the same list. */
+/** What became of an address. */
 export type InviteOutcome =
+  /** It has an open invitation, or stands earlier in the same list. */
   | 'ALREADY_INVITED'
+  /** A member has this address. */
   | 'ALREADY_MEMBER'
+  /** It is invited. */
   | 'CREATED'
+  /** It is not an email address. */
   | 'INVALID_ADDRESS';
 
-/** OPEN: it can be used. USED: all its places are taken. */
+/** Whether an invitation can be used. */
 export type InviteState =
+  /** Its time is over. */
   | 'EXPIRED'
+  /** It can be used. */
   | 'OPEN'
+  /** An admin has ended it. */
   | 'REVOKED'
+  /** All its places are taken. */
   | 'USED';
 
+/** A person to invite. */
 export type InviteeInput = {
+  /** Where the invitation is mailed. */
   email: string;
   /** At most 80 characters. */
   name?: string | null | undefined;
@@ -246,9 +295,11 @@ export type OnboardingInput = {
   username: string;
 };
 
+/** The order of what is featured. */
 export type OrderFeaturedInput = {
   /** The ids of the whole list in its new order. */
   ids: Array<string>;
+  /** Which list to order. */
   subject: FeaturedSubject;
 };
 
@@ -328,6 +379,7 @@ export type ReportSubject =
   | 'PICK'
   | 'PROFILE';
 
+/** A new password in place of a forgotten one. */
 export type ResetPasswordInput = {
   /** The same rules as for sign-up apply. */
   password: string;
@@ -435,14 +487,19 @@ export type ShelfField =
   | 'TITLE'
   | 'USERNAME';
 
+/** An email address and a password. */
 export type SignInInput = {
+  /** The email address of the account. */
   email: string;
+  /** At most 200 characters. */
   password: string;
 };
 
+/** A new account. */
 export type SignUpInput = {
+  /** The email address, at most 254 characters. A link to confirm it is mailed. */
   email: string;
-  /** At least 2 characters. */
+  /** 2 to 80 characters. */
   fullName: string;
   /** The code of an invitation. Required if sign-up is by invitation only. */
   inviteCode?: string | null | undefined;
@@ -558,9 +615,11 @@ export type UpdateCollectionInput = {
   version?: number | null | undefined;
 };
 
+/** New dates for something that is featured. */
 export type UpdateFeaturedInput = {
   /** No end if it is null. Unchanged if it is left out. */
   endsAt?: string | null | undefined;
+  /** The entry to change. */
   id: string;
   /** Unchanged if it is left out. */
   startsAt?: string | null | undefined;
@@ -608,9 +667,11 @@ export type UpdateProfileInput = {
   version?: number | null | undefined;
 };
 
-/** CREATED: by the time of the sign-up. NAME: by name. */
+/** The order of people in the list for admins. */
 export type UserOrder =
+  /** By the time of the sign-up. */
   | 'CREATED'
+  /** By name. */
   | 'NAME';
 
 export type PickPageQueryVariables = Exact<{

@@ -2,7 +2,7 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { EmailAddress } from '../../platform/scalars.ts';
 import { Viewer } from '../profile/viewer.model.ts';
 
-@ObjectType('AuthPayload', { simpleResolvers: true })
+@ObjectType('AuthPayload', { simpleResolvers: true, description: 'What a mutation that logs in returns.' })
 export class AuthPayload {
   @Field(() => Viewer, { description: 'The person who is logged in now.' })
   viewer!: Viewer;
@@ -35,7 +35,10 @@ export class AccountModel {
   usesGoogle!: boolean;
 }
 
-@ObjectType('ConfirmEmailPayload', { simpleResolvers: true })
+@ObjectType('ConfirmEmailPayload', {
+  simpleResolvers: true,
+  description: 'An email address that was confirmed.',
+})
 export class ConfirmEmailPayload {
   @Field(() => EmailAddress, { description: 'The address that was confirmed.' })
   email!: string;
@@ -47,9 +50,11 @@ export class ConfirmEmailPayload {
   viewer!: Viewer | null;
 }
 
-@InputType()
+@InputType({ description: 'A new account.' })
 export class SignUpInput {
-  @Field(() => EmailAddress)
+  @Field(() => EmailAddress, {
+    description: 'The email address, at most 254 characters. A link to confirm it is mailed.',
+  })
   email!: string;
 
   @Field(() => String, {
@@ -58,7 +63,7 @@ export class SignUpInput {
   })
   password!: string;
 
-  @Field(() => String, { description: 'At least 2 characters.' })
+  @Field(() => String, { description: '2 to 80 characters.' })
   fullName!: string;
 
   @Field(() => String, {
@@ -68,16 +73,16 @@ export class SignUpInput {
   inviteCode?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'An email address and a password.' })
 export class SignInInput {
-  @Field(() => EmailAddress)
+  @Field(() => EmailAddress, { description: 'The email address of the account.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 200 characters.' })
   password!: string;
 }
 
-@InputType()
+@InputType({ description: 'A new password in place of a forgotten one.' })
 export class ResetPasswordInput {
   @Field(() => String, { description: 'The token of the mailed link.' })
   token!: string;
@@ -86,31 +91,31 @@ export class ResetPasswordInput {
   password!: string;
 }
 
-@InputType()
+@InputType({ description: 'A new password in place of the current one.' })
 export class ChangePasswordInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The password that the account has now.' })
   currentPassword!: string;
 
   @Field(() => String, { description: '6 to 200 characters.' })
   newPassword!: string;
 }
 
-@InputType()
+@InputType({ description: 'A new email address.' })
 export class ChangeEmailInput {
-  @Field(() => EmailAddress)
+  @Field(() => EmailAddress, { description: 'The new address, at most 254 characters.' })
   email!: string;
 
   @Field(() => String, { nullable: true, description: 'Required if the account has a password.' })
   currentPassword?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'The proof that an address is read by its owner.' })
 export class ConfirmEmailInput {
   @Field(() => String, { description: 'The token of the mailed link.' })
   token!: string;
 }
 
-@InputType()
+@InputType({ description: 'The proof that the account is the viewer’s.' })
 export class DeleteAccountInput {
   @Field(() => String, { nullable: true, description: 'Required if the account has a password.' })
   password?: string | null;

@@ -16,7 +16,7 @@ import { changePassword, requestPasswordReset, resetPassword } from './password.
 
 @Resolver()
 export class AccountResolver {
-  @Query(() => SignInMethods)
+  @Query(() => SignInMethods, { description: 'The ways to log in that this site offers.' })
   signInMethods(@Ctx() { env }: Context): SignInMethods {
     return { google: env.google !== undefined };
   }
@@ -24,7 +24,10 @@ export class AccountResolver {
   @Mutation(() => AuthPayload, {
     description: 'Creates an account and logs in. CONFLICT if the email address is taken.',
   })
-  async signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context) {
+  async signUp(
+    @Arg('input', () => SignUpInput, { description: 'The new account.' }) input: SignUpInput,
+    @Ctx() context: Context,
+  ) {
     await signUp(context, input);
     return { viewer: {} };
   }
@@ -32,7 +35,10 @@ export class AccountResolver {
   @Mutation(() => AuthPayload, {
     description: 'UNAUTHENTICATED if the email or password is wrong.',
   })
-  async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: Context) {
+  async signIn(
+    @Arg('input', () => SignInInput, { description: 'Who logs in.' }) input: SignInInput,
+    @Ctx() context: Context,
+  ) {
     await signIn(context, input);
     return { viewer: {} };
   }
@@ -41,7 +47,12 @@ export class AccountResolver {
     description: 'Ends this session, or with `everywhere` all sessions of the viewer.',
   })
   async signOut(
-    @Arg('everywhere', () => Boolean, { nullable: true, defaultValue: false }) everywhere: boolean,
+    @Arg('everywhere', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'True ends all sessions, false only this one.',
+    })
+    everywhere: boolean,
     @Ctx() context: Context,
   ) {
     await signOut(context, everywhere);
@@ -51,7 +62,10 @@ export class AccountResolver {
   @Mutation(() => Boolean, {
     description: 'Mails a link if there is such an account. Returns true in any case.',
   })
-  async requestPasswordReset(@Arg('email', () => EmailAddress) email: string, @Ctx() context: Context) {
+  async requestPasswordReset(
+    @Arg('email', () => EmailAddress, { description: 'The address of the account.' }) email: string,
+    @Ctx() context: Context,
+  ) {
     await requestPasswordReset(context, { email });
     return true;
   }
@@ -60,16 +74,21 @@ export class AccountResolver {
     description: 'Sets the password by a mailed link, which works once. Ends all sessions and logs in.',
   })
   async resetPassword(
-    @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
+    @Arg('input', () => ResetPasswordInput, { description: 'The token of the link and the new password.' })
+    input: ResetPasswordInput,
     @Ctx() context: Context,
   ) {
     await resetPassword(context, input);
     return { viewer: {} };
   }
 
-  @Mutation(() => Boolean, { description: "Ends the viewer's other sessions." })
+  @Mutation(() => Boolean, {
+    description:
+      'Changes the viewer’s password, and ends their other sessions and access tokens. BAD_USER_INPUT if the current one is wrong.',
+  })
   async changePassword(
-    @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
+    @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })
+    input: ChangePasswordInput,
     @Ctx() context: Context,
   ) {
     await changePassword(context, input);
@@ -80,7 +99,8 @@ export class AccountResolver {
     description: 'Clears the viewer\'s personal data for good; their picks stay, by "Deleted User".',
   })
   async deleteAccount(
-    @Arg('input', () => DeleteAccountInput) input: DeleteAccountInput,
+    @Arg('input', () => DeleteAccountInput, { description: 'The password, if the account has one.' })
+    input: DeleteAccountInput,
     @Ctx() context: Context,
   ) {
     await deleteAccount(context, input);
@@ -91,7 +111,10 @@ export class AccountResolver {
   @Mutation(() => Boolean, {
     description: "Admins only. Clears a person's data as deleteAccount does. CONFLICT for oneself.",
   })
-  async eraseUser(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+  async eraseUser(
+    @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,
+    @Ctx() context: Context,
+  ) {
     await erasePerson(context, id);
     return true;
   }

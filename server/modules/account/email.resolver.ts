@@ -9,7 +9,7 @@ import { changeEmail, confirmEmail } from './email.service.ts';
 
 @Resolver(() => Viewer)
 export class EmailResolver {
-  @FieldResolver(() => AccountModel)
+  @FieldResolver(() => AccountModel, { description: 'How the viewer logs in.' })
   account(@Ctx() context: Context) {
     return readAccount(context, requireViewer(context).id);
   }
@@ -33,7 +33,13 @@ export class EmailResolver {
   @Mutation(() => Boolean, {
     description: 'Mails a link to the new address. The change takes effect when the link is opened.',
   })
-  async changeEmail(@Arg('input', () => ChangeEmailInput) input: ChangeEmailInput, @Ctx() context: Context) {
+  async changeEmail(
+    @Arg('input', () => ChangeEmailInput, {
+      description: 'The new address, and the password if there is one.',
+    })
+    input: ChangeEmailInput,
+    @Ctx() context: Context,
+  ) {
     await changeEmail(context, input);
     return true;
   }
@@ -43,7 +49,8 @@ export class EmailResolver {
       'Confirms an address by a mailed link, which works once. CONFLICT if another account has the address by now.',
   })
   async confirmEmail(
-    @Arg('input', () => ConfirmEmailInput) input: ConfirmEmailInput,
+    @Arg('input', () => ConfirmEmailInput, { description: 'The token of the link.' })
+    input: ConfirmEmailInput,
     @Ctx() context: Context,
   ): Promise<ConfirmEmailPayload> {
     const email = await confirmEmail(context, input);

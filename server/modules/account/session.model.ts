@@ -23,8 +23,8 @@ export class SessionModel {
   isCurrent!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What is left after sessions were ended.' })
 export class SessionsPayload {
-  @Field(() => Viewer)
+  @Field(() => Viewer, { description: 'The viewer, whose `sessions` have changed.' })
   viewer!: Viewer;
 }

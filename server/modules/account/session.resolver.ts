@@ -18,7 +18,10 @@ export class SessionResolver {
   @Mutation(() => SessionsPayload, {
     description: 'Ends another session of the viewer. CONFLICT for the session of this request.',
   })
-  async endSession(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+  async endSession(
+    @Arg('id', () => ID, { description: 'The session to end.' }) id: string,
+    @Ctx() context: Context,
+  ) {
     await endSession(context, id);
     return { viewer: {} };
   }

@@ -15,7 +15,9 @@ export class AdminResolver {
   }
 
   @Authorized('ADMIN')
-  @Query(() => Overview, { description: 'Admins only.' })
+  @Query(() => Overview, {
+    description: 'Admins only. What waits, how much there is, and what happened in the last days.',
+  })
   overview(
     @Arg('days', () => Int, { defaultValue: 30, description: `1 to ${OVERVIEW_DAYS_MAX}.` }) days: number,
     @Ctx() context: Context,

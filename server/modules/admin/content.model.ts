@@ -8,8 +8,13 @@ export enum ContentState {
 }
 registerEnumType(ContentState, {
   name: 'ContentState',
-  description:
-    'PUBLIC: everybody sees it. HIDDEN: the team has hidden it. IN_REVIEW: it waits for the decision about its shelf. DRAFT: anything else that is not public.',
+  description: 'Who sees a pick or collection, and why.',
+  valuesConfig: {
+    PUBLIC: { description: 'Everybody sees it.' },
+    HIDDEN: { description: 'The team has hidden it.' },
+    IN_REVIEW: { description: 'It waits for the decision about its shelf.' },
+    DRAFT: { description: 'Anything else that is not public.' },
+  },
 });
 
 export enum ContentOrder {
@@ -17,4 +22,12 @@ export enum ContentOrder {
   SAVES = 'saves',
   COMMENTS = 'comments',
 }
-registerEnumType(ContentOrder, { name: 'ContentOrder' });
+registerEnumType(ContentOrder, {
+  name: 'ContentOrder',
+  description: 'The order of picks and collections in a list for admins.',
+  valuesConfig: {
+    CREATED: { description: 'By the time of creation.' },
+    SAVES: { description: 'By the number of saves.' },
+    COMMENTS: { description: 'By the number of comments.' },
+  },
+});

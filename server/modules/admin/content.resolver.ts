@@ -13,19 +13,27 @@ class ContentListArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Words of what is searched by everybody.' })
   search?: string | null;
 
-  @Field(() => Category, { nullable: true })
+  @Field(() => Category, { nullable: true, description: 'Only those of this category. All if left out.' })
   category?: Category | null;
 
-  @Field(() => ContentState, { nullable: true })
+  @Field(() => ContentState, { nullable: true, description: 'Only those in this state. All if left out.' })
   state?: ContentState | null;
 
   @Field(() => ID, { nullable: true, description: 'The id of the profile whose they are.' })
   curatorId?: string | null;
 
-  @Field(() => ContentOrder, { nullable: true, defaultValue: ContentOrder.CREATED })
+  @Field(() => ContentOrder, {
+    nullable: true,
+    defaultValue: ContentOrder.CREATED,
+    description: 'What to sort by. By creation if left out.',
+  })
   order?: ContentOrder;
 
-  @Field(() => Boolean, { nullable: true, defaultValue: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: true,
+    description: 'True begins with the newest or the highest number.',
+  })
   descending?: boolean;
 }
 

@@ -8,13 +8,13 @@ export class OverviewDay {
   @Field(() => DateTime, { description: 'The beginning of the day.' })
   day!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'New accounts.' })
   signUps!: number;
 
   @Field(() => Int, { description: 'New picks, whether public or not.' })
   picks!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often picks were saved.' })
   saves!: number;
 
   @Field(() => Int, { description: 'Approved shelves.' })
@@ -47,7 +47,7 @@ export class Overview {
   @Field(() => Int, { description: 'Accounts, without deleted ones.' })
   users!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Stored pictures.' })
   pictures!: number;
 
   @Field(() => Float, { description: 'The size of the database in bytes. Pictures are in the bucket.' })

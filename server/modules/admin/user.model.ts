@@ -13,7 +13,11 @@ export enum UserOrder {
 }
 registerEnumType(UserOrder, {
   name: 'UserOrder',
-  description: 'CREATED: by the time of the sign-up. NAME: by name.',
+  description: 'The order of people in the list for admins.',
+  valuesConfig: {
+    CREATED: { description: 'By the time of the sign-up.' },
+    NAME: { description: 'By name.' },
+  },
 });
 
 @ObjectType('User', {
@@ -21,16 +25,19 @@ registerEnumType(UserOrder, {
   description: 'A person as admins see them. The id is that of the profile.',
 })
 export class UserModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the profile.' })
   id!: string;
 
-  @Field(() => ProfileModel)
+  @Field(() => ProfileModel, { description: 'The profile as everybody sees it.' })
   profile!: ProfileModel;
 
-  @Column(() => EmailAddress, { nullable: true })
+  @Column(() => EmailAddress, {
+    nullable: true,
+    description: 'The email address. Null if the account has none.',
+  })
   email!: string | null;
 
-  @Column(() => ProfileStatus)
+  @Column(() => ProfileStatus, { description: 'The review status of the shelf.' })
   status!: ProfileStatus;
 
   @Column(() => DateTime, { description: 'The time of the sign-up.' })
@@ -45,19 +52,19 @@ export class UserModel {
   @Field(() => Boolean, { description: 'Whether the email address is confirmed.' })
   emailConfirmed!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the account has a password.' })
   hasPassword!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the account is linked to a Google account.' })
   usesGoogle!: boolean;
 
   @Field(() => String, { nullable: true, description: 'The beginning of the invite code of the sign-up.' })
   inviteCode!: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of their picks, public or not.' })
   picksCount!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of their collections, public or not.' })
   collectionsCount!: number;
 
   @Field(() => Int, { description: 'The number of picks that this person saved.' })
@@ -73,7 +80,7 @@ export class UserModel {
 
 export const UserConnection = connectionOf<UserModel>('User', () => UserModel);
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'The people that a mutation has changed.' })
 export class UsersPayload {
   @Cost({ most: USERS_AT_ONCE })
   @Field(() => [UserModel], { description: 'The people it was done for. Ids that name nobody are left out.' })

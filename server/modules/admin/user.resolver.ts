@@ -27,19 +27,30 @@ class UserListArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Words of a name, a username or an email address.' })
   search?: string | null;
 
-  @Field(() => ProfileStatus, { nullable: true })
+  @Field(() => ProfileStatus, {
+    nullable: true,
+    description: 'Only people whose shelf has this status. All if left out.',
+  })
   status?: ProfileStatus | null;
 
-  @Field(() => Role, { nullable: true })
+  @Field(() => Role, { nullable: true, description: 'Only people with this role. All if left out.' })
   role?: Role | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Only people who are suspended.' })
   suspended?: boolean | null;
 
-  @Field(() => UserOrder, { nullable: true, defaultValue: UserOrder.CREATED })
+  @Field(() => UserOrder, {
+    nullable: true,
+    defaultValue: UserOrder.CREATED,
+    description: 'What to sort by. By sign-up if left out.',
+  })
   order?: UserOrder;
 
-  @Field(() => Boolean, { nullable: true, defaultValue: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: true,
+    description: 'True begins with the newest, or with Z.',
+  })
   descending?: boolean;
 }
 
@@ -56,8 +67,15 @@ export class UserResolver {
   }
 
   @Authorized('ADMIN')
-  @Query(() => UserModel, { nullable: true, description: 'Admins only.' })
-  user(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  @Query(() => UserModel, {
+    nullable: true,
+    description: 'Admins only. A person by the id of their profile. Null if there is none.',
+  })
+  user(
+    @Arg('id', () => ID, { description: 'The id of the profile.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return readUser(context, selectionsOf(info), id);
   }
 
@@ -65,7 +83,7 @@ export class UserResolver {
   @Scope('admin')
   @Mutation(() => UsersPayload, { description: 'Admins only. Logs people out everywhere.' })
   async endUserSessions(
-    @Arg('ids', () => [ID]) ids: string[],
+    @Arg('ids', () => [ID], { description: 'The profiles of the people, at most 100.' }) ids: string[],
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -76,7 +94,7 @@ export class UserResolver {
   @Authorized('ADMIN')
   @Mutation(() => UsersPayload, { description: 'Admins only. Confirms email addresses by hand.' })
   async confirmUserEmails(
-    @Arg('ids', () => [ID]) ids: string[],
+    @Arg('ids', () => [ID], { description: 'The profiles of the people, at most 100.' }) ids: string[],
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -90,7 +108,7 @@ export class UserResolver {
     description: 'Admins only. Mails the link that confirms an address again, unless it is confirmed.',
   })
   async resendUserConfirmations(
-    @Arg('ids', () => [ID]) ids: string[],
+    @Arg('ids', () => [ID], { description: 'The profiles of the people, at most 100.' }) ids: string[],
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

@@ -6,7 +6,7 @@ import { ProfileModel } from '../profile/profile.model.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A field that changed.' })
 export class AuditChange {
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the field.' })
   field!: string;
 
   @Field(() => String, { nullable: true, description: 'Text as it was, any other value as JSON.' })
@@ -21,10 +21,10 @@ export class AuditChange {
   description: 'Something that an admin has done. Events never change.',
 })
 export class AuditEventModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the entry.' })
   id!: string;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'When it was done.' })
   at!: string;
 
   @Field(() => ProfileModel, { nullable: true, description: 'Null for a command of the server.' })
@@ -36,19 +36,22 @@ export class AuditEventModel {
   @Column(() => String, { description: 'For example "pick" or "profile".' })
   subjectType!: string;
 
-  @Column(() => ID)
+  @Column(() => ID, { description: 'The id of what it was done to.' })
   subjectId!: string;
 
   @Field(() => String, { nullable: true, description: 'Its present name or title; null if it is gone.' })
   subjectName!: string | null;
 
-  @Field(() => [AuditChange])
+  @Field(() => [AuditChange], { description: 'The fields that changed. Empty if no field did.' })
   changes!: AuditChange[];
 
   @Column(() => String, { nullable: true, description: 'The network address it came from.' })
   ip!: string | null;
 
-  @Column(() => String, { nullable: true })
+  @Column(() => String, {
+    nullable: true,
+    description: 'The browser or program it came from, as it names itself. Null if it gave no name.',
+  })
   userAgent!: string | null;
 }
 
@@ -59,13 +62,19 @@ export class AuditFilter {
   @Field(() => ID, { nullable: true, description: 'The id of the person who did it.' })
   actorId?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Exactly this action, for example "submission.approve". At most 60 characters.',
+  })
   action?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Exactly this kind of subject, for example "pick". At most 60 characters.',
+  })
   subjectType?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id of what it was done to.' })
   subjectId?: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'The first moment.' })

@@ -20,7 +20,10 @@ import { type AuditSides, auditChanges, readAuditEvents } from './audit.reads.ts
 
 @ArgsType()
 class AuditEventsArgs extends PageArgs {
-  @Field(() => AuditFilter, { nullable: true })
+  @Field(() => AuditFilter, {
+    nullable: true,
+    description: 'Only entries that meet these conditions. All if left out.',
+  })
   filter?: AuditFilter | null;
 }
 

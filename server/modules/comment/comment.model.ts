@@ -12,7 +12,7 @@ import { COMMENT_MAX, EDIT_MINUTES } from './comment.rules.ts';
   description: 'A comment on a pick or a collection, or a reply to a comment.',
 })
 export class CommentModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the comment.' })
   id!: string;
 
   @Column(() => String, {
@@ -20,10 +20,10 @@ export class CommentModel {
   })
   text!: string;
 
-  @Field(() => ProfileModel)
+  @Field(() => ProfileModel, { description: 'Who wrote it.' })
   author!: ProfileModel;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'When it was written.' })
   createdAt!: string;
 
   @Column(() => DateTime, { nullable: true, description: 'Null if it was never edited.' })
@@ -42,10 +42,13 @@ export class CommentModel {
   })
   canRemove!: boolean;
 
-  @Field(() => PickModel, { nullable: true, description: 'The pick that it is on.' })
+  @Field(() => PickModel, { nullable: true, description: 'The pick that it is on. Null on a collection.' })
   pick!: PickModel | null;
 
-  @Field(() => CollectionModel, { nullable: true, description: 'The collection that it is on.' })
+  @Field(() => CollectionModel, {
+    nullable: true,
+    description: 'The collection that it is on. Null on a pick.',
+  })
   collection!: CollectionModel | null;
 }
 
@@ -53,10 +56,10 @@ export const CommentConnection = connectionOf<CommentModel>('Comment', () => Com
 
 @InputType({ description: 'A comment names its pick or its collection. A reply names its comment instead.' })
 export class AddCommentInput {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The pick to comment on.' })
   pickId?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The collection to comment on.' })
   collectionId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The comment to reply to. Replies have no replies.' })
@@ -66,29 +69,35 @@ export class AddCommentInput {
   text!: string;
 }
 
-@InputType()
+@InputType({ description: 'New words for a comment.' })
 export class EditCommentInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The comment to change.' })
   id!: string;
 
   @Field(() => String, { description: `Plain text of 1 to ${COMMENT_MAX} characters.` })
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A comment that was written or changed.' })
 export class CommentPayload {
-  @Field(() => CommentModel)
+  @Field(() => CommentModel, { description: 'The comment after the change.' })
   comment!: CommentModel;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What is left after a comment was removed.' })
 export class RemoveCommentPayload {
   @Field(() => ID, { description: 'The comment that was removed, with its replies.' })
   removedId!: string;
 
-  @Field(() => PickModel, { nullable: true, description: 'The pick that it was on.' })
+  @Field(() => PickModel, {
+    nullable: true,
+    description: 'The pick that it was on, with its new count. Null on a collection.',
+  })
   pick!: PickModel | null;
 
-  @Field(() => CollectionModel, { nullable: true, description: 'The collection that it was on.' })
+  @Field(() => CollectionModel, {
+    nullable: true,
+    description: 'The collection that it was on, with its new count. Null on a pick.',
+  })
   collection!: CollectionModel | null;
 }

@@ -35,7 +35,11 @@ export class CommentResolver {
     nullable: true,
     description: 'A comment on something that the viewer may see. Null if it was removed.',
   })
-  comment(@Arg('id', () => ID) id: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  comment(
+    @Arg('id', () => ID, { description: 'The id of the comment.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return readComment(context, selectionsOf(info), id);
   }
 
@@ -54,7 +58,8 @@ export class CommentResolver {
       'Comments on a public pick or collection, or replies to a comment. NOT_FOUND if it is not public, FORBIDDEN if its owner has turned comments off.',
   })
   async addComment(
-    @Arg('input', () => AddCommentInput) input: AddCommentInput,
+    @Arg('input', () => AddCommentInput, { description: 'The words, and what they are about.' })
+    input: AddCommentInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -66,7 +71,8 @@ export class CommentResolver {
     description: "Changes one of the viewer's comments. FORBIDDEN 15 minutes after it was written.",
   })
   async editComment(
-    @Arg('input', () => EditCommentInput) input: EditCommentInput,
+    @Arg('input', () => EditCommentInput, { description: 'The comment and its new words.' })
+    input: EditCommentInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -79,7 +85,7 @@ export class CommentResolver {
       'Removes a comment and its replies; safe to repeat. For its author, the owner of the pick or collection, and admins.',
   })
   async removeComment(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The comment to remove.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

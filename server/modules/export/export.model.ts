@@ -10,7 +10,13 @@ export enum ExportState {
 }
 registerEnumType(ExportState, {
   name: 'ExportState',
-  description: 'FAILED: it is tried again by itself, or by asking for another one.',
+  description: 'How far a copy of data is.',
+  valuesConfig: {
+    WAITING: { description: 'It has not begun.' },
+    RUNNING: { description: 'It is being made. `progress` says how far it is.' },
+    READY: { description: 'It can be downloaded at `url`.' },
+    FAILED: { description: 'It is tried again by itself, or by asking for another one.' },
+  },
 });
 
 @ObjectType('DataExport', {
@@ -18,19 +24,19 @@ registerEnumType(ExportState, {
   description: "A copy of a person's data: JSON, a page to read, and pictures in a ZIP file.",
 })
 export class DataExportModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the copy.' })
   id!: string;
 
-  @Field(() => ExportState)
+  @Field(() => ExportState, { description: 'How far it is.' })
   state!: ExportState;
 
-  @Field(() => Int, { description: 'In percent.' })
+  @Field(() => Int, { description: 'How far it is in percent, 0 to 100.' })
   progress!: number;
 
-  @Field(() => Float, { description: 'The size of the file.' })
+  @Field(() => Float, { description: 'The size of the file in bytes. 0 until it is ready.' })
   bytes!: number;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was asked for.' })
   createdAt!: Date;
 
   @Field(() => DateTime, { description: 'Until then it can be downloaded.' })
@@ -38,16 +44,16 @@ export class DataExportModel {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it is downloaded, by who asked for it, once it is ready.',
+    description: 'Where the person who asked for it downloads it. Null until it is ready.',
   })
   url!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A copy of data that is being made.' })
 export class DataExportPayload {
-  @Field(() => DataExportModel)
+  @Field(() => DataExportModel, { description: 'The copy.' })
   dataExport!: DataExportModel;
 
-  @Field(() => Viewer)
+  @Field(() => Viewer, { description: 'The person who is logged in.' })
   viewer!: Viewer;
 }

@@ -9,7 +9,7 @@ import { exportUser, readDataExport, requestDataExport } from './export.service.
 export class DataExportResolver {
   @FieldResolver(() => DataExportModel, {
     nullable: true,
-    description: "The latest copy of the viewer's data that has not expired.",
+    description: "The latest copy of the viewer's data. Null if there is none, or it has expired.",
   })
   dataExport(@Ctx() context: Context) {
     return readDataExport(context, requireViewer(context).id);
@@ -28,7 +28,10 @@ export class DataExportResolver {
     nullable: true,
     description: "Admins only. The latest copy of a person's data that this admin asked for.",
   })
-  userExport(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+  userExport(
+    @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,
+    @Ctx() context: Context,
+  ) {
     return readDataExport(context, id);
   }
 
@@ -36,7 +39,10 @@ export class DataExportResolver {
   @Mutation(() => DataExportPayload, {
     description: "Admins only. Makes a copy of a person's data, which only this admin can download.",
   })
-  async exportUser(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+  async exportUser(
+    @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,
+    @Ctx() context: Context,
+  ) {
     return { dataExport: await exportUser(context, id), viewer: {} };
   }
 }

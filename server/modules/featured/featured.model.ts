@@ -10,7 +10,11 @@ export enum FeaturedSubject {
   PICK = 'pick',
   PROFILE = 'profile',
 }
-registerEnumType(FeaturedSubject, { name: 'FeaturedSubject', description: 'PROFILE: a curator.' });
+registerEnumType(FeaturedSubject, {
+  name: 'FeaturedSubject',
+  description: 'What is featured.',
+  valuesConfig: { PICK: { description: 'A pick.' }, PROFILE: { description: 'A curator.' } },
+});
 
 export enum FeaturedState {
   SCHEDULED = 'scheduled',
@@ -20,8 +24,13 @@ export enum FeaturedState {
 }
 registerEnumType(FeaturedState, {
   name: 'FeaturedState',
-  description:
-    'SCHEDULED: it starts later. SHOWN: visitors see it now. NOT_PUBLIC: it would be shown, but is not public. ENDED: it was shown.',
+  description: 'Whether visitors see what is featured.',
+  valuesConfig: {
+    SCHEDULED: { description: 'It starts later.' },
+    SHOWN: { description: 'Visitors see it now.' },
+    NOT_PUBLIC: { description: 'It would be shown, but is not public.' },
+    ENDED: { description: 'It was shown.' },
+  },
 });
 
 @ObjectType('Featured', {
@@ -29,31 +38,34 @@ registerEnumType(FeaturedState, {
   description: 'A pick or curator that admins feature from a start to an end.',
 })
 export class FeaturedModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the entry.' })
   id!: string;
 
-  @Field(() => PickModel, { nullable: true })
+  @Field(() => PickModel, { nullable: true, description: 'The pick. Null if it is a curator.' })
   pick!: PickModel | null;
 
-  @Field(() => ProfileModel, { nullable: true, description: 'The curator, if it is not a pick.' })
+  @Field(() => ProfileModel, { nullable: true, description: 'The curator. Null if it is a pick.' })
   profile!: ProfileModel | null;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'From when visitors see it.' })
   startsAt!: string;
 
-  @Column(() => DateTime, { nullable: true, description: 'Null if it has no end.' })
+  @Column(() => DateTime, {
+    nullable: true,
+    description: 'Until when visitors see it. Null if it has no end.',
+  })
   endsAt!: string | null;
 
-  @Field(() => FeaturedState)
+  @Field(() => FeaturedState, { description: 'Whether visitors see it now.' })
   state!: FeaturedState;
 
   @Column(() => Int, { description: 'Increases with each change of the dates. updateFeatured takes it.' })
   version!: number;
 }
 
-@InputType()
+@InputType({ description: 'Something to feature.' })
 export class AddFeaturedInput {
-  @Field(() => FeaturedSubject)
+  @Field(() => FeaturedSubject, { description: 'Whether it is a pick or a curator.' })
   subject!: FeaturedSubject;
 
   @Field(() => ID, { description: 'Of the pick or the profile.' })
@@ -66,9 +78,9 @@ export class AddFeaturedInput {
   endsAt?: Date | null;
 }
 
-@InputType()
+@InputType({ description: 'New dates for something that is featured.' })
 export class UpdateFeaturedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The entry to change.' })
   id!: string;
 
   @Field(() => DateTime, { nullable: true, description: 'Unchanged if it is left out.' })
@@ -86,16 +98,16 @@ export class UpdateFeaturedInput {
   version!: number;
 }
 
-@InputType()
+@InputType({ description: 'The order of what is featured.' })
 export class OrderFeaturedInput {
-  @Field(() => FeaturedSubject)
+  @Field(() => FeaturedSubject, { description: 'Which list to order.' })
   subject!: FeaturedSubject;
 
   @Field(() => [ID], { description: 'The ids of the whole list in its new order.' })
   ids!: string[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What is featured after a change.' })
 export class FeaturedPayload {
   @Cost({ most: FEATURED_MAX })
   @Field(() => [FeaturedModel], { description: 'The whole list.' })

@@ -30,7 +30,8 @@ export class FeaturedResolver {
     description: 'Admins only. What is featured, in order, also what starts later or has ended.',
   })
   featured(
-    @Arg('subject', () => FeaturedSubject) subject: FeaturedSubject,
+    @Arg('subject', () => FeaturedSubject, { description: 'The list of picks or the list of curators.' })
+    subject: FeaturedSubject,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -45,7 +46,8 @@ export class FeaturedResolver {
       'Admins only. Adds a public pick or an approved curator to the end of the list, and tells the owner when it starts. CONFLICT if it is in the list.',
   })
   async addFeatured(
-    @Arg('input', () => AddFeaturedInput) input: AddFeaturedInput,
+    @Arg('input', () => AddFeaturedInput, { description: 'What to feature, and when.' })
+    input: AddFeaturedInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -58,7 +60,8 @@ export class FeaturedResolver {
     description: 'Admins only. Changes the dates. CONFLICT if there is a newer version.',
   })
   async updateFeatured(
-    @Arg('input', () => UpdateFeaturedInput) input: UpdateFeaturedInput,
+    @Arg('input', () => UpdateFeaturedInput, { description: 'The entry and its new dates.' })
+    input: UpdateFeaturedInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -68,10 +71,11 @@ export class FeaturedResolver {
   @Authorized('ADMIN')
   @Scope('admin')
   @Mutation(() => FeaturedPayload, {
-    description: 'Admins only. CONFLICT if the list has other entries by now.',
+    description: 'Admins only. Puts a list into a new order. CONFLICT if the list has other entries by now.',
   })
   async orderFeatured(
-    @Arg('input', () => OrderFeaturedInput) input: OrderFeaturedInput,
+    @Arg('input', () => OrderFeaturedInput, { description: 'The list in its new order.' })
+    input: OrderFeaturedInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -80,9 +84,11 @@ export class FeaturedResolver {
 
   @Authorized('ADMIN')
   @Scope('admin')
-  @Mutation(() => FeaturedPayload, { description: 'Admins only.' })
+  @Mutation(() => FeaturedPayload, {
+    description: 'Admins only. Takes an entry from its list. Visitors no longer see it there.',
+  })
   async removeFeatured(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The entry to remove.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

@@ -15,7 +15,11 @@ export enum InviteKind {
 }
 registerEnumType(InviteKind, {
   name: 'InviteKind',
-  description: 'PERSONAL: mailed to one person. LINK: an open link for several.',
+  description: 'Whom an invitation is for.',
+  valuesConfig: {
+    PERSONAL: { description: 'It is mailed to one person.' },
+    LINK: { description: 'An open link for several people.' },
+  },
 });
 
 export enum InviteState {
@@ -26,7 +30,13 @@ export enum InviteState {
 }
 registerEnumType(InviteState, {
   name: 'InviteState',
-  description: 'OPEN: it can be used. USED: all its places are taken.',
+  description: 'Whether an invitation can be used.',
+  valuesConfig: {
+    OPEN: { description: 'It can be used.' },
+    USED: { description: 'All its places are taken.' },
+    EXPIRED: { description: 'Its time is over.' },
+    REVOKED: { description: 'An admin has ended it.' },
+  },
 });
 
 export enum InviteOutcome {
@@ -37,48 +47,60 @@ export enum InviteOutcome {
 }
 registerEnumType(InviteOutcome, {
   name: 'InviteOutcome',
-  description: 'What became of an address. ALREADY_INVITED: by an open invite, or earlier in the same list.',
+  description: 'What became of an address.',
+  valuesConfig: {
+    CREATED: { description: 'It is invited.' },
+    INVALID_ADDRESS: { description: 'It is not an email address.' },
+    ALREADY_MEMBER: { description: 'A member has this address.' },
+    ALREADY_INVITED: { description: 'It has an open invitation, or stands earlier in the same list.' },
+  },
 });
 
 @ObjectType('Invite', { simpleResolvers: true, description: 'An invitation as admins see it.' })
 export class InviteModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the invitation.' })
   id!: string;
 
-  @Column(() => InviteKind)
+  @Column(() => InviteKind, { description: 'Whom it is for.' })
   kind!: InviteKind;
 
   @Column(() => String, { description: 'The beginning of its code.' })
   prefix!: string;
 
-  @Field(() => InviteState)
+  @Field(() => InviteState, { description: 'Whether it can be used.' })
   state!: InviteState;
 
   @Column(() => EmailAddress, { nullable: true, description: 'Null for a link.' })
   email!: string | null;
 
-  @Column(() => String, { nullable: true })
+  @Column(() => String, {
+    nullable: true,
+    description: 'The name of the invited person. Null if not given, and for a link.',
+  })
   name!: string | null;
 
   @Column(() => String, { nullable: true, description: 'For admins: what it is for.' })
   note!: string | null;
 
-  @Field(() => ProfileModel, { nullable: true, description: 'The admin who created it.' })
+  @Field(() => ProfileModel, {
+    nullable: true,
+    description: 'The admin who created it. Null once their account is gone.',
+  })
   createdBy!: ProfileModel | null;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'When it was created.' })
   createdAt!: string;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'Until when it can be used.' })
   expiresAt!: string;
 
   @Column(() => DateTime, { nullable: true, description: 'The time of its last mail. Null for a link.' })
   sentAt!: string | null;
 
-  @Column(() => Int)
+  @Column(() => Int, { description: 'How many people can sign up with it.' })
   maxUses!: number;
 
-  @Column(() => Int)
+  @Column(() => Int, { description: 'How many people have signed up with it.' })
   uses!: number;
 
   @Cost({ most: INVITED_MAX })
@@ -102,47 +124,47 @@ export class InviteGreetingModel {
   inviterName!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What became of one address of a list.' })
 export class InviteResult {
   @Field(() => String, { description: 'The address as it was given.' })
   email!: string;
 
-  @Field(() => InviteOutcome)
+  @Field(() => InviteOutcome, { description: 'Whether it is invited, or why not.' })
   outcome!: InviteOutcome;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What became of a list of people.' })
 export class InvitesPayload {
   @Cost({ most: INVITES_AT_ONCE })
   @Field(() => [InviteResult], { description: 'One for each person of the list, in its order.' })
   results!: InviteResult[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'An invitation that was changed.' })
 export class InvitePayload {
-  @Field(() => InviteModel)
+  @Field(() => InviteModel, { description: 'The invitation after the change.' })
   invite!: InviteModel;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A new open link.' })
 export class InviteLinkPayload {
-  @Field(() => InviteModel)
+  @Field(() => InviteModel, { description: 'The invitation behind the link.' })
   invite!: InviteModel;
 
   @Field(() => String, { description: 'The address of the invitation. It is not shown again.' })
   url!: string;
 }
 
-@InputType()
+@InputType({ description: 'A person to invite.' })
 export class InviteeInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the invitation is mailed.' })
   email!: string;
 
   @Field(() => String, { nullable: true, description: 'At most 80 characters.' })
   name?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'An invitation for one person.' })
 export class CreateInviteInput extends InviteeInput {
   @Field(() => String, { nullable: true, description: 'For admins. At most 200 characters.' })
   note?: string | null;
@@ -151,7 +173,7 @@ export class CreateInviteInput extends InviteeInput {
   days?: number;
 }
 
-@InputType()
+@InputType({ description: 'Invitations for a list of people.' })
 export class CreateInvitesInput {
   @Field(() => [InviteeInput], { description: 'At most 100.' })
   people!: InviteeInput[];
@@ -163,7 +185,7 @@ export class CreateInvitesInput {
   days?: number;
 }
 
-@InputType()
+@InputType({ description: 'An open link for several people.' })
 export class CreateInviteLinkInput {
   @Field(() => String, { nullable: true, description: 'For admins. At most 200 characters.' })
   note?: string | null;
@@ -177,10 +199,10 @@ export class CreateInviteLinkInput {
 
 @InputType({ description: 'All conditions that are given must hold.' })
 export class InviteFilter {
-  @Field(() => InviteState, { nullable: true })
+  @Field(() => InviteState, { nullable: true, description: 'Only invitations in this state.' })
   state?: InviteState | null;
 
-  @Field(() => InviteKind, { nullable: true })
+  @Field(() => InviteKind, { nullable: true, description: 'Only invitations of this kind.' })
   kind?: InviteKind | null;
 
   @Field(() => String, {

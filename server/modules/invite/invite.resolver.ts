@@ -44,7 +44,10 @@ import {
 
 @ArgsType()
 class InvitesArgs extends PageArgs {
-  @Field(() => InviteFilter, { nullable: true })
+  @Field(() => InviteFilter, {
+    nullable: true,
+    description: 'Only invitations that meet these conditions. All if left out.',
+  })
   filter?: InviteFilter | null;
 }
 
@@ -54,12 +57,15 @@ export class InviteResolver {
     nullable: true,
     description: 'The greeting of the invitation with this code. Null if it cannot be used.',
   })
-  invite(@Arg('code', () => String) code: string, @Ctx() context: Context) {
+  invite(
+    @Arg('code', () => String, { description: 'The code of the link, at most 100 characters.' }) code: string,
+    @Ctx() context: Context,
+  ) {
     return greetInvitee(context, code);
   }
 
   @Authorized('ADMIN')
-  @Query(() => InviteConnection, { description: 'Admins only. Newest first.' })
+  @Query(() => InviteConnection, { description: 'Admins only. All invitations, newest first.' })
   invites(
     @Args(() => InvitesArgs) args: InvitesArgs,
     @Ctx() context: Context,
@@ -73,7 +79,10 @@ export class InviteResolver {
   @Query(() => [InviteResult], {
     description: 'Admins only. What createInvites would do for these addresses, at most 100.',
   })
-  previewInvites(@Arg('emails', () => [String]) emails: string[], @Ctx() context: Context) {
+  previewInvites(
+    @Arg('emails', () => [String], { description: 'The addresses, at most 100.' }) emails: string[],
+    @Ctx() context: Context,
+  ) {
     return previewInvites(context, emails);
   }
 
@@ -83,7 +92,7 @@ export class InviteResolver {
     description: 'Admins only. Mails an invitation. CONFLICT for a member and for who is already invited.',
   })
   async createInvite(
-    @Arg('input', () => CreateInviteInput) input: CreateInviteInput,
+    @Arg('input', () => CreateInviteInput, { description: 'The person to invite.' }) input: CreateInviteInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -96,7 +105,8 @@ export class InviteResolver {
     description: 'Admins only. Mails invitations to those of a list who can be invited.',
   })
   async createInvites(
-    @Arg('input', () => CreateInvitesInput) input: CreateInvitesInput,
+    @Arg('input', () => CreateInvitesInput, { description: 'The people to invite.' })
+    input: CreateInvitesInput,
     @Ctx() context: Context,
   ) {
     return { results: await createInvites(context, input) };
@@ -106,7 +116,8 @@ export class InviteResolver {
   @Scope('admin')
   @Mutation(() => InviteLinkPayload, { description: 'Admins only. Creates an open link.' })
   async createInviteLink(
-    @Arg('input', () => CreateInviteLinkInput) input: CreateInviteLinkInput,
+    @Arg('input', () => CreateInviteLinkInput, { description: 'How many may use the link, and how long.' })
+    input: CreateInviteLinkInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -118,7 +129,7 @@ export class InviteResolver {
   @Scope('admin')
   @Mutation(() => InvitePayload, { description: 'Admins only. Nobody can sign up with it any more.' })
   async revokeInvite(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The invitation to end.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -133,7 +144,7 @@ export class InviteResolver {
       'Admins only. Mails a personal invite again. An expired one is valid for another 30 days. CONFLICT if it was used or revoked.',
   })
   async resendInvite(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The invitation to mail again.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

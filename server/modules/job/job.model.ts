@@ -7,7 +7,7 @@ import { DateTime } from '../../platform/scalars.ts';
   description: 'A job that was given up after its last attempt.',
 })
 export class FailedJobModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the job.' })
   id!: string;
 
   @Field(() => String, { description: 'The kind of job, for example "reset-mail".' })
@@ -19,10 +19,10 @@ export class FailedJobModel {
   @Field(() => String, { nullable: true, description: 'The error of the last attempt.' })
   error!: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often it was tried.' })
   attempts!: number;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was put into the queue.' })
   createdAt!: string;
 
   @Field(() => DateTime, { description: 'The end of the last attempt.' })
@@ -36,7 +36,7 @@ export class JobCounts {
   @Field(() => Int, { description: 'Due or waiting for their moment, never tried.' })
   waiting!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Being worked on now.' })
   running!: number;
 
   @Field(() => Int, { description: 'Failed, and going to be tried again.' })

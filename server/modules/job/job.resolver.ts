@@ -15,7 +15,7 @@ export class JobResolver {
   }
 
   @Authorized('ADMIN')
-  @Query(() => JobCounts, { description: 'Admins only.' })
+  @Query(() => JobCounts, { description: 'Admins only. How many jobs the queue has in each state.' })
   jobCounts(@Ctx() context: Context) {
     return readJobCounts(context);
   }
@@ -26,7 +26,10 @@ export class JobResolver {
     description:
       'Admins only. Runs up to 100 failed jobs again, with all their attempts. Others are ignored.',
   })
-  async retryFailedJobs(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context) {
+  async retryFailedJobs(
+    @Arg('ids', () => [ID], { description: 'The jobs to run again.' }) ids: string[],
+    @Ctx() context: Context,
+  ) {
     await retryFailedJobs(context, ids);
     return readJobCounts(context);
   }
@@ -36,7 +39,10 @@ export class JobResolver {
   @Mutation(() => JobCounts, {
     description: 'Admins only. Deletes up to 100 failed jobs. Others are ignored.',
   })
-  async deleteFailedJobs(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context) {
+  async deleteFailedJobs(
+    @Arg('ids', () => [ID], { description: 'The jobs to delete.' }) ids: string[],
+    @Ctx() context: Context,
+  ) {
     await deleteFailedJobs(context, ids);
     return readJobCounts(context);
   }
