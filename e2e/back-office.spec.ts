@@ -39,7 +39,7 @@ test('the overview leads to what waits, and its charts change with the period', 
   await expect(page.getByRole('table', { name: 'Saves by day' })).toContainText('. 2026');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /submissions? The oldest waits for/ })
+    .getByRole('link', { name: /submissions? The oldest has waited for/ })
     .click();
   await expect(page).toHaveURL('/admin/submissions');
   await expect(adminNav(page).getByRole('link', { name: /^Submissions/ })).toHaveAttribute(

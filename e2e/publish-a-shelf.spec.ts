@@ -444,7 +444,7 @@ test('an admin’s page lists what waits for review', async ({ page }) => {
   await page.goto('/admin');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /submissions?.*oldest waits/ })
+    .getByRole('link', { name: /submissions?.*oldest has waited/ })
     .click();
   await expect(page).toHaveURL('/admin/submissions');
   await expect(page.getByRole('main').getByRole('link', { name: /@theo\b/ })).toBeVisible();

@@ -88,6 +88,14 @@ export const adminScreens: Screen[] = [
     },
   },
   {
+    name: 'taken down',
+    async open(page) {
+      await signInAs(page, 'admin@threes.example');
+      await goto(page, '/admin/reports?list=taken-down', 'Reports');
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+    },
+  },
+  {
     name: 'invites',
     async open(page) {
       await signInAs(page, 'admin@threes.example');

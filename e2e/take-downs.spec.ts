@@ -45,7 +45,10 @@ test('a visitor reports a pick, an admin hides it, its curator answers, and it c
   await notice.getByRole('button', { name: 'Send answer' }).click();
   await expect(notice.getByText('I have used it for years.')).toBeVisible();
 
-  await admin.goto(`/pick/${id}`);
+  await admin.goto('/admin/reports?list=taken-down&state=answered');
+  const answered = admin.locator('[data-row]').filter({ hasText: title });
+  await expect(answered.filter({ hasText: 'I have used it for years.' })).toBeVisible();
+  await answered.getByRole('link', { name: title }).click();
   await admin.getByRole('button', { name: 'Restore pick' }).click();
   const restore = admin.getByRole('dialog', { name: 'Restore this pick?' });
   await expect(restore.getByText('I have used it for years.')).toBeVisible();

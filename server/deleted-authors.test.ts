@@ -189,6 +189,7 @@ const writes: Record<string, Write> = {
       `takeDown(input: { subject: PICK, id: "${other.picks[0]}", reason: "No" }) { takedown { id } }`,
   },
   restore: { call: ({ takedown }) => `restore(id: "${takedown}") { takedown { id } }` },
+  keepTakedown: { call: ({ takedown }) => `keepTakedown(id: "${takedown}") { takedown { id } }` },
   answerTakedown: {
     call: ({ takedown }) => `answerTakedown(id: "${takedown}", answer: "Why?") { takedown { id } }`,
   },

@@ -347,6 +347,10 @@ const mutations: Record<string, Mutation> = {
     call: ({ takedown }) => `restore(id: "${takedown}") { takedown { id } }`,
     outcomes: adminOnly,
   },
+  keepTakedown: {
+    call: ({ takedown }) => `keepTakedown(id: "${takedown}") { takedown { id } }`,
+    outcomes: adminOnly,
+  },
   answerTakedown: {
     call: ({ takedown }) => `answerTakedown(id: "${takedown}", answer: "Why?") { takedown { id } }`,
     outcomes: ownerOnly,
@@ -473,6 +477,7 @@ const scopes: Record<TokenScope, string[]> = {
     'resendInvite',
     'takeDown',
     'restore',
+    'keepTakedown',
   ],
 };
 const allScopes = Object.keys(scopes) as TokenScope[];

@@ -23,6 +23,7 @@ export const TAKEDOWN = graphql(`
     subject
     reason
     answer
+    keptAt
   }
 `);
 
@@ -32,6 +33,7 @@ const ANSWER = graphql(`
       takedown {
         id
         answer
+        keptAt
       }
     }
   }
@@ -61,6 +63,7 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
         <>
           <p className={styles.from}>Your answer</p>
           <blockquote className={styles.quote}>{takedown.answer}</blockquote>
+          {takedown.keptAt && <p className={styles.text}>We’ve read your answer. This stays as it is.</p>}
         </>
       )}
       {takedown.answer === null && !answering && (

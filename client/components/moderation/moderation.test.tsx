@@ -3,7 +3,13 @@ import { button, render, user, waitFor } from '../../testing/render.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { TakedownNotice } from './TakedownNotice.tsx';
 
-const takedown = { id: 'one', subject: 'PICK', reason: 'It is an advertisement.', answer: null } as const;
+const takedown = {
+  id: 'one',
+  subject: 'PICK',
+  reason: 'It is an advertisement.',
+  answer: null,
+  keptAt: null,
+} as const;
 const typed = (text: string) => document.querySelector(`textarea[name="${text}"]`) as HTMLTextAreaElement;
 
 test('its owner reads why a pick is hidden, and answers once', async () => {
@@ -15,7 +21,7 @@ test('its owner reads why a pick is hidden, and answers once', async () => {
         return {
           answerTakedown: {
             __typename: 'TakedownPayload',
-            takedown: { __typename: 'Takedown', id: 'one', answer: 'It is not.' },
+            takedown: { __typename: 'Takedown', id: 'one', answer: 'It is not.', keptAt: null },
           },
         };
       },
@@ -29,6 +35,14 @@ test('its owner reads why a pick is hidden, and answers once', async () => {
   await user.type(typed('answer'), 'It is not.');
   await user.click(button('Send answer'));
   await waitFor(() => expect(sent).toEqual([{ id: 'one', answer: 'It is not.', token: null }]));
+});
+
+test.each([
+  ['not yet', null, false],
+  ['once an admin has kept it', '2026-03-02T10:00:00Z', true],
+])('its owner reads that the team has read the answer: %s', async (_when, keptAt, told) => {
+  await render(<TakedownNotice takedown={{ ...takedown, answer: 'It is not.', keptAt }} />);
+  expect(document.body.textContent?.includes('We’ve read your answer.')).toBe(told);
 });
 
 test('a visitor reports a pick, says why, and may leave an address', async () => {

@@ -8,6 +8,9 @@ export class AdminCounts {
   @Field(() => Int, { description: 'Reports that wait for an answer.' })
   openReports!: number;
 
+  @Field(() => Int, { description: 'Answers of owners to take-downs, which wait for an admin.' })
+  answeredTakedowns!: number;
+
   @Field(() => Int, { description: 'Published shelves whose edits wait for a second look.' })
   changedShelves!: number;
 

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { answerWaits } from '../moderation/takedown.reads.ts';
 import type { AdminCounts } from './admin.model.ts';
 
 const { sql, join, raw } = Prisma;
@@ -9,6 +10,7 @@ const counts: Record<keyof AdminCounts, Prisma.Sql> = {
   pendingSubmissions: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'shelf'`,
   changedShelves: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'change'`,
   openReports: sql`select count(*)::int from reports where resolved_at is null`,
+  answeredTakedowns: sql`select count(*)::int from takedowns where ${answerWaits(raw('takedowns'))}`,
   failedJobs: sql`select count(*)::int from graphile_worker._private_jobs
     where attempts >= max_attempts and locked_at is null`,
 };

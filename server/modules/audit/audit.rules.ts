@@ -56,6 +56,7 @@ export const auditActions = {
   'submission.note': 'Added a note to a submission',
   'submission.note_remove': 'Removed a note from a submission',
   'submission.reject': 'Rejected a shelf',
+  'takedown.keep': 'Read an answer, and kept something taken down',
   'takedown.restore': 'Restored what was taken down',
   'token.create': 'Created an access token for admins',
 } as const;

@@ -50,6 +50,12 @@ export class TakedownModel {
   @Column(() => DateTime, { nullable: true })
   answeredAt!: string | null;
 
+  @Column(() => DateTime, {
+    nullable: true,
+    description: 'When an admin decided after the answer that it stays.',
+  })
+  keptAt!: string | null;
+
   @Column(() => DateTime, { nullable: true, description: 'Null while it is in force.' })
   restoredAt!: string | null;
 }
@@ -78,6 +84,12 @@ export class TakedownFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Only those with an answer, or only those without.' })
   answered?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those in force whose answer waits for an admin, or only the others.',
+  })
+  waits?: boolean | null;
 
   @Field(() => ID, { nullable: true, description: 'The id of the person whose they are.' })
   profileId?: string | null;

@@ -65,6 +65,10 @@ export function readTakedown(context: Context, selections: Selections, id: strin
   );
 }
 
+/** The condition for a take-down whose answer waits for an admin. */
+export const answerWaits = (row: Sql): Sql =>
+  sql`(${row}.answer is not null and ${row}.kept_at is null and ${row}.restored_at is null)`;
+
 /** Take-downs, newest first. */
 export function readTakedowns(
   context: Context,
@@ -72,12 +76,13 @@ export function readTakedowns(
   { filter, ...args }: { first?: number; after?: string; filter?: TakedownFilter | null },
 ) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
-  const { subject, inForce, answered, profileId } = filter ?? {};
+  const { subject, inForce, answered, waits, profileId } = filter ?? {};
   return readPage<TakedownModel>(context, takedownShape, selections, args, (row) => ({
     where: allOf(
       subject ? sql`${row}.subject = ${subject}::takedown_subject` : null,
       inForce == null ? null : sql`(${row}.restored_at is null) = ${inForce}`,
       answered == null ? null : sql`(${row}.answer is not null) = ${answered}`,
+      waits == null ? null : sql`${answerWaits(row)} = ${waits}`,
       profileId ? isId(sql`${row}.profile_id`, profileId) : null,
     ),
     keys: byCreation(row),

@@ -31,7 +31,7 @@ import {
 } from './takedown.model.ts';
 import { readTakedown, readTakedowns } from './takedown.reads.ts';
 import { takedownMessages } from './takedown.rules.ts';
-import { answerTakedown, restore, takeDown } from './takedown.service.ts';
+import { answerTakedown, keepTakedown, restore, takeDown } from './takedown.service.ts';
 
 @ArgsType()
 class TakedownsArgs extends PageArgs {
@@ -99,6 +99,20 @@ export class TakedownResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     await restore(context, id);
+    return payload(context, info, id);
+  }
+
+  @Authorized('ADMIN')
+  @Scope('admin')
+  @Mutation(() => TakedownPayload, {
+    description: 'Admins only. Decides after its owner’s answer that it stays. CONFLICT if it has ended.',
+  })
+  async keepTakedown(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    await keepTakedown(context, id);
     return payload(context, info, id);
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Prisma } from '../../../prisma/client/client.ts';
+import { Prisma, type Takedown } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
@@ -98,16 +98,35 @@ export async function restore(context: Context, id: string): Promise<void> {
         data: { restoredAt: new Date(), restoredById: adminId },
       });
       if (!ended) throw conflict(takedownMessages.restored);
-      const { subject, pickId, collectionId, profileId, reason } = ended;
       await recordAudit(tx, context, {
         action: 'takedown.restore',
-        subject: { type: auditSubject(subject), id: pickId ?? collectionId ?? profileId },
-        before: { reason, takedown: id },
+        subject: subjectOf(ended),
+        before: { reason: ended.reason, takedown: id },
       });
       await enqueue(tx, takedownMailTask, { id, restored: true });
     },
     [known.profileId],
   );
+}
+
+/** Decides after its owner's answer that it stays taken down. CONFLICT if it has ended. Admins only. */
+export async function keepTakedown(context: Context, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound(takedownMessages.notFound);
+  await asAdmin(context, async (tx) => {
+    const [kept] = await tx.takedown.updateManyAndReturn({
+      where: { id, restoredAt: null },
+      data: { keptAt: new Date() },
+    });
+    if (!kept) {
+      const isKnown = (await tx.takedown.count({ where: { id } })) > 0;
+      throw isKnown ? conflict(takedownMessages.restored) : notFound(takedownMessages.notFound);
+    }
+    await recordAudit(tx, context, {
+      action: 'takedown.keep',
+      subject: subjectOf(kept),
+      after: { takedown: id },
+    });
+  });
 }
 
 /**
@@ -120,7 +139,7 @@ export async function answerTakedown(
   answer: string,
   token?: string | null,
 ): Promise<void> {
-  const data = { ...parse(answerSchema, { answer }), answeredAt: new Date() };
+  const data = { ...parse(answerSchema, { answer }), answeredAt: new Date(), keptAt: null };
   const answerOnce = async (db: Prisma.TransactionClient, where: Prisma.TakedownWhereInput) => {
     const { count } = await db.takedown.updateMany({ where: { ...where, answeredAt: null }, data });
     if (count === 0 && (await db.takedown.count({ where })) > 0) throw conflict(takedownMessages.answered);
@@ -137,6 +156,16 @@ export async function answerTakedown(
     answerOnce(tx, { id, restoredAt: null, profile: { deletedAt: null } }),
   );
 }
+
+const subjectOf = ({
+  subject,
+  pickId,
+  collectionId,
+  profileId,
+}: Pick<Takedown, 'subject' | 'pickId' | 'collectionId' | 'profileId'>) => ({
+  type: auditSubject(subject),
+  id: pickId ?? collectionId ?? profileId,
+});
 
 const auditSubject = (subject: TakedownSubjectName): AuditSubject =>
   subject === 'pick' || subject === 'collection' ? subject : 'profile';

@@ -79,6 +79,37 @@ describe('a take-down', () => {
     ]);
   });
 
+  test('waits for an admin from its answer on, until it is kept or restored', async () => {
+    const { id, client, picks } = await makeCurator(app);
+    const takedown = await takeDown('PICK', picks[0] as string);
+    const other = await takeDown('PICK', picks[1] as string);
+    const keep = (which: string) =>
+      admin.client.gql(`mutation { keepTakedown(id: "${which}") { takedown { keptAt restoredAt } } }`);
+    const waiting = async () => {
+      const { data } = await admin.client.gql(
+        `{ adminCounts { answeredTakedowns } takedowns(filter: { waits: true, profileId: "${id}" }) { nodes { id } } }`,
+      );
+      return {
+        count: data.adminCounts.answeredTakedowns as number,
+        ids: data.takedowns.nodes.map((node: { id: string }) => node.id),
+      };
+    };
+    const before = await waiting();
+    expect(before.ids).toEqual([]);
+    await answer(client, takedown, 'It is my own lantern.');
+    await answer(client, other, 'So is this.');
+    expect(await waiting()).toEqual({ count: before.count + 2, ids: [other, takedown] });
+    const { takedown: kept } = (await keep(takedown)).data.keepTakedown;
+    expect(kept).toEqual({ keptAt: expect.any(String), restoredAt: null });
+    await restore(other);
+    expect(await waiting()).toEqual(before);
+    expect(codeOf(await keep(other))).toBe('CONFLICT');
+    const { data } = await admin.client.gql(
+      `{ auditEvents(filter: { subjectId: "${picks[0]}" }) { nodes { action } } }`,
+    );
+    expect(data.auditEvents.nodes[0]).toEqual({ action: 'takedown.keep' });
+  });
+
   test('tells its owner by notification and mail, and again when it is restored', async () => {
     const { client, email, picks, id } = await makeCurator(app);
     await app.db.settings.create({ data: { profileId: id, emailNotifications: false } });

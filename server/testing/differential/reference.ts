@@ -602,6 +602,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       collection: (row) => collection(byId('collections', row.collection_id)),
       createdAt: plain('created_at', moment),
       answeredAt: plain('answered_at', moment),
+      keptAt: plain('kept_at', moment),
       restoredAt: plain('restored_at', moment),
     },
     Submission: {

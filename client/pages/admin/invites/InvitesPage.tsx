@@ -51,6 +51,7 @@ const columns: Column<ListedInvite>[] = [
   {
     id: 'sent',
     header: 'Sent',
+    wide: true,
     cell: ({ kind, sentAt }) => {
       if (kind === 'LINK') return 'Shared by you';
       return sentAt ? agoText(sentAt) : 'Not yet';

@@ -26,6 +26,7 @@ const show = (path: string, counts: Record<string, number> = {}) =>
           failedJobs: 0,
           pendingSubmissions: 0,
           openReports: 0,
+          answeredTakedowns: 0,
           ...counts,
         },
       },

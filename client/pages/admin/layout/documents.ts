@@ -7,6 +7,7 @@ export const ADMIN_COUNTS = graphql(`
       failedJobs
       pendingSubmissions
       openReports
+      answeredTakedowns
     }
   }
 `);

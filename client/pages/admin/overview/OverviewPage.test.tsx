@@ -33,7 +33,7 @@ const overview = (facts: Record<string, unknown> = {}) => ({
     ],
     ...facts,
   },
-  adminCounts: { __typename: 'AdminCounts', changedShelves: 0, openReports: 3 },
+  adminCounts: { __typename: 'AdminCounts', changedShelves: 0, openReports: 3, answeredTakedowns: 0 },
   jobCounts: { __typename: 'JobCounts', waiting: 2, running: 1, retrying: 0, failed: 1 },
   failedJobs: {
     __typename: 'FailedJobConnection',
@@ -53,9 +53,9 @@ const overview = (facts: Record<string, unknown> = {}) => ({
 
 test('the overview says what waits and for how long, and leads there', async () => {
   await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: overview() } });
-  const link = screen.getByRole('link', { name: /2 ?submissions ?The oldest waits for 3 days/ });
+  const link = screen.getByRole('link', { name: /2 ?submissions ?The oldest has waited for 3 days/ });
   expect(link.getAttribute('href')).toBe('/admin/submissions');
-  const reports = screen.getByRole('link', { name: /3 ?open reports ?The oldest waits for 5 hours/ });
+  const reports = screen.getByRole('link', { name: /3 ?open reports ?The oldest has waited for 5 hours/ });
   expect(reports.getAttribute('href')).toBe('/admin/reports');
   expect(pageText()).not.toContain('changed shel');
   expect(pageText()).toContain('1,204');
@@ -70,7 +70,7 @@ test('changed shelves lead to their list, and say for how long the oldest waits'
       AdminOverview: { ...changed, adminCounts: { ...changed.adminCounts, changedShelves: 1 } },
     },
   });
-  const link = screen.getByRole('link', { name: /1 ?changed shelf ?The oldest waits for 1 day/ });
+  const link = screen.getByRole('link', { name: /1 ?changed shelf ?The oldest has waited for 1 day/ });
   expect(link.getAttribute('href')).toBe('/admin/submissions?status=changed');
 });
 

@@ -111,7 +111,7 @@ function Waiting({ data }: { data: Data | undefined }) {
   if (!data) return [1, 2].map((tile) => <Skeleton key={tile} height="104px" />);
   const { pendingSubmissions, oldestSubmissionAt, oldestReportAt, oldestChangeAt, unconfirmedAddresses } =
     data.overview;
-  const { openReports, changedShelves } = data.adminCounts;
+  const { openReports, answeredTakedowns, changedShelves } = data.adminCounts;
   return (
     <>
       <Tile
@@ -124,6 +124,15 @@ function Waiting({ data }: { data: Data | undefined }) {
       {openReports > 0 && (
         <Tile to="/admin/reports" count={openReports} name={`open ${plural(openReports, 'report')}`}>
           {oldestText(oldestReportAt) ?? 'From members and visitors'}
+        </Tile>
+      )}
+      {answeredTakedowns > 0 && (
+        <Tile
+          to="/admin/reports?list=taken-down&state=answered"
+          count={answeredTakedowns}
+          name={`${plural(answeredTakedowns, 'answer')} to ${plural(answeredTakedowns, 'a take-down', 'take-downs')}`}
+        >
+          What owners say
         </Tile>
       )}
       {changedShelves > 0 && (
@@ -148,7 +157,7 @@ function Waiting({ data }: { data: Data | undefined }) {
 
 /** How long the oldest of what waits has waited; undefined if nothing waits. */
 const oldestText = (at: unknown) =>
-  at ? `The oldest waits for ${durationText(Date.now() - new Date(String(at)).getTime())}` : undefined;
+  at ? `The oldest has waited for ${durationText(Date.now() - new Date(String(at)).getTime())}` : undefined;
 
 interface TileProps {
   to: string;

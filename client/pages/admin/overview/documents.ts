@@ -22,6 +22,7 @@ export const OVERVIEW = graphql(`
     adminCounts {
       changedShelves
       openReports
+      answeredTakedowns
     }
     jobCounts {
       waiting

@@ -75,3 +75,53 @@ test('a reported comment is removed after a question, and a pick is taken down',
     removeComment: true,
   });
 });
+
+const takedown = (more: object) => ({
+  __typename: 'Takedown',
+  subject: 'PICK',
+  reason: 'It is an advertisement.',
+  answer: null,
+  createdAt: '2026-03-01T10:00:00Z',
+  keptAt: null,
+  restoredAt: null,
+  profile: person('theo', 'Theo'),
+  pick,
+  collection: null,
+  ...more,
+});
+
+test('what is taken down is listed with the answers of owners, which an admin keeps or restores', async () => {
+  const answered = { id: 'one', answer: 'It is my own lantern.' };
+  const { sent } = await render(<ReportsPage />, {
+    path: '/admin/reports?list=taken-down&state=answered',
+    answers: {
+      Takedowns: {
+        takedowns: {
+          __typename: 'TakedownConnection',
+          nodes: [takedown(answered), takedown({ id: 'two' })],
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        },
+      },
+      KeepTakedown: {
+        keepTakedown: {
+          __typename: 'TakedownPayload',
+          takedown: takedown({ ...answered, keptAt: '2026-03-02T10:00:00Z' }),
+        },
+      },
+    },
+  });
+  expect(sent.find(({ operation }) => operation === 'Takedowns')?.variables).toMatchObject({
+    filter: { waits: true },
+  });
+  expect(pageText()).toContain('It is my own lantern.');
+  const open = async (row: number) => {
+    await user.click(screen.getAllByRole('button', { name: 'Actions' })[row] as Element);
+    return screen.getAllByRole('menuitem').map((item) => item.textContent);
+  };
+  expect(await open(1)).toEqual(['Restore']);
+  await user.type(document.body, '{Escape}');
+  expect(await open(0)).toEqual(['Restore', 'Keep taken down']);
+  await user.click(screen.getByRole('menuitem', { name: 'Keep taken down' }));
+  await user.click(button('Keep taken down'));
+  expect(sent.find(({ operation }) => operation === 'KeepTakedown')?.variables).toEqual({ id: 'one' });
+});

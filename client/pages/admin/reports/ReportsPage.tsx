@@ -1,244 +1,27 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { EyeOff, Flag, Reply, Trash2, UserX } from 'lucide-react';
-import {
-  REPORT_ANSWER_MAX,
-  type ReportKindName,
-  reportKinds,
-} from '../../../../server/modules/moderation/report.rules.ts';
-import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
-import type { ReportKind, ReportRow_ReportFragment } from '../../../gql/graphql.ts';
-import { pathTo } from '../../../lib/paths.ts';
-import { AdminList } from '../kit/AdminList.tsx';
-import type { Column, Filter, ListAction } from '../kit/list.ts';
-import { Status } from '../kit/Status.tsx';
-import { agoText } from '../kit/time.ts';
-import { useListState } from '../kit/useListState.ts';
+import { useSearchParams } from 'react-router-dom';
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
-import { REPORTS, RESOLVE_REPORT } from './documents.ts';
+import { ReportList } from './ReportList.tsx';
 import styles from './Reports.module.css';
+import { TakedownList } from './TakedownList.tsx';
 
-type ListedReport = ReportRow_ReportFragment;
+const TABS = [
+  { id: 'reports', label: 'Reports' },
+  { id: 'taken-down', label: 'Taken down' },
+] as const;
 
-const kindOf = (kind: ReportKind) => reportKinds[kind.toLowerCase() as ReportKindName];
-const personOf = ({ fullName, username }: { fullName: string | null; username: string | null }) =>
-  fullName || username || 'Somebody';
-const isProfile = (report: ListedReport | undefined) => report?.subject === 'PROFILE';
-const isComment = ({ subject }: ListedReport) => subject === 'COMMENT';
-/** The pick or collection that it is, or that the comment is on. */
-const pickOf = ({ pick, comment }: ListedReport) => pick ?? comment?.pick;
-const collectionOf = ({ collection, comment }: ListedReport) => collection ?? comment?.collection;
-const placeOf = (report: ListedReport) => pickOf(report) ?? collectionOf(report);
-const QUOTE_MAX = 300;
-const quoteOf = ({ quote }: ListedReport) => {
-  if (quote === null) return 'Deleted by its author';
-  return quote.length > QUOTE_MAX ? `${quote.slice(0, QUOTE_MAX)}…` : quote;
-};
-const titleOf = (report: ListedReport) => {
-  if (isComment(report)) return quoteOf(report);
-  return placeOf(report)?.title ?? personOf(report.profile);
-};
-/** What kind of thing it is, and whose. */
-const aboutOf = (report: ListedReport) => {
-  const person = personOf(report.profile);
-  if (isComment(report)) return `comment by ${person} on ${placeOf(report)?.title ?? 'something hidden'}`;
-  return report.subject === 'PROFILE' ? 'profile' : `${report.subject.toLowerCase()} by ${person}`;
-};
-
-const columns: Column<ListedReport>[] = [
-  {
-    id: 'what',
-    header: 'What',
-    cell: (report) => (
-      <span>
-        <bdi>{titleOf(report)}</bdi> <span className={styles.about}>{aboutOf(report)}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'kind',
-    header: 'Why',
-    wrap: true,
-    cell: ({ kind, text }) => (
-      <span>
-        {kindOf(kind)}
-        {text && (
-          <>
-            : <bdi>{text}</bdi>
-          </>
-        )}
-      </span>
-    ),
-  },
-  {
-    id: 'reporter',
-    header: 'By',
-    cell: ({ reporter, canAnswer }) =>
-      reporter ? personOf(reporter) : canAnswer ? 'Visitor with an address' : 'Visitor',
-  },
-  { id: 'created', header: 'When', cell: ({ createdAt }) => agoText(createdAt) },
-  {
-    id: 'status',
-    header: 'State',
-    cell: ({ resolvedAt, takedown }) => {
-      if (!resolvedAt) return <Status tone="warn">Open</Status>;
-      return <Status tone={takedown ? 'danger' : 'good'}>{takedown ? 'Taken down' : 'Answered'}</Status>;
-    },
-  },
-];
-
-const filters: Filter<'state' | 'kind'>[] = [
-  {
-    name: 'state',
-    label: 'State',
-    options: [
-      { value: 'open', label: 'Open' },
-      { value: 'resolved', label: 'Resolved' },
-      { value: 'all', label: 'All' },
-    ],
-  },
-  {
-    name: 'kind',
-    label: 'Why',
-    options: [
-      { value: '', label: 'Any reason' },
-      ...Object.entries(reportKinds).map(([value, label]) => ({ value, label })),
-    ],
-  },
-];
-
-/** What the reporter is told after a take-down, and after a comment was removed. */
-const SUSPENDED = 'Thank you. You were right, and we’ve suspended this account.';
-const TAKEN_DOWN = 'Thank you. You were right, and we’ve taken it down.';
-const REMOVED = 'Thank you. You were right, and we’ve removed the comment.';
-
-const isOpen = ({ resolvedAt }: ListedReport) => resolvedAt === null;
-const which = ([report, ...others]: ListedReport[]) => {
-  if (!report || others.length > 0) return `${others.length + 1} reports`;
-  return isComment(report)
-    ? `the report of a comment by ${personOf(report.profile)}`
-    : `“${titleOf(report)}”`;
-};
-
-function useReportActions(): ListAction<ListedReport>[] {
-  const client = useApolloClient();
-  const resolve = async (
-    reports: ListedReport[],
-    answer: string,
-    more: { takeDownReason?: string; removeComment?: boolean; suspend?: boolean } = {},
-  ) => {
-    for (const { id } of reports) {
-      await client.mutate({ mutation: RESOLVE_REPORT, variables: { id, answer, ...more } });
-    }
-  };
-  return [
-    {
-      label: 'Answer',
-      Icon: Reply,
-      appliesTo: isOpen,
-      ask: (reports) => ({
-        title: `Answer ${which(reports)}?`,
-        text: 'The report is resolved. Members are notified of your answer, visitors if they left an address.',
-        confirm: 'Send answer',
-        reason: { label: 'Answer', maxLength: REPORT_ANSWER_MAX },
-      }),
-      run: async (reports, answer) => {
-        await resolve(reports, answer);
-        return { message: 'Report resolved' };
-      },
-    },
-    {
-      label: 'Take down',
-      Icon: EyeOff,
-      danger: true,
-      bulk: false,
-      appliesTo: (report) => isOpen(report) && !isComment(report),
-      ask: (reports) => ({
-        title: `Take down ${which(reports)}?`,
-        text: `${isProfile(reports[0]) ? 'The shelf is withdrawn; the person stays. ' : ''}Its curator reads your reason and can answer. The report is resolved with: “${TAKEN_DOWN}”`,
-        confirm: 'Take down',
-        reason: { label: 'Reason', maxLength: REASON_MAX },
-      }),
-      run: async (reports, reason) => {
-        await resolve(reports, TAKEN_DOWN, { takeDownReason: reason });
-        return { message: 'Taken down, report resolved' };
-      },
-    },
-    {
-      label: 'Suspend person',
-      Icon: UserX,
-      danger: true,
-      bulk: false,
-      appliesTo: (report) => isOpen(report) && isProfile(report),
-      ask: ([report]) => ({
-        title: `Suspend ${report ? personOf(report.profile) : 'this person'}?`,
-        text: `They are logged out and cannot log in, and nobody sees anything of theirs until you restore them. They read your reason and can answer. The report is resolved with: “${SUSPENDED}”`,
-        confirm: 'Suspend',
-        reason: { label: 'Reason', maxLength: REASON_MAX },
-      }),
-      run: async (reports, reason) => {
-        await resolve(reports, SUSPENDED, { takeDownReason: reason, suspend: true });
-        return { message: 'Suspended, report resolved' };
-      },
-    },
-    {
-      label: 'Remove comment',
-      Icon: Trash2,
-      danger: true,
-      appliesTo: (report) => isOpen(report) && isComment(report),
-      ask: (reports) => ({
-        title: reports.length === 1 ? 'Remove this comment?' : `Remove ${reports.length} comments?`,
-        text: (
-          <>
-            {reports.map((report) => (
-              <blockquote key={report.id} className={styles.quote}>
-                {quoteOf(report)}
-              </blockquote>
-            ))}
-            Replies are removed too. This can’t be undone. The report is resolved with: “{REMOVED}”
-          </>
-        ),
-        confirm: 'Remove',
-      }),
-      run: async (reports) => {
-        await resolve(reports, REMOVED, { removeComment: true });
-        return { message: 'Comment removed, report resolved' };
-      },
-    },
-  ];
-}
-
-/** /admin/reports: what members and visitors have reported. */
+/** /admin/reports: what people have reported, and what is taken down. */
 export function ReportsPage() {
-  const list = useListState({ sort: '-created', filters: { state: 'open', kind: '' } });
-  const { state, kind } = list.filters;
-  const query = useQuery(REPORTS, {
-    variables: {
-      filter: {
-        open: state === 'all' ? null : state === 'open',
-        kind: kind in reportKinds ? (kind.toUpperCase() as ReportKind) : null,
-      },
-      after: list.after,
-    },
-    fetchPolicy: 'cache-and-network',
-  });
+  const [params, setParams] = useSearchParams();
+  const shown = params.get('list') === 'taken-down' ? 'taken-down' : 'reports';
+  // The filters are those of the other list.
+  const choose = (next: string) => setParams(next === 'reports' ? {} : { list: next }, { replace: true });
   return (
     <AdminScreen title="Reports">
-      <AdminList
-        label="Reports"
-        one="report"
-        list={list}
-        query={query}
-        page={(data) => data.reports}
-        columns={columns}
-        filters={filters}
-        actions={useReportActions()}
-        href={(report) => {
-          const [pick, collection] = [pickOf(report), collectionOf(report)];
-          if (pick) return pathTo.pick(pick.id);
-          return collection ? pathTo.collection(collection.id) : pathTo.profile(report.profile);
-        }}
-        empty={{ title: 'No open reports', icon: <Flag />, text: 'What people report shows up here.' }}
-      />
+      <Tabs label="List" name="reports" tabs={TABS} selected={shown} onSelect={choose} />
+      <TabPanel name="reports" id={shown}>
+        <div className={styles.panel}>{shown === 'reports' ? <ReportList /> : <TakedownList />}</div>
+      </TabPanel>
     </AdminScreen>
   );
 }

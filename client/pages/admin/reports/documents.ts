@@ -61,6 +61,65 @@ export const REPORT_ROW = graphql(`
   }
 `);
 
+export const TAKEDOWNS = graphql(`
+  query Takedowns($filter: TakedownFilter, $after: String) {
+    takedowns(first: 50, filter: $filter, after: $after) {
+      nodes {
+        ...TakedownRow_takedown @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const TAKEDOWN_ROW = graphql(`
+  fragment TakedownRow_takedown on Takedown {
+    id
+    subject
+    reason
+    answer
+    createdAt
+    keptAt
+    restoredAt
+    profile {
+      id
+      username
+      fullName
+    }
+    pick {
+      id
+      title
+    }
+    collection {
+      id
+      title
+    }
+  }
+`);
+
+export const RESTORE_TAKEDOWN = graphql(`
+  mutation RestoreTakedown($id: ID!) {
+    restore(id: $id) {
+      takedown {
+        ...TakedownRow_takedown
+      }
+    }
+  }
+`);
+
+export const KEEP_TAKEDOWN = graphql(`
+  mutation KeepTakedown($id: ID!) {
+    keepTakedown(id: $id) {
+      takedown {
+        ...TakedownRow_takedown
+      }
+    }
+  }
+`);
+
 export const RESOLVE_REPORT = graphql(`
   mutation ResolveReport(
     $id: ID!

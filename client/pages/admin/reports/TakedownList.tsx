@@ -1,0 +1,149 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Check, EyeOff, Undo2 } from 'lucide-react';
+import {
+  type TakedownSubjectName,
+  takedownWords,
+} from '../../../../server/modules/moderation/takedown.rules.ts';
+import type { TakedownRow_TakedownFragment } from '../../../gql/graphql.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { AdminList } from '../kit/AdminList.tsx';
+import type { Column, Filter, ListAction } from '../kit/list.ts';
+import { Status } from '../kit/Status.tsx';
+import { agoText } from '../kit/time.ts';
+import { useListState } from '../kit/useListState.ts';
+import { KEEP_TAKEDOWN, RESTORE_TAKEDOWN, TAKEDOWNS } from './documents.ts';
+import styles from './Reports.module.css';
+import { personOf } from './report.ts';
+
+type ListedTakedown = TakedownRow_TakedownFragment;
+
+const wordsOf = ({ subject }: ListedTakedown) => takedownWords[subject.toLowerCase() as TakedownSubjectName];
+const titleOf = ({ pick, collection, profile }: ListedTakedown) =>
+  pick?.title ?? collection?.title ?? personOf(profile);
+const aboutOf = (takedown: ListedTakedown) => {
+  const { noun } = wordsOf(takedown);
+  return takedown.pick || takedown.collection ? `${noun} by ${personOf(takedown.profile)}` : noun;
+};
+const isInForce = ({ restoredAt }: ListedTakedown) => restoredAt === null;
+const waits = (takedown: ListedTakedown) =>
+  isInForce(takedown) && takedown.answer !== null && takedown.keptAt === null;
+
+const columns: Column<ListedTakedown>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    cell: (takedown) => (
+      <span>
+        <bdi>{titleOf(takedown)}</bdi> <span className={styles.about}>{aboutOf(takedown)}</span>
+      </span>
+    ),
+  },
+  { id: 'reason', header: 'Reason', wrap: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
+  {
+    id: 'answer',
+    header: 'Answer',
+    wrap: true,
+    cell: ({ answer }) => (answer === null ? 'None' : <bdi>{answer}</bdi>),
+  },
+  { id: 'created', header: 'When', wide: true, cell: ({ createdAt }) => agoText(createdAt) },
+  {
+    id: 'status',
+    header: 'State',
+    cell: (takedown) => {
+      if (!isInForce(takedown)) return <Status tone="good">Restored</Status>;
+      return waits(takedown) ? (
+        <Status tone="warn">Answered</Status>
+      ) : (
+        <Status tone="danger">Taken down</Status>
+      );
+    },
+  },
+];
+
+const filters: Filter<'state'>[] = [
+  {
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: 'down', label: 'Taken down' },
+      { value: 'answered', label: 'Answered' },
+      { value: 'restored', label: 'Restored' },
+      { value: 'all', label: 'All' },
+    ],
+  },
+];
+
+/** The filter of the API for each state. */
+const STATES: Record<string, { inForce?: boolean; waits?: boolean }> = {
+  down: { inForce: true },
+  answered: { waits: true },
+  restored: { inForce: false },
+};
+
+function useTakedownActions(): ListAction<ListedTakedown>[] {
+  const client = useApolloClient();
+  return [
+    {
+      label: 'Restore',
+      Icon: Undo2,
+      bulk: false,
+      appliesTo: isInForce,
+      ask: ([takedown]) => ({
+        title: takedown ? `Restore “${titleOf(takedown)}”?` : 'Restore?',
+        text: 'Everything is as before, and its owner is told.',
+        confirm: 'Restore',
+      }),
+      run: async (takedowns) => {
+        for (const { id } of takedowns) {
+          await client.mutate({ mutation: RESTORE_TAKEDOWN, variables: { id } });
+        }
+        return { message: 'Restored' };
+      },
+    },
+    {
+      label: 'Keep taken down',
+      Icon: Check,
+      bulk: false,
+      appliesTo: waits,
+      ask: ([takedown]) => ({
+        title: takedown ? `Keep “${titleOf(takedown)}” taken down?` : 'Keep it taken down?',
+        text: 'Its owner sees that you have read the answer.',
+        confirm: 'Keep taken down',
+      }),
+      run: async (takedowns) => {
+        for (const { id } of takedowns) await client.mutate({ mutation: KEEP_TAKEDOWN, variables: { id } });
+        return { message: 'It stays taken down' };
+      },
+    },
+  ];
+}
+
+/** What the team has taken down, with the reasons and what the owners say to them. */
+export function TakedownList() {
+  const list = useListState({ sort: '-created', filters: { state: 'down' } });
+  const query = useQuery(TAKEDOWNS, {
+    variables: { filter: STATES[list.filters.state] ?? {}, after: list.after },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <AdminList
+      label="Taken down"
+      one="take-down"
+      list={list}
+      query={query}
+      page={(data) => data.takedowns}
+      columns={columns}
+      filters={filters}
+      actions={useTakedownActions()}
+      href={({ pick, collection, profile }) => {
+        if (pick) return pathTo.pick(pick.id);
+        return collection ? pathTo.collection(collection.id) : pathTo.profile(profile);
+      }}
+      empty={{
+        title: 'Nothing is taken down',
+        icon: <EyeOff />,
+        text: 'What you hide, withdraw or suspend shows up here, with what its owner says.',
+      }}
+    />
+  );
+}
