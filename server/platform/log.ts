@@ -46,9 +46,13 @@ const FIELDS = new Set([
 const serializers = { err: serializeError, error: serializeError };
 
 function serializeError(error: Error): Record<string, unknown> {
-  const { type, message, stack, code } = pino.stdSerializers.err(error) as unknown as Record<string, unknown>;
-  return { type, message, stack, code };
+  const { type, message, stack, code } = pino.stdSerializers.err(error);
+  return { type, message: withoutAddresses(message), stack: withoutAddresses(stack), code };
 }
+
+/** Email addresses, which mail servers repeat in their answers, and the accounts of servers. */
+const ADDRESS = /[^\s@<>"'(),:;/]{1,64}@[\p{L}\p{N}.-]{1,255}/gu;
+const withoutAddresses = (text = '') => text.replace(ADDRESS, '[address]');
 
 /** Leaves out the fields of a log line that may not be logged. Most lines have none, and are not copied. */
 function loggable(line: Record<string, unknown>): Record<string, unknown> {
