@@ -79,6 +79,27 @@ test('a secret may be in a file, without the newline at its end', () => {
   expect(env.smtpUrl).toBeUndefined();
 });
 
+test.each(['\n\n', ' \r\n', '\t'])(
+  'a secret of a file ends before the white space at its end, here %j',
+  (end) => {
+    const file = fileOf('token', `\uFEFFthe-token-of-metrics${end}`);
+    expect(load({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('the-token-of-metrics');
+  },
+);
+
+test('a secret whose file cannot be read is complained about once', () => {
+  const source = { NODE_ENV: 'production', PUBLIC_URL: 'https://threes.example' };
+  const said = complaint({ ...source, SESSION_SECRET_FILE: '/nowhere' });
+  expect(said).toBe('- SESSION_SECRET_FILE names /nowhere, which cannot be read (ENOENT)');
+});
+
+test('addresses are compared as browsers write them', () => {
+  const SESSION_SECRET = 'x'.repeat(32);
+  expect(load({ PUBLIC_URL: 'HTTPS://Threes.Example:443/', SESSION_SECRET }).publicUrl).toBe(
+    'https://threes.example',
+  );
+});
+
 test('what replaces a secret for another process replaces its file too', () => {
   const source = { DATA_FOLDER, DATABASE_URL_FILE: fileOf('replaced', 'postgresql://u:p@old/threes') };
   const env = loadEnv(changedEnv(source, { DATABASE_URL: 'postgresql://u:p@new/threes' }));
@@ -103,6 +124,12 @@ test('an empty value counts as not set; an own database is not filled unasked', 
 test.each([
   [{ PORT: 'many' }, 'PORT'],
   [{ PUBLIC_URL: 'threes.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://threes.example/shelves' }, 'PUBLIC_URL must end after the host and port'],
+  [{ PUBLIC_URL: 'https://threes.example?x' }, 'PUBLIC_URL must end after the host and port'],
+  [{ PUBLIC_URL: 'https://user:hush@threes.example' }, 'PUBLIC_URL must end after the host and port'],
+  [{ S3_ENDPOINT: 'https://s3.example/picks' }, 'S3_ENDPOINT must end after the host and port'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be an address'],
+  [{ SESSION_SECRET_FILE: fileOf('binary', '\xff\0'.repeat(32)) }, 'which is not text in UTF-8'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
   [{ S3_ENDPOINT: 'http://s3' }, 'S3_ACCESS_KEY is missing'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing'],
@@ -147,6 +174,8 @@ test.each([true, false])('secrets never reach the log (human: %s)', (human) => {
   log.info({ variables: { input: { newPassword: 'hush-4', token: 'hush-5' } } }, 'seen');
   log.error({ err: Object.assign(new Error('known'), { password: 'hush-6' }), secret: 'hush-7' }, 'seen');
   log.warn({ path: '/kept', url: { token: 'hush-8' } }, 'seen');
+  log.warn({ err: new Error('550 <hush@threes.example>: no such user') }, 'seen');
+  log.warn({ err: new Error('smtp://mailer:hush-9@mail.example') }, 'seen');
   expect(output).toContain('seen');
   expect(output).toContain('known');
   expect(output).toContain('/kept');

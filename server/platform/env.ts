@@ -89,13 +89,28 @@ const flagSetting = (what: string) =>
     .refine((value) => TRUE_VALUES.includes(value) || FALSE_VALUES.includes(value), `${what} must be 1 or 0`)
     .transform((value) => TRUE_VALUES.includes(value));
 
-const isAddress = (value: string, protocols: string[]) =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const POSTGRES = ['postgres:', 'postgresql:'];
+
+function isAddress(value: string, protocols: string[]): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  // PostgreSQL may be reached by a socket, which stands in a parameter.
+  return protocols.includes(protocol) && (hostname !== '' || POSTGRES.includes(protocol));
+}
 
 const urlSetting = (name: string, protocols: string[], example: string) =>
   z.string().refine((value) => isAddress(value, protocols), `${name} must be an address like ${example}`);
 
-const POSTGRES = ['postgres:', 'postgresql:'];
+/** A server without a path or an account, which would be ignored. */
+const originSetting = (name: string, example: string) =>
+  urlSetting(name, ['http:', 'https:'], example)
+    .refine(
+      // An invalid address is reported by its own rule.
+      (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+      `${name} must end after the host and port, like ${example}`,
+    )
+    .transform((value) => new URL(value).origin);
+
 const POSTGRES_EXAMPLE = 'postgresql://user:password@host:5432/threes';
 
 const vapidSetting = (name: string, length: number) =>
@@ -125,9 +140,7 @@ const settings = z
       .refine((port) => port <= 65_535, 'PORT must be at most 65535')
       .default(4000),
     HOST: z.string().optional(),
-    PUBLIC_URL: urlSetting('PUBLIC_URL', ['http:', 'https:'], 'https://threes.example.com')
-      .transform((value) => value.replace(/\/+$/, ''))
-      .optional(),
+    PUBLIC_URL: originSetting('PUBLIC_URL', 'https://threes.example.com').optional(),
     DATABASE_URL: urlSetting('DATABASE_URL', POSTGRES, POSTGRES_EXAMPLE).optional(),
     DATABASE_DIRECT_URL: urlSetting('DATABASE_DIRECT_URL', POSTGRES, POSTGRES_EXAMPLE).optional(),
     DATABASE_PREPARED: flagSetting('DATABASE_PREPARED').default(true),
@@ -153,7 +166,7 @@ const settings = z
       .transform(Number)
       .refine((size) => size >= 2 && size <= 200, 'DATABASE_POOL_SIZE must be 2 to 200')
       .default(12),
-    S3_ENDPOINT: urlSetting('S3_ENDPOINT', ['http:', 'https:'], 'http://localhost:9000').optional(),
+    S3_ENDPOINT: originSetting('S3_ENDPOINT', 'http://localhost:9000').optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     S3_BUCKET: z
@@ -275,10 +288,12 @@ export type SettingSource = Record<string, string | undefined>;
 export function loadEnv(source: SettingSource): Env {
   // `NAME=` in a .env or compose file means that the setting is not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const complaints = readSecretFiles(given);
+  const unread = readSecretFiles(given);
   const parsed = settings.safeParse(given);
-  if (!parsed.success || complaints.length > 0) {
-    complaints.push(...(parsed.error?.issues ?? []).map(({ message }) => message));
+  if (!parsed.success || unread.size > 0) {
+    // Another complaint about a value that could not be read would only distract.
+    const others = parsed.error?.issues.filter(({ path }) => !unread.has(String(path[0]))) ?? [];
+    const complaints = [...unread.values(), ...others.map(({ message }) => message)];
     throw new EnvError(complaints.map((message) => `- ${message}`).join('\n'));
   }
   const env = parsed.data;
@@ -345,23 +360,28 @@ export function changedEnv(source: SettingSource, changes: SettingSource): Setti
   return { ...source, ...Object.fromEntries(files), ...changes };
 }
 
-/** Adds the secrets that are given as files to `given`, and returns what is wrong with them. */
-function readSecretFiles(given: SettingSource): string[] {
-  return SECRETS.flatMap((name) => {
+/** Adds the secrets that are given as files to `given`. Returns what is wrong by the name of the secret. */
+function readSecretFiles(given: SettingSource): Map<string, string> {
+  const complaints = new Map<string, string>();
+  for (const name of SECRETS) {
     const file = given[`${name}_FILE`];
-    if (!file) return [];
-    if (given[name]) return [`${name} and ${name}_FILE are both set. Keep one of them`];
-    // Another complaint about a missing value would only distract.
-    const complain = (why: string) => [`${name}_FILE names ${file}, ${why}`];
-    try {
-      const secret = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-      if (!secret.trim()) return complain('which is empty');
-      given[name] = secret;
-      return [];
-    } catch (error) {
-      return complain(`which cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    if (!file) continue;
+    const complain = (why: string) => complaints.set(name, `${name}_FILE names ${file}, ${why}`);
+    if (given[name]) {
+      complaints.set(name, `${name} and ${name}_FILE are both set. Keep one of them`);
+      continue;
     }
-  });
+    try {
+      // Editors leave newlines, spaces and byte order marks, which are part of no secret.
+      const secret = readFileSync(file, 'utf8').trim();
+      if (!secret) complain('which is empty');
+      else if (/[\0\uFFFD]/.test(secret)) complain('which is not text in UTF-8');
+      else given[name] = secret;
+    } catch (error) {
+      complain(`which cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
+  return complaints;
 }
 
 /** Whether an address is one of this machine. */
