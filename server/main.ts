@@ -7,7 +7,7 @@ import { tasks } from './jobs.ts';
 import { siteWarnings, workerWarnings } from './modules/site/site-warnings.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
 import { acquireFolderLock } from './platform/embedded/lock.ts';
-import { isPortFree } from './platform/embedded/ports.ts';
+import { tryPort } from './platform/embedded/ports.ts';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.ts';
 import { changedEnv, type Env, EnvError, loadEnv, processEnv } from './platform/env.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -90,8 +90,9 @@ async function start(
   last.log = log;
   // A worker may run beside the web server if both share a database of their own.
   if (exclusive && !(workerOnly && env.databaseUrl)) await lockDataFolder(env, stoppers);
-  if (!workerOnly && !(await isPortFree(env.port, env.host))) {
-    throw new StartError(`Port ${env.port} is in use by another program. Set PORT to a free one.`);
+  if (!workerOnly) {
+    const found = await tryPort(env.port, env.host);
+    if (found instanceof Error) throw cannotListen(found, env);
   }
 
   progress?.step(servicesTitle(env));
@@ -272,15 +273,22 @@ async function embeddedBucket(env: Env, log: Log, stoppers: Stopper[]): Promise<
 
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${env.port} is in use. Set PORT to a free one.`)
-          : error,
-      ),
-    );
+    server.once('error', (error) => fail(cannotListen(error, env)));
     server.listen(env.port, env.host, done);
   });
+}
+
+function cannotListen({ code, message }: NodeJS.ErrnoException, { port, host }: Env): StartError {
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is in use by another program. Set PORT to a free one.`);
+    case 'EACCES':
+      return new StartError(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
+    default:
+      return new StartError(
+        `Threes cannot listen at ${host ?? 'all addresses'} (${message}). Set HOST to an address of this machine.`,
+      );
+  }
 }
 
 /** Refuses new connections, and gives requests under way ten seconds. */

@@ -2,21 +2,24 @@ import { createServer } from 'node:net';
 
 /** A port that is currently free. */
 export async function findFreePort(): Promise<number> {
-  return (await tryPort(0)) as number;
+  const found = await tryPort(0);
+  if (typeof found === 'number') return found;
+  throw new Error('No free port on 127.0.0.1', { cause: found });
 }
 
 /** Whether a server could listen on this port. */
-export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return (await tryPort(port, host)) !== undefined;
+export async function isPortFree(port: number): Promise<boolean> {
+  return typeof (await tryPort(port)) === 'number';
 }
 
-export function tryPort(port: number, host = '127.0.0.1'): Promise<number | undefined> {
-  return new Promise((done, fail) => {
+/** Listens for a moment. Returns the port, or why it cannot be used. */
+export function tryPort(port: number, host = '127.0.0.1'): Promise<number | NodeJS.ErrnoException> {
+  return new Promise((done) => {
     const server = createServer();
-    server.once('error', () => (port === 0 ? fail(new Error('No free port on 127.0.0.1')) : done(undefined)));
+    server.once('error', done);
     server.listen({ port, host, exclusive: true }, () => {
       const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : undefined));
+      server.close(() => done(typeof address === 'object' && address ? address.port : port));
     });
   });
 }
