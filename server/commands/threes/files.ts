@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { CommandError } from './command.ts';
 
@@ -10,7 +10,7 @@ import { CommandError } from './command.ts';
 export async function writeWhole<T>(file: string, write: (output: Writable) => Promise<T>): Promise<T> {
   if (existsSync(file)) throw new CommandError(`${file} is there already.`);
   const partial = `${file}.${process.pid}.partial`;
-  const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
+  const output = (await open(partial, 'wx', 0o600)).createWriteStream({ flush: true });
   try {
     const written = await write(output);
     await rename(partial, file);
