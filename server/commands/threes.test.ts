@@ -249,6 +249,11 @@ describe('threes backup and restore', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('away'))).toEqual([]);
   });
 
+  test('say so when the file cannot be written', async () => {
+    const { code, err } = await threes(['backup', join(folder, 'no', 'such', 'folder.tar')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('no file was written: ENOENT')]);
+  });
+
   test.each([
     [['backup'], 'Please say where the backup goes'],
     [['restore'], 'Please say which backup'],
@@ -342,7 +347,10 @@ describe('threes doctor', () => {
 
   test('says what is broken and exits with 1', async () => {
     const mail = await doctor({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    expect([mail.code, mail.of('mail')[0]]).toMatchObject([1, { state: 'broken' }]);
+    expect([mail.code, mail.of('mail')[0]]).toMatchObject([
+      1,
+      { state: 'broken', words: expect.stringContaining('The mail server 127.0.0.1:1 cannot be used') },
+    ]);
     const bucket = await doctor({ S3_BUCKET: 'no-such-bucket' });
     expect(bucket.of('bucket')).toMatchObject([
       { state: 'broken', words: expect.stringContaining('no-such-bucket') },
@@ -351,6 +359,7 @@ describe('threes doctor', () => {
     expect(database.of('database')).toMatchObject([
       { state: 'broken', words: expect.stringContaining('did not answer') },
     ]);
+    expect(database.of('bucket')[0]).toMatchObject({ state: 'ok' });
     const settings = await doctor({ PORT: 'many', SMTP_URL: 'nonsense' });
     expect(settings.of('settings').map(({ state }) => state)).toEqual(['broken', 'broken']);
     const { publicKey } = webPush.generateVAPIDKeys();
@@ -424,6 +433,10 @@ describe('threes doctor', () => {
     expect(await through({})).toMatchObject([
       { state: 'broken', words: expect.stringContaining('let it send X-Forwarded-Proto') },
     ]);
+  });
+
+  test('sends no test mail to what is no address', async () => {
+    expect(await threes(['doctor', '--mail-to', 'me'])).toMatchObject({ code: 2 });
   });
 
   test('sends a test mail on demand', async () => {

@@ -64,7 +64,7 @@ async function untilAvailable<T>(
       if (Date.now() >= deadline) {
         throw new StartError(
           `${capital(name)} did not answer within ${Math.ceil(limitMs / 1000)} seconds (${reasonOf(error)}). ` +
-            `Start it, or correct ${setting}, and start Threes again.`,
+            `Start it, or correct ${setting}, and try again.`,
           { cause: error },
         );
       }

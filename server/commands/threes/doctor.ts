@@ -1,12 +1,13 @@
-import { EnvError } from '../../platform/env.ts';
+import { emailSchema } from '../../modules/account/account.rules.ts';
+import { EnvError, loadEnv, processEnv } from '../../platform/env.ts';
 import { readMigrationStatus } from '../../platform/migrations.ts';
 import { count } from './backup.ts';
-import { type Command, isExplained, plainWords, type Terminal } from './command.ts';
+import { type Command, CommandError, isExplained, plainWords, type Terminal } from './command.ts';
 import { broken, type Check, type Finding, type Part, parts, type Subject } from './doctor/check.ts';
 import { checkAdmin, checkDatabase, checkJobs, checkReplicas } from './doctor/database.ts';
 import { checkBackupAge, checkDisk, checkSettings } from './doctor/machine.ts';
 import { checkAddress, checkBucket, checkMail } from './doctor/outside.ts';
-import { withSite } from './site.ts';
+import { createCommandLog, withSite } from './site.ts';
 
 const checks: Record<Part, Check> = {
   settings: checkSettings,
@@ -23,6 +24,7 @@ const checks: Record<Part, Check> = {
 
 /** These read tables, which an empty database does not have. */
 const NEEDS_TABLES: Part[] = ['admin', 'jobs'];
+const NEEDS_DATABASE: Part[] = ['database', 'replicas', ...NEEDS_TABLES];
 /** The longest check. */
 const CHECK_MS = 30_000;
 const SIGNS: Record<Finding['state'], string> = { ok: '✓', warning: '!', broken: '✗' };
@@ -45,7 +47,10 @@ Each line begins with ✓ fine, ! worth a look, or ✗ broken. It exits with 1 i
     ['For a monitor', 'threes doctor --json'],
   ],
   async run(values, terminal) {
-    const findings = await examine(values['mail-to'] as string | undefined, terminal);
+    const mailTo = values['mail-to'] as string | undefined;
+    if (mailTo !== undefined && !emailSchema.safeParse(mailTo).success)
+      throw new CommandError('--mail-to needs an email address. See --help.', true);
+    const findings = await examine(mailTo, terminal);
     const number = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
     const [failures, warnings] = [number('broken'), number('warning')];
     const lines = findings.map(({ part, state, words }) => `${SIGNS[state]} ${part.padEnd(9)} ${words}`);
@@ -63,26 +68,32 @@ Each line begins with ✓ fine, ! worth a look, or ✗ broken. It exits with 1 i
 
 async function examine(mailTo: string | undefined, terminal: Terminal): Promise<Finding[]> {
   try {
-    return await withSite(async ({ env, log, databaseUrl, directUrl }) => {
-      const subject = { env, log, databaseUrl, directUrl, mailTo };
-      const findings: Finding[] = [];
-      const isEmpty = (await readMigrationStatus(directUrl)).applied.length === 0;
-      for (const part of parts) {
-        if (isEmpty && NEEDS_TABLES.includes(part)) continue;
-        terminal.progress(`Checking: ${part}`);
-        for (const found of await run(checks[part], subject)) findings.push({ part, ...found });
-      }
-      return findings;
+    return await withSite(async (site) => {
+      const isEmpty = (await readMigrationStatus(site.directUrl)).applied.length === 0;
+      return checkParts({ ...site, mailTo }, isEmpty ? NEEDS_TABLES : [], terminal);
     });
   } catch (error) {
-    // Without settings or a database, nothing else can be checked.
+    // Without settings, nothing else can be checked.
     if (error instanceof EnvError) {
       const lines = error.message.split('\n').map((line) => line.replace(/^- /, ''));
       return lines.map((words) => ({ part: 'settings', ...broken(words) }));
     }
-    if (isExplained(error)) return [{ part: 'database', ...broken(error.message) }];
-    throw error;
+    if (!isExplained(error)) throw error;
+    const env = loadEnv(processEnv());
+    const subject = { env, log: createCommandLog(), databaseUrl: '', directUrl: '', mailTo };
+    const others = await checkParts(subject, NEEDS_DATABASE, terminal);
+    return [{ part: 'database', ...broken(error.message) }, ...others];
   }
+}
+
+async function checkParts(subject: Subject, left: Part[], terminal: Terminal): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const part of parts) {
+    if (left.includes(part)) continue;
+    terminal.progress(`Checking: ${part}`);
+    for (const found of await run(checks[part], subject)) findings.push({ part, ...found });
+  }
+  return findings;
 }
 
 async function run(check: Check, subject: Subject): Promise<Omit<Finding, 'part'>[]> {

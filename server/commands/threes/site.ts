@@ -19,10 +19,14 @@ export type Site = {
   directUrl: string;
 };
 
+/** Commands log only what went wrong, beside their answer. */
+export const createCommandLog = (): Log =>
+  createLog({ human: true, level: 'warn', destination: process.stderr });
+
 /** Runs `work` with the site's database as it is, whether the product is running or not. */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const env = loadEnv(processEnv());
-  const log = createLog({ human: true, level: 'warn', destination: process.stderr });
+  const log = createCommandLog();
   if (env.databaseUrl) {
     const { databaseUrl, databaseDirectUrl: directUrl = databaseUrl } = env;
     const setting = env.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';

@@ -67,18 +67,24 @@ async function checkPublic(bucket: string, key: string) {
 export const checkMail: Check = async ({ env, log, mailTo }) => {
   const folder = join(env.dataFolder, 'mail');
   const mailer = createMailer({ smtpUrl: env.smtpUrl, folder, from: env.mailFrom, log });
-  await mailer.check();
-  const where = env.smtpUrl
-    ? `The mail server ${new URL(env.smtpUrl).host} answers.`
-    : `Mail is written to ${folder}.`;
-  if (!mailTo) return [ok(`${where} Send one: threes doctor --mail-to you@example.com`)];
-  await mailer.send({
-    to: mailTo,
-    subject: 'A test email from Threes',
-    text: `This is the test email of threes doctor for ${env.publicUrl}.\n\nIt arrived, so emails work.\n`,
-  });
-  return [ok(`${where} A test email to ${mailTo} is on its way.`)];
+  const server = env.smtpUrl && `The mail server ${new URL(env.smtpUrl).host}`;
+  try {
+    await mailer.check();
+    if (mailTo) await mailer.send(testMail(mailTo, env.publicUrl));
+  } catch (error) {
+    const reason = plainWords(error);
+    return [broken(server ? `${server} cannot be used: ${reason}. Check SMTP_URL and MAIL_FROM.` : reason)];
+  }
+  const where = server ? `${server} answers.` : `Mail is written to ${folder}.`;
+  const sent = `A test email to ${mailTo} is on its way.`;
+  return [ok(`${where} ${mailTo ? sent : 'Send one: threes doctor --mail-to you@example.com'}`)];
 };
+
+const testMail = (to: string, publicUrl: string) => ({
+  to,
+  subject: 'A test email from Threes',
+  text: `This is the test email of threes doctor for ${publicUrl}.\n\nIt arrived, so emails work.\n`,
+});
 
 /** Whether the address that people use leads to this version of Threes. */
 export const checkAddress: Check = async ({ env }) => {
