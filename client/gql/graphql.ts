@@ -170,9 +170,13 @@ export type DeleteAccountInput = {
   password?: string | null | undefined;
 };
 
+/** In which text some words are. */
 export type DiffChange =
+  /** Only in the text after. */
   | 'ADDED'
+  /** Only in the text before. */
   | 'REMOVED'
+  /** In both. */
   | 'SAME';
 
 /** New words for a comment. */
@@ -268,19 +272,31 @@ export type InviteeInput = {
   name?: string | null | undefined;
 };
 
-/** NEW_FOLLOWER and PICK_SAVED: `actors` did it. SHELF_APPROVED and SHELF_REJECTED: the viewer’s own shelf was reviewed. CURATOR_PUBLISHED: the viewer follows `actor`, whose shelf was approved. HIDDEN and RESTORED: the team took down something of the viewer’s, or ended that. INVITE_ACCEPTED: `actor` signed up with the viewer’s invite. FEATURED: a pick or collection of the viewer’s, or without either the viewer. REPORT_ANSWERED: the viewer’s report, with the answer as `note`. COMMENT: `actor` commented on the `pick` or `collection`. REPLY: `actor` replied to the viewer’s comment on it. */
+/** What happened. */
 export type NotificationKind =
+  /** `actor` commented on the `pick` or `collection`. */
   | 'COMMENT'
+  /** The shelf of `actor`, whom the viewer follows, was approved. */
   | 'CURATOR_PUBLISHED'
+  /** A pick or collection of the viewer’s is featured, or without either the viewer. */
   | 'FEATURED'
+  /** The team took down something of the viewer’s. `note` is the reason. */
   | 'HIDDEN'
+  /** `actor` signed up with the viewer’s invitation. */
   | 'INVITE_ACCEPTED'
+  /** `actors` follow the viewer. */
   | 'NEW_FOLLOWER'
+  /** `actors` saved the `pick`. */
   | 'PICK_SAVED'
+  /** `actor` replied to the viewer’s comment on the `pick` or `collection`. */
   | 'REPLY'
+  /** The team answered the viewer’s report. `note` is the answer. */
   | 'REPORT_ANSWERED'
+  /** The team ended a take-down of something of the viewer’s. */
   | 'RESTORED'
+  /** The viewer’s shelf was approved. `note` is the admin’s. */
   | 'SHELF_APPROVED'
+  /** An admin asked for changes of the viewer’s shelf. `note` says which. */
   | 'SHELF_REJECTED';
 
 /** The first form after sign-up. */
@@ -327,9 +343,11 @@ export type ProfileStatus =
 
 /** The subscription of a browser, from PushSubscription.toJSON(). */
 export type PushSubscriptionInput = {
+  /** The browser’s secret for this subscription, as base64url. */
   auth: string;
   /** The https address of the browser’s push service. */
   endpoint: string;
+  /** The browser’s public key, as base64url. */
   p256dh: string;
 };
 
@@ -341,42 +359,61 @@ export type RankPicksInput = {
   ids: Array<string>;
 };
 
-/** Who may sign up. INVITE: only with a valid invitation. */
+/** Who may sign up. */
 export type Registration =
+  /** Only people with a valid invitation. */
   | 'INVITE'
+  /** Everybody. */
   | 'OPEN';
 
 /** All conditions that are given must hold. */
 export type ReportFilter = {
+  /** Only reports of this kind. */
   kind?: ReportKind | null | undefined;
   /** Only open ones, or only resolved ones. */
   open?: boolean | null | undefined;
   /** The id of the person whose it is. */
   profileId?: string | null | undefined;
+  /** Only reports about this kind of thing. */
   subject?: ReportSubject | null | undefined;
 };
 
+/** Something to report to the team. */
 export type ReportInput = {
   /** Where a visitor wants the answer. Members are notified. */
   email?: string | null | undefined;
+  /** The id of the pick, collection, profile or comment. */
   id: string;
+  /** What is wrong with it. */
   kind: ReportKind;
+  /** What kind of thing it is. */
   subject: ReportSubject;
   /** At most 1,000 characters. Required for OTHER. */
   text?: string | null | undefined;
 };
 
+/** What is wrong with something. */
 export type ReportKind =
+  /** Uses somebody’s work without permission. */
   | 'COPYRIGHT'
+  /** Against the law. */
   | 'ILLEGAL'
+  /** Hateful or offensive. */
   | 'OFFENSIVE'
+  /** Something else, which `text` says. */
   | 'OTHER'
+  /** Spam or advertising. */
   | 'SPAM';
 
+/** What a report is about. */
 export type ReportSubject =
+  /** A collection. */
   | 'COLLECTION'
+  /** A comment. */
   | 'COMMENT'
+  /** A pick. */
   | 'PICK'
+  /** A person or brand, with their shelf. */
   | 'PROFILE';
 
 /** A new password in place of a forgotten one. */
@@ -387,18 +424,23 @@ export type ResetPasswordInput = {
   token: string;
 };
 
+/** A note to pin to a submission. */
 export type ReviewNoteInput = {
+  /** The field that it is about. Left out for the whole pick or shelf. */
   field?: ShelfField | null | undefined;
   /** Left out for a note about the profile or the whole shelf. */
   pickId?: string | null | undefined;
+  /** The submission. */
   submissionId: string;
   /** 1 to 500 characters. */
   text: string;
 };
 
-/** What the edits of an approved curator do. SHOW_AT_ONCE: they show, and the shelf waits for a second look. HOLD_BACK: visitors see what was approved, until an admin has looked at the edit. */
+/** What the edits of an approved curator do. */
 export type ReviewPolicy =
+  /** Visitors see what was approved, until an admin has looked at the edit. */
   | 'HOLD_BACK'
+  /** They show at once, and the shelf waits for a second look. */
   | 'SHOW_AT_ONCE';
 
 /** What a person is on the site, besides being a member. */
@@ -421,7 +463,9 @@ export type SearchType =
 
 /** A submission, and the version of it that was seen. */
 export type SeenSubmissionInput = {
+  /** The submission. */
   id: string;
+  /** The version of it that was seen. */
   version: number;
 };
 
@@ -449,42 +493,72 @@ export type SettingsInput = {
   weeklyDigest?: boolean | null | undefined;
 };
 
-/** SUBMIT and PUBLISH both call submitShelf. */
+/** What a curator can do with their shelf now. */
 export type ShelfAction =
+  /** Withdraw it from review, by cancelSubmission. */
   | 'CANCEL_SUBMISSION'
+  /** Nothing. */
   | 'NONE'
+  /** Submit it again after it was unpublished, by submitShelf. */
   | 'PUBLISH'
+  /** Submit it, by submitShelf. */
   | 'SUBMIT';
 
+/** How something differs from what was approved. */
 export type ShelfChangeKind =
+  /** The pick is new. */
   | 'ADDED'
+  /** A field has another value. */
   | 'CHANGED'
+  /** The pick has another place. */
   | 'MOVED'
+  /** The pick is gone. */
   | 'REMOVED';
 
+/** What a check has noticed. */
 export type ShelfCheckKind =
+  /** A link leads nowhere. */
   | 'LINK'
+  /** A place of the shelf is empty. */
   | 'MISSING_PICK'
+  /** A pick has no picture. */
   | 'NO_PICTURE'
+  /** A pick has no story. */
   | 'NO_STORY'
+  /** A picture is used twice. */
   | 'SAME_PICTURE'
+  /** A story has fewer than 80 characters. */
   | 'SHORT_STORY'
+  /** A picture has fewer than 600 pixels on its longer side. */
   | 'SMALL_PICTURE'
+  /** A text has a word of the site’s word list. */
   | 'WORD';
 
 /** A field of a pick, or of a profile. */
 export type ShelfField =
+  /** The picture of the person. */
   | 'AVATAR'
+  /** The text about the person. */
   | 'BIO'
+  /** The name of the person. */
   | 'FULL_NAME'
+  /** The picture of the pick. */
   | 'IMAGE'
+  /** The interests of the person. */
   | 'INTERESTS'
+  /** Where the person lives. */
   | 'LOCATION'
+  /** The author, the maker or the city of the pick. */
   | 'REFERENCE'
+  /** The large picture at the top of the shelf. */
   | 'SHELF_IMAGE'
+  /** The links of the person. */
   | 'SOCIAL_LINKS'
+  /** The story of the pick. */
   | 'STORY'
+  /** The profession, or the title of the pick. */
   | 'TITLE'
+  /** The username. */
   | 'USERNAME';
 
 /** An email address and a password. */
@@ -507,30 +581,36 @@ export type SignUpInput = {
   password: string;
 };
 
-/** MAIL: the mail server, or the folder of mails without one. JOBS: no job is overdue. */
+/** A part that the site depends on. */
 export type SitePart =
+  /** The storage of pictures. */
   | 'BUCKET'
+  /** The database. */
   | 'DATABASE'
+  /** The job queue, in which nothing is overdue. */
   | 'JOBS'
+  /** The mail server, or the folder of mails without one. */
   | 'MAIL';
 
 /** Fields that are left out or null stay unchanged. */
 export type SiteSettingsInput = {
-  /** At most 200 characters. */
+  /** What it is, in a sentence: 1 to 200 characters. */
   description?: string | null | undefined;
-  /** At most 40 characters. */
+  /** The name of the site: 1 to 40 characters. */
   name?: string | null | undefined;
+  /** Who may sign up. */
   registration?: Registration | null | undefined;
+  /** What the edits of an approved curator do. */
   reviewPolicy?: ReviewPolicy | null | undefined;
-  /** 1 to 1,000. */
+  /** Sign-ups from one network in an hour: 1 to 1,000. */
   signUpsPerHour?: number | null | undefined;
-  /** 1 to 1,000. */
+  /** Pictures of one person in an hour: 1 to 1,000. */
   uploadsPerHour?: number | null | undefined;
   /** The version that the edit started from. CONFLICT at this field if there is a newer one. */
   version?: number | null | undefined;
-  /** At most 500 words of at most 60 characters. */
+  /** Words that the review points out: at most 500 of at most 60 characters. */
   wordList?: Array<string> | null | undefined;
-  /** 10 to 1,000. */
+  /** Changes by one person in a minute: 10 to 1,000. */
   writesPerMinute?: number | null | undefined;
 };
 
@@ -546,27 +626,38 @@ export type SocialLinksInput = {
   website?: string | null | undefined;
 };
 
-/** SHELF: a shelf that was submitted. CHANGE: edits of a published shelf that wait for a second look. */
+/** What was submitted. */
 export type SubmissionKind =
+  /** Edits of a published shelf that wait for a second look. */
   | 'CHANGE'
+  /** A shelf that its curator submitted. */
   | 'SHELF';
 
-/** By the time of submission. */
+/** The order of submissions, by when they were sent. */
 export type SubmissionOrder =
+  /** Newest first. */
   | 'NEWEST'
+  /** Those first that have waited longest. */
   | 'OLDEST';
 
+/** What became of a submission. */
 export type SubmissionStatus =
+  /** An admin approved it. */
   | 'APPROVED'
+  /** Its curator has withdrawn it. */
   | 'CANCELED'
+  /** It waits for a decision. */
   | 'PENDING'
+  /** An admin asked for changes. */
   | 'REJECTED';
 
+/** Something to take down. */
 export type TakeDownInput = {
   /** Of the pick or collection; of the profile for a shelf or a person. */
   id: string;
   /** Its owner reads it. At most 1,000 characters. */
   reason: string;
+  /** What kind of thing it is. */
   subject: TakedownSubject;
 };
 
@@ -578,16 +669,21 @@ export type TakedownFilter = {
   inForce?: boolean | null | undefined;
   /** The id of the person whose they are. */
   profileId?: string | null | undefined;
+  /** Only take-downs of this kind of thing. */
   subject?: TakedownSubject | null | undefined;
   /** Only those in force whose answer waits for an admin, or only the others. */
   waits?: boolean | null | undefined;
 };
 
-/** PICK and COLLECTION are hidden. SHELF: all picks and collections of a person are withdrawn. PERSON: the person is suspended. */
+/** What is taken down. */
 export type TakedownSubject =
+  /** A collection is hidden. */
   | 'COLLECTION'
+  /** The person is suspended, and cannot log in. */
   | 'PERSON'
+  /** A pick is hidden. */
   | 'PICK'
+  /** All picks and collections of a person are withdrawn. */
   | 'SHELF';
 
 /** The colour theme. */

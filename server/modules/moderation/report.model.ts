@@ -14,7 +14,16 @@ export enum ReportSubject {
   PROFILE = 'profile',
   COMMENT = 'comment',
 }
-registerEnumType(ReportSubject, { name: 'ReportSubject' });
+registerEnumType(ReportSubject, {
+  name: 'ReportSubject',
+  description: 'What a report is about.',
+  valuesConfig: {
+    PICK: { description: 'A pick.' },
+    COLLECTION: { description: 'A collection.' },
+    PROFILE: { description: 'A person or brand, with their shelf.' },
+    COMMENT: { description: 'A comment.' },
+  },
+});
 
 export enum ReportKind {
   SPAM = 'spam',
@@ -23,26 +32,42 @@ export enum ReportKind {
   COPYRIGHT = 'copyright',
   OTHER = 'other',
 }
-registerEnumType(ReportKind, { name: 'ReportKind' });
+registerEnumType(ReportKind, {
+  name: 'ReportKind',
+  description: 'What is wrong with something.',
+  valuesConfig: {
+    SPAM: { description: 'Spam or advertising.' },
+    OFFENSIVE: { description: 'Hateful or offensive.' },
+    ILLEGAL: { description: 'Against the law.' },
+    COPYRIGHT: { description: 'Uses somebody’s work without permission.' },
+    OTHER: { description: 'Something else, which `text` says.' },
+  },
+});
 
 @ObjectType('Report', {
   simpleResolvers: true,
   description: 'What a member or a visitor has reported. Admins see it.',
 })
 export class ReportModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the report.' })
   id!: string;
 
-  @Column(() => ReportSubject)
+  @Column(() => ReportSubject, { description: 'What kind of thing was reported.' })
   subject!: ReportSubject;
 
   @Field(() => ProfileModel, { description: 'The person whose it is.' })
   profile!: ProfileModel;
 
-  @Field(() => PickModel, { nullable: true })
+  @Field(() => PickModel, {
+    nullable: true,
+    description: 'The pick that was reported. Null if it was something else, or is gone.',
+  })
   pick!: PickModel | null;
 
-  @Field(() => CollectionModel, { nullable: true })
+  @Field(() => CollectionModel, {
+    nullable: true,
+    description: 'The collection that was reported. Null if it was something else, or is gone.',
+  })
   collection!: CollectionModel | null;
 
   @Field(() => CommentModel, {
@@ -58,10 +83,13 @@ export class ReportModel {
   })
   quote!: string | null;
 
-  @Column(() => ReportKind)
+  @Column(() => ReportKind, { description: 'What is wrong with it.' })
   kind!: ReportKind;
 
-  @Column(() => String, { nullable: true })
+  @Column(() => String, {
+    nullable: true,
+    description: 'What the reporter wrote. Null if they wrote nothing.',
+  })
   text!: string | null;
 
   @Field(() => ProfileModel, { nullable: true, description: 'Null for a visitor.' })
@@ -70,7 +98,7 @@ export class ReportModel {
   @Field(() => Boolean, { description: 'Whether the reporter can be told the answer.' })
   canAnswer!: boolean;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'When it was sent.' })
   createdAt!: string;
 
   @Column(() => String, { nullable: true, description: 'What the reporter is told.' })
@@ -85,15 +113,15 @@ export class ReportModel {
 
 export const ReportConnection = connectionOf<ReportModel>('Report', () => ReportModel);
 
-@InputType()
+@InputType({ description: 'Something to report to the team.' })
 export class ReportInput {
-  @Field(() => ReportSubject)
+  @Field(() => ReportSubject, { description: 'What kind of thing it is.' })
   subject!: ReportSubject;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the pick, collection, profile or comment.' })
   id!: string;
 
-  @Field(() => ReportKind)
+  @Field(() => ReportKind, { description: 'What is wrong with it.' })
   kind!: ReportKind;
 
   @Field(() => String, { nullable: true, description: 'At most 1,000 characters. Required for OTHER.' })
@@ -111,18 +139,18 @@ export class ReportFilter {
   @Field(() => Boolean, { nullable: true, description: 'Only open ones, or only resolved ones.' })
   open?: boolean | null;
 
-  @Field(() => ReportSubject, { nullable: true })
+  @Field(() => ReportSubject, { nullable: true, description: 'Only reports about this kind of thing.' })
   subject?: ReportSubject | null;
 
-  @Field(() => ReportKind, { nullable: true })
+  @Field(() => ReportKind, { nullable: true, description: 'Only reports of this kind.' })
   kind?: ReportKind | null;
 
   @Field(() => ID, { nullable: true, description: 'The id of the person whose it is.' })
   profileId?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A report that was resolved.' })
 export class ReportPayload {
-  @Field(() => ReportModel)
+  @Field(() => ReportModel, { description: 'The report after the change.' })
   report!: ReportModel;
 }

@@ -24,14 +24,19 @@ import { report, resolveReport } from './report.service.ts';
 
 @ArgsType()
 class ReportsArgs extends PageArgs {
-  @Field(() => ReportFilter, { nullable: true })
+  @Field(() => ReportFilter, {
+    nullable: true,
+    description: 'Only reports that meet these conditions. All if left out.',
+  })
   filter?: ReportFilter | null;
 }
 
 @Resolver()
 export class ReportResolver {
   @Authorized('ADMIN')
-  @Query(() => ReportConnection, { description: 'Admins only. Newest first.' })
+  @Query(() => ReportConnection, {
+    description: 'Admins only. What members and visitors have reported, newest first.',
+  })
   reports(
     @Args(() => ReportsArgs) args: ReportsArgs,
     @Ctx() context: Context,
@@ -45,7 +50,10 @@ export class ReportResolver {
     description:
       'Reports something that the caller can see to the team. CONFLICT if the viewer’s report of it is still open.',
   })
-  async report(@Arg('input', () => ReportInput) input: ReportInput, @Ctx() context: Context) {
+  async report(
+    @Arg('input', () => ReportInput, { description: 'What is reported, and why.' }) input: ReportInput,
+    @Ctx() context: Context,
+  ) {
     await report(context, input);
     return true;
   }
@@ -57,11 +65,25 @@ export class ReportResolver {
       'Admins only. Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported; of a profile the shelf, or the person with `suspend`. With `removeComment`, it also removes the comment that was reported.',
   })
   async resolveReport(
-    @Arg('id', () => ID) id: string,
-    @Arg('answer', () => String) answer: string,
-    @Arg('takeDownReason', () => String, { nullable: true }) takeDownReason: string | undefined,
-    @Arg('removeComment', () => Boolean, { defaultValue: false }) removeComment: boolean,
-    @Arg('suspend', () => Boolean, { defaultValue: false }) suspend: boolean,
+    @Arg('id', () => ID, { description: 'The report to end.' }) id: string,
+    @Arg('answer', () => String, { description: 'What the reporter is told: 1 to 1,000 characters.' })
+    answer: string,
+    @Arg('takeDownReason', () => String, {
+      nullable: true,
+      description:
+        'Takes down what was reported, and tells its owner this reason: at most 1,000 characters. BAD_USER_INPUT for a comment.',
+    })
+    takeDownReason: string | undefined,
+    @Arg('removeComment', () => Boolean, {
+      defaultValue: false,
+      description: 'Also removes the comment that was reported.',
+    })
+    removeComment: boolean,
+    @Arg('suspend', () => Boolean, {
+      defaultValue: false,
+      description: 'Suspends the person whose profile was reported; requires `takeDownReason`.',
+    })
+    suspend: boolean,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

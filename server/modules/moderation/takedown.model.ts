@@ -14,8 +14,13 @@ export enum TakedownSubject {
 }
 registerEnumType(TakedownSubject, {
   name: 'TakedownSubject',
-  description:
-    'PICK and COLLECTION are hidden. SHELF: all picks and collections of a person are withdrawn. PERSON: the person is suspended.',
+  description: 'What is taken down.',
+  valuesConfig: {
+    PICK: { description: 'A pick is hidden.' },
+    COLLECTION: { description: 'A collection is hidden.' },
+    SHELF: { description: 'All picks and collections of a person are withdrawn.' },
+    PERSON: { description: 'The person is suspended, and cannot log in.' },
+  },
 });
 
 @ObjectType('Takedown', {
@@ -23,31 +28,37 @@ registerEnumType(TakedownSubject, {
   description: 'Something that the team has taken down. Its owner and admins see it.',
 })
 export class TakedownModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the take-down.' })
   id!: string;
 
-  @Column(() => TakedownSubject)
+  @Column(() => TakedownSubject, { description: 'What was taken down.' })
   subject!: TakedownSubject;
 
   @Field(() => ProfileModel, { description: 'The person whose it is.' })
   profile!: ProfileModel;
 
-  @Field(() => PickModel, { nullable: true, description: 'The pick that is hidden.' })
+  @Field(() => PickModel, { nullable: true, description: 'The pick that is hidden. Null for anything else.' })
   pick!: PickModel | null;
 
-  @Field(() => CollectionModel, { nullable: true, description: 'The collection that is hidden.' })
+  @Field(() => CollectionModel, {
+    nullable: true,
+    description: 'The collection that is hidden. Null for anything else.',
+  })
   collection!: CollectionModel | null;
 
   @Column(() => String, { description: 'What its owner is told.' })
   reason!: string;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'Since when it is in force.' })
   createdAt!: string;
 
-  @Column(() => String, { nullable: true, description: 'What its owner says to it.' })
+  @Column(() => String, {
+    nullable: true,
+    description: 'What its owner says to it. Null if they have said nothing.',
+  })
   answer!: string | null;
 
-  @Column(() => DateTime, { nullable: true })
+  @Column(() => DateTime, { nullable: true, description: 'When its owner answered. Null if they have not.' })
   answeredAt!: string | null;
 
   @Column(() => DateTime, {
@@ -56,15 +67,18 @@ export class TakedownModel {
   })
   keptAt!: string | null;
 
-  @Column(() => DateTime, { nullable: true, description: 'Null while it is in force.' })
+  @Column(() => DateTime, {
+    nullable: true,
+    description: 'When the team ended it. Null while it is in force.',
+  })
   restoredAt!: string | null;
 }
 
 export const TakedownConnection = connectionOf<TakedownModel>('Takedown', () => TakedownModel);
 
-@InputType()
+@InputType({ description: 'Something to take down.' })
 export class TakeDownInput {
-  @Field(() => TakedownSubject)
+  @Field(() => TakedownSubject, { description: 'What kind of thing it is.' })
   subject!: TakedownSubject;
 
   @Field(() => ID, { description: 'Of the pick or collection; of the profile for a shelf or a person.' })
@@ -76,7 +90,7 @@ export class TakeDownInput {
 
 @InputType({ description: 'All conditions that are given must hold.' })
 export class TakedownFilter {
-  @Field(() => TakedownSubject, { nullable: true })
+  @Field(() => TakedownSubject, { nullable: true, description: 'Only take-downs of this kind of thing.' })
   subject?: TakedownSubject | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Only those in force, or only those restored.' })
@@ -95,8 +109,8 @@ export class TakedownFilter {
   profileId?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A take-down that was changed.' })
 export class TakedownPayload {
-  @Field(() => TakedownModel)
+  @Field(() => TakedownModel, { description: 'The take-down after the change.' })
   takedown!: TakedownModel;
 }

@@ -35,7 +35,10 @@ import { answerTakedown, keepTakedown, restore, takeDown } from './takedown.serv
 
 @ArgsType()
 class TakedownsArgs extends PageArgs {
-  @Field(() => TakedownFilter, { nullable: true })
+  @Field(() => TakedownFilter, {
+    nullable: true,
+    description: 'Only take-downs that meet these conditions. All if left out.',
+  })
   filter?: TakedownFilter | null;
 }
 
@@ -51,7 +54,9 @@ async function payload(context: Context, info: GraphQLResolveInfo, id: string, t
 @Resolver()
 export class TakedownResolver {
   @Authorized('ADMIN')
-  @Query(() => TakedownConnection, { description: 'Admins only. Newest first.' })
+  @Query(() => TakedownConnection, {
+    description: 'Admins only. What the team has taken down, newest first.',
+  })
   takedowns(
     @Args(() => TakedownsArgs) args: TakedownsArgs,
     @Ctx() context: Context,
@@ -66,8 +71,12 @@ export class TakedownResolver {
       'For its owner and admins. A suspended person reads it by the token of the link that logging in and the mail give.',
   })
   takedown(
-    @Arg('id', () => ID) id: string,
-    @Arg('token', () => String, { nullable: true }) token: string | undefined,
+    @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
+    @Arg('token', () => String, {
+      nullable: true,
+      description: 'For people who are suspended and cannot log in.',
+    })
+    token: string | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -81,7 +90,7 @@ export class TakedownResolver {
       'Admins only. Hides a pick or collection, withdraws a shelf or suspends a person, and tells its owner why. CONFLICT if it is taken down already.',
   })
   async takeDown(
-    @Arg('input', () => TakeDownInput) input: TakeDownInput,
+    @Arg('input', () => TakeDownInput, { description: 'What to take down, and why.' }) input: TakeDownInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -120,8 +129,9 @@ export class TakedownResolver {
     description: 'The answer of its owner, at most 1,000 characters. CONFLICT if they have answered.',
   })
   async answerTakedown(
-    @Arg('id', () => ID) id: string,
-    @Arg('answer', () => String) answer: string,
+    @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
+    @Arg('answer', () => String, { description: 'What its owner says: 1 to 1,000 characters.' })
+    answer: string,
     @Arg('token', () => String, {
       nullable: true,
       description: 'For people who are suspended and cannot log in.',

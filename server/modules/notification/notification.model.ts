@@ -22,8 +22,23 @@ export enum NotificationKind {
 }
 registerEnumType(NotificationKind, {
   name: 'NotificationKind',
-  description:
-    'NEW_FOLLOWER and PICK_SAVED: `actors` did it. SHELF_APPROVED and SHELF_REJECTED: the viewer’s own shelf was reviewed. CURATOR_PUBLISHED: the viewer follows `actor`, whose shelf was approved. HIDDEN and RESTORED: the team took down something of the viewer’s, or ended that. INVITE_ACCEPTED: `actor` signed up with the viewer’s invite. FEATURED: a pick or collection of the viewer’s, or without either the viewer. REPORT_ANSWERED: the viewer’s report, with the answer as `note`. COMMENT: `actor` commented on the `pick` or `collection`. REPLY: `actor` replied to the viewer’s comment on it.',
+  description: 'What happened.',
+  valuesConfig: {
+    NEW_FOLLOWER: { description: '`actors` follow the viewer.' },
+    PICK_SAVED: { description: '`actors` saved the `pick`.' },
+    SHELF_APPROVED: { description: 'The viewer’s shelf was approved. `note` is the admin’s.' },
+    SHELF_REJECTED: { description: 'An admin asked for changes of the viewer’s shelf. `note` says which.' },
+    CURATOR_PUBLISHED: { description: 'The shelf of `actor`, whom the viewer follows, was approved.' },
+    HIDDEN: { description: 'The team took down something of the viewer’s. `note` is the reason.' },
+    RESTORED: { description: 'The team ended a take-down of something of the viewer’s.' },
+    INVITE_ACCEPTED: { description: '`actor` signed up with the viewer’s invitation.' },
+    FEATURED: {
+      description: 'A pick or collection of the viewer’s is featured, or without either the viewer.',
+    },
+    REPORT_ANSWERED: { description: 'The team answered the viewer’s report. `note` is the answer.' },
+    COMMENT: { description: '`actor` commented on the `pick` or `collection`.' },
+    REPLY: { description: '`actor` replied to the viewer’s comment on the `pick` or `collection`.' },
+  },
 });
 
 @ObjectType('Notification', {
@@ -31,10 +46,10 @@ registerEnumType(NotificationKind, {
   description: 'A notification for the viewer. Unread ones of the same kind about the same thing are one.',
 })
 export class NotificationModel {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the notification.' })
   id!: string;
 
-  @Column(() => NotificationKind)
+  @Column(() => NotificationKind, { description: 'What happened.' })
   kind!: NotificationKind;
 
   @Field(() => ProfileModel, {
@@ -46,10 +61,16 @@ export class NotificationModel {
   @Field(() => Int, { description: 'How many people caused it, at most 1000.' })
   actorsCount!: number;
 
-  @Field(() => PickModel, { nullable: true, description: 'The pick that it is about.' })
+  @Field(() => PickModel, {
+    nullable: true,
+    description: 'The pick that it is about. Null if it is about none.',
+  })
   pick!: PickModel | null;
 
-  @Field(() => CollectionModel, { nullable: true, description: 'The collection that it is about.' })
+  @Field(() => CollectionModel, {
+    nullable: true,
+    description: 'The collection that it is about. Null if it is about none.',
+  })
   collection!: CollectionModel | null;
 
   @Field(() => String, {
@@ -59,10 +80,10 @@ export class NotificationModel {
   })
   note!: string | null;
 
-  @Column(() => DateTime)
+  @Column(() => DateTime, { description: 'When it happened last.' })
   createdAt!: string;
 
-  @Column(() => DateTime, { nullable: true, description: 'Null if it is unread.' })
+  @Column(() => DateTime, { nullable: true, description: 'When the viewer read it. Null if it is unread.' })
   readAt!: string | null;
 }
 

@@ -12,7 +12,7 @@ import { markNotificationsRead } from './notification.service.ts';
 
 @Resolver(() => Viewer)
 export class NotificationResolver {
-  @FieldResolver(() => NotificationConnection, { description: 'Newest first.' })
+  @FieldResolver(() => NotificationConnection, { description: 'What happened to the viewer, newest first.' })
   notifications(
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() context: Context,
@@ -21,7 +21,7 @@ export class NotificationResolver {
     return readNotifications(context, selectionsOf(info), args);
   }
 
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'The number of notifications that the viewer has not read.' })
   unreadNotificationsCount(@Ctx() context: Context) {
     return countUnread(context);
   }
@@ -32,7 +32,8 @@ export class NotificationResolver {
       'Marks these notifications as read, or all without `ids`. Safe to repeat. Ids of other people’s notifications are ignored.',
   })
   async markNotificationsRead(
-    @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null | undefined,
+    @Arg('ids', () => [ID], { nullable: true, description: 'The notifications to mark. All if left out.' })
+    ids: string[] | null | undefined,
     @Ctx() context: Context,
   ) {
     await markNotificationsRead(context, ids);
@@ -42,12 +43,11 @@ export class NotificationResolver {
 
 @Resolver(() => NotificationModel)
 export class NotificationActorsResolver {
-  @FieldResolver(() => [ProfileModel], {
-    description: 'The people who caused it, the last one first. `first` is 1 to 10.',
-  })
+  @FieldResolver(() => [ProfileModel], { description: 'The people who caused it, the last one first.' })
   actors(
     @Root() notification: NotificationModel,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 2 }) _first: number,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 2, description: 'How many: 1 to 10.' })
+    _first: number,
     @Info() info: GraphQLResolveInfo,
   ) {
     return fromRow<ProfileModel[]>(notification, info);

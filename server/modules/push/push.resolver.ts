@@ -18,7 +18,8 @@ export class PushResolver {
       'Notifies the viewer in this browser too. Safe to repeat. A person has ten browsers at most.',
   })
   async savePushSubscription(
-    @Arg('input', () => PushSubscriptionInput) input: PushSubscriptionInput,
+    @Arg('input', () => PushSubscriptionInput, { description: 'What the browser said when it subscribed.' })
+    input: PushSubscriptionInput,
     @Ctx() context: Context,
   ) {
     await savePushSubscription(context, input);
@@ -28,7 +29,11 @@ export class PushResolver {
   @Mutation(() => Boolean, {
     description: 'Stops the viewer’s notifications in one browser. Safe to repeat.',
   })
-  async deletePushSubscription(@Arg('endpoint', () => String) endpoint: string, @Ctx() context: Context) {
+  async deletePushSubscription(
+    @Arg('endpoint', () => String, { description: 'The address of the browser’s push service.' })
+    endpoint: string,
+    @Ctx() context: Context,
+  ) {
     await deletePushSubscription(context, { endpoint });
     return true;
   }

@@ -7,7 +7,11 @@ export enum Registration {
 }
 registerEnumType(Registration, {
   name: 'Registration',
-  description: 'Who may sign up. INVITE: only with a valid invitation.',
+  description: 'Who may sign up.',
+  valuesConfig: {
+    OPEN: { description: 'Everybody.' },
+    INVITE: { description: 'Only people with a valid invitation.' },
+  },
 });
 
 export enum ReviewPolicy {
@@ -16,19 +20,22 @@ export enum ReviewPolicy {
 }
 registerEnumType(ReviewPolicy, {
   name: 'ReviewPolicy',
-  description:
-    'What the edits of an approved curator do. SHOW_AT_ONCE: they show, and the shelf waits for a second look. HOLD_BACK: visitors see what was approved, until an admin has looked at the edit.',
+  description: 'What the edits of an approved curator do.',
+  valuesConfig: {
+    SHOW_AT_ONCE: { description: 'They show at once, and the shelf waits for a second look.' },
+    HOLD_BACK: { description: 'Visitors see what was approved, until an admin has looked at the edit.' },
+  },
 });
 
-@ObjectType('Site', { simpleResolvers: true, description: 'This site.' })
+@ObjectType('Site', { simpleResolvers: true, description: 'This site, as admins have set it up.' })
 export class SiteModel {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name: at most 40 characters.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is, in a sentence: at most 200 characters.' })
   description!: string;
 
-  @Field(() => Registration)
+  @Field(() => Registration, { description: 'Who may sign up.' })
   registration!: Registration;
 }
 
@@ -37,40 +44,43 @@ export class SiteModel {
   description: 'Limits that admins can change. Each counts one person or network.',
 })
 export class SiteLimits {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Changes by one person in a minute.' })
   writesPerMinute!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Pictures of one person in an hour.' })
   uploadsPerHour!: number;
 
-  @Field(() => Int, { description: 'Sign-ups from one network.' })
+  @Field(() => Int, { description: 'Sign-ups from one network in an hour.' })
   signUpsPerHour!: number;
 }
 
 @InputType({ description: 'Fields that are left out or null stay unchanged.' })
 export class SiteSettingsInput {
-  @Field(() => String, { nullable: true, description: 'At most 40 characters.' })
+  @Field(() => String, { nullable: true, description: 'The name of the site: 1 to 40 characters.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'What it is, in a sentence: 1 to 200 characters.' })
   description?: string | null;
 
-  @Field(() => Registration, { nullable: true })
+  @Field(() => Registration, { nullable: true, description: 'Who may sign up.' })
   registration?: Registration | null;
 
-  @Field(() => ReviewPolicy, { nullable: true })
+  @Field(() => ReviewPolicy, { nullable: true, description: 'What the edits of an approved curator do.' })
   reviewPolicy?: ReviewPolicy | null;
 
-  @Field(() => [String], { nullable: true, description: 'At most 500 words of at most 60 characters.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Words that the review points out: at most 500 of at most 60 characters.',
+  })
   wordList?: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: '10 to 1,000.' })
+  @Field(() => Int, { nullable: true, description: 'Changes by one person in a minute: 10 to 1,000.' })
   writesPerMinute?: number | null;
 
-  @Field(() => Int, { nullable: true, description: '1 to 1,000.' })
+  @Field(() => Int, { nullable: true, description: 'Pictures of one person in an hour: 1 to 1,000.' })
   uploadsPerHour?: number | null;
 
-  @Field(() => Int, { nullable: true, description: '1 to 1,000.' })
+  @Field(() => Int, { nullable: true, description: 'Sign-ups from one network in an hour: 1 to 1,000.' })
   signUpsPerHour?: number | null;
 
   @Field(() => Int, {
@@ -80,9 +90,9 @@ export class SiteSettingsInput {
   version?: number | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'The settings of the site after a change.' })
 export class SiteSettingsPayload {
-  @Field(() => SiteModel)
+  @Field(() => SiteModel, { description: 'The site with its new settings.' })
   site!: SiteModel;
 }
 
@@ -94,24 +104,30 @@ export enum SitePart {
 }
 registerEnumType(SitePart, {
   name: 'SitePart',
-  description: 'MAIL: the mail server, or the folder of mails without one. JOBS: no job is overdue.',
+  description: 'A part that the site depends on.',
+  valuesConfig: {
+    DATABASE: { description: 'The database.' },
+    BUCKET: { description: 'The storage of pictures.' },
+    MAIL: { description: 'The mail server, or the folder of mails without one.' },
+    JOBS: { description: 'The job queue, in which nothing is overdue.' },
+  },
 });
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Whether a part of the site responds.' })
 export class SitePartHealth {
-  @Field(() => SitePart)
+  @Field(() => SitePart, { description: 'The part.' })
   part!: SitePart;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it responds.' })
   ok!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Whether the site works.' })
 export class SiteHealth {
   @Field(() => String, { description: 'The version that this process runs.' })
   version!: string;
 
   @Cost({ most: Object.keys(SitePart).length })
-  @Field(() => [SitePartHealth])
+  @Field(() => [SitePartHealth], { description: 'Each part that the site depends on.' })
   parts!: SitePartHealth[];
 }

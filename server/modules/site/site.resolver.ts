@@ -20,7 +20,7 @@ type Settings = Awaited<ReturnType<typeof siteSettings>>;
 
 @Resolver(() => SiteModel)
 export class SiteResolver {
-  @Query(() => SiteModel, { description: 'This site. Its other fields are for admins only.' })
+  @Query(() => SiteModel, { description: 'This site.' })
   site(@Ctx() context: Context) {
     return siteSettings(context);
   }
@@ -32,7 +32,10 @@ export class SiteResolver {
 
   @Authorized('ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => ReviewPolicy, { nullable: true, description: 'Admins only.' })
+  @FieldResolver(() => ReviewPolicy, {
+    nullable: true,
+    description: 'What the edits of an approved curator do. Admins only.',
+  })
   reviewPolicy(@Root() settings: Settings) {
     return settings.reviewPolicy;
   }
@@ -49,7 +52,10 @@ export class SiteResolver {
 
   @Authorized('ADMIN')
   @Cost({ points: REFUSAL_POINTS })
-  @FieldResolver(() => SiteLimits, { nullable: true, description: 'Admins only.' })
+  @FieldResolver(() => SiteLimits, {
+    nullable: true,
+    description: 'What one person or network may do in a time. Admins only.',
+  })
   limits(@Root() settings: Settings) {
     return settings;
   }
@@ -67,10 +73,12 @@ export class SiteResolver {
   @Authorized('ADMIN')
   @Scope('admin')
   @Mutation(() => SiteSettingsPayload, {
-    description: 'Admins only. CONFLICT if there is a newer version of the settings.',
+    description:
+      'Admins only. Changes the settings that the input names. CONFLICT if there is a newer version of the settings.',
   })
   async updateSiteSettings(
-    @Arg('input', () => SiteSettingsInput) input: SiteSettingsInput,
+    @Arg('input', () => SiteSettingsInput, { description: 'The settings that change.' })
+    input: SiteSettingsInput,
     @Ctx() context: Context,
   ) {
     return { site: await updateSiteSettings(context, input) };

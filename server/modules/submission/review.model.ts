@@ -25,7 +25,24 @@ export enum ShelfField {
   STORY = 'story',
   IMAGE = 'image',
 }
-registerEnumType(ShelfField, { name: 'ShelfField', description: 'A field of a pick, or of a profile.' });
+registerEnumType(ShelfField, {
+  name: 'ShelfField',
+  description: 'A field of a pick, or of a profile.',
+  valuesConfig: {
+    FULL_NAME: { description: 'The name of the person.' },
+    USERNAME: { description: 'The username.' },
+    TITLE: { description: 'The profession, or the title of the pick.' },
+    BIO: { description: 'The text about the person.' },
+    LOCATION: { description: 'Where the person lives.' },
+    INTERESTS: { description: 'The interests of the person.' },
+    SOCIAL_LINKS: { description: 'The links of the person.' },
+    AVATAR: { description: 'The picture of the person.' },
+    SHELF_IMAGE: { description: 'The large picture at the top of the shelf.' },
+    REFERENCE: { description: 'The author, the maker or the city of the pick.' },
+    STORY: { description: 'The story of the pick.' },
+    IMAGE: { description: 'The picture of the pick.' },
+  },
+});
 
 export enum ShelfChangeKind {
   ADDED = 'added',
@@ -33,14 +50,31 @@ export enum ShelfChangeKind {
   CHANGED = 'changed',
   MOVED = 'moved',
 }
-registerEnumType(ShelfChangeKind, { name: 'ShelfChangeKind' });
+registerEnumType(ShelfChangeKind, {
+  name: 'ShelfChangeKind',
+  description: 'How something differs from what was approved.',
+  valuesConfig: {
+    ADDED: { description: 'The pick is new.' },
+    REMOVED: { description: 'The pick is gone.' },
+    CHANGED: { description: 'A field has another value.' },
+    MOVED: { description: 'The pick has another place.' },
+  },
+});
 
 export enum DiffChange {
   SAME = 'same',
   ADDED = 'added',
   REMOVED = 'removed',
 }
-registerEnumType(DiffChange, { name: 'DiffChange' });
+registerEnumType(DiffChange, {
+  name: 'DiffChange',
+  description: 'In which text some words are.',
+  valuesConfig: {
+    SAME: { description: 'In both.' },
+    ADDED: { description: 'Only in the text after.' },
+    REMOVED: { description: 'Only in the text before.' },
+  },
+});
 
 export enum ShelfCheckKind {
   MISSING_PICK = 'missing_pick',
@@ -52,14 +86,27 @@ export enum ShelfCheckKind {
   LINK = 'link',
   WORD = 'word',
 }
-registerEnumType(ShelfCheckKind, { name: 'ShelfCheckKind' });
+registerEnumType(ShelfCheckKind, {
+  name: 'ShelfCheckKind',
+  description: 'What a check has noticed.',
+  valuesConfig: {
+    MISSING_PICK: { description: 'A place of the shelf is empty.' },
+    NO_PICTURE: { description: 'A pick has no picture.' },
+    SMALL_PICTURE: { description: 'A picture has fewer than 600 pixels on its longer side.' },
+    NO_STORY: { description: 'A pick has no story.' },
+    SHORT_STORY: { description: 'A story has fewer than 80 characters.' },
+    SAME_PICTURE: { description: 'A picture is used twice.' },
+    LINK: { description: 'A link leads nowhere.' },
+    WORD: { description: 'A text has a word of the site’s word list.' },
+  },
+});
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A link of a profile as it was submitted.' })
 export class SnapshotLink {
   @Field(() => String, { description: 'For example "website".' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its address.' })
   url!: string;
 }
 
@@ -68,53 +115,65 @@ export class SnapshotPick {
   @Field(() => ID, { description: 'The pick may have changed since, or be gone.' })
   pickId!: string;
 
-  @Field(() => Category)
+  @Field(() => Category, { description: 'The category that it stood in.' })
   category!: Category;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its place in its category, 1 to 3. Null if it had none.',
+  })
   rank!: number | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of the thing.' })
   title!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The author, the maker or the city. Null if not given.',
+  })
   reference!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Sanitized HTML.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The story as sanitized HTML, safe to show. Null without one.',
+  })
   descriptionHtml!: string | null;
 
-  @Field(() => ImageModel, { nullable: true })
+  @Field(() => ImageModel, { nullable: true, description: 'The picture. Null without one.' })
   image!: ImageModel | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A shelf as it was submitted.' })
 export class ShelfSnapshot {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name of the person.' })
   fullName!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The username.' })
   username!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The profession.' })
   title!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The text about the person.' })
   bio!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where the person lives.' })
   location!: string | null;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The interests of the person.' })
   interests!: string[];
 
   @Cost({ most: LINKS_MOST })
-  @Field(() => [SnapshotLink])
+  @Field(() => [SnapshotLink], { description: 'The links that were given.' })
   socialLinks!: SnapshotLink[];
 
-  @Field(() => ImageModel, { nullable: true })
+  @Field(() => ImageModel, { nullable: true, description: 'The picture of the person. Null without one.' })
   avatar!: ImageModel | null;
 
-  @Field(() => ImageModel, { nullable: true })
+  @Field(() => ImageModel, {
+    nullable: true,
+    description: 'The large picture at the top of the shelf. Null without one.',
+  })
   shelfImage!: ImageModel | null;
 
   @Cost({ most: SNAPSHOT_PICKS_MAX })
@@ -124,22 +183,25 @@ export class ShelfSnapshot {
 
 @ObjectType({ simpleResolvers: true, description: 'A run of words in a comparison.' })
 export class DiffWords {
-  @Field(() => String)
+  @Field(() => String, { description: 'The words, with the spaces between them.' })
   text!: string;
 
-  @Field(() => DiffChange)
+  @Field(() => DiffChange, { description: 'In which text they are.' })
   change!: DiffChange;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A difference from the shelf that was approved last.' })
 export class ShelfChange {
-  @Field(() => ID, { nullable: true, description: 'Null for the profile.' })
+  @Field(() => ID, { nullable: true, description: 'The pick that differs. Null for the profile.' })
   pickId!: string | null;
 
-  @Field(() => Category, { nullable: true })
+  @Field(() => Category, { nullable: true, description: 'The category of the pick. Null for the profile.' })
   category!: Category | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The place of the pick in its category. Null for the profile.',
+  })
   rank!: number | null;
 
   @Field(() => String, { nullable: true, description: "The pick's title; null for the profile." })
@@ -148,38 +210,47 @@ export class ShelfChange {
   @Field(() => ShelfField, { nullable: true, description: 'Null if the pick was added, removed or moved.' })
   field!: ShelfField | null;
 
-  @Field(() => ShelfChangeKind)
+  @Field(() => ShelfChangeKind, { description: 'How it differs.' })
   change!: ShelfChangeKind;
 
   @Field(() => String, { nullable: true, description: 'The text before; for MOVED the place, as "books 2".' })
   before!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The text after; for MOVED the new place.' })
   after!: string | null;
 
   @Cost({ most: DIFF_PARTS_MAX })
   @Field(() => [DiffWords], { description: 'Both texts by words. Empty if they differ in too many.' })
   words!: DiffWords[];
 
-  @Field(() => ImageModel, { nullable: true })
+  @Field(() => ImageModel, {
+    nullable: true,
+    description: 'The picture before. Null if it is not about a picture, or there was none.',
+  })
   imageBefore!: ImageModel | null;
 
-  @Field(() => ImageModel, { nullable: true })
+  @Field(() => ImageModel, {
+    nullable: true,
+    description: 'The picture after. Null if it is not about a picture, or there is none.',
+  })
   imageAfter!: ImageModel | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Something to look at. It forbids nothing.' })
 export class ShelfCheck {
-  @Field(() => ShelfCheckKind)
+  @Field(() => ShelfCheckKind, { description: 'What was noticed.' })
   kind!: ShelfCheckKind;
 
-  @Field(() => ID, { nullable: true, description: 'Null for the profile.' })
+  @Field(() => ID, { nullable: true, description: 'The pick that it is about. Null for the profile.' })
   pickId!: string | null;
 
-  @Field(() => ShelfField, { nullable: true })
+  @Field(() => ShelfField, {
+    nullable: true,
+    description: 'The field that it is about. Null for a whole pick.',
+  })
   field!: ShelfField | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was noticed, in words.' })
   message!: string;
 }
 
@@ -188,28 +259,34 @@ export class ShelfCheck {
   description: 'A note of an admin about a pick, a field or the whole shelf.',
 })
 export class ReviewNote {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the note.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Null for the profile.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The pick that it is about. Null for the profile or the whole shelf.',
+  })
   pickId!: string | null;
 
   @Field(() => ShelfField, { nullable: true, description: 'Null for the whole pick or shelf.' })
   field!: ShelfField | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the admin wrote.' })
   text!: string;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was written.' })
   createdAt!: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'When what it is about changed.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When what it is about changed. Null if it has not.',
+  })
   resolvedAt!: Date | null;
 }
 
-@InputType()
+@InputType({ description: 'A note to pin to a submission.' })
 export class ReviewNoteInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The submission.' })
   submissionId!: string;
 
   @Field(() => ID, {
@@ -218,7 +295,10 @@ export class ReviewNoteInput {
   })
   pickId?: string | null;
 
-  @Field(() => ShelfField, { nullable: true })
+  @Field(() => ShelfField, {
+    nullable: true,
+    description: 'The field that it is about. Left out for the whole pick or shelf.',
+  })
   field?: ShelfField | null;
 
   @Field(() => String, { description: '1 to 500 characters.' })
@@ -227,23 +307,23 @@ export class ReviewNoteInput {
 
 @InputType({ description: 'A submission, and the version of it that was seen.' })
 export class SeenSubmissionInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The submission.' })
   id!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The version of it that was seen.' })
   version!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A submission that was not decided on.' })
 export class RefusedSubmission {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The submission.' })
   id!: string;
 
   @Field(() => String, { description: 'Why, for people.' })
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What became of several submissions.' })
 export class DecisionsPayload {
   @Field(() => [ID], { description: 'The submissions that were decided on.' })
   decidedIds!: string[];
@@ -267,20 +347,20 @@ export class SubmissionReviewModel {
   version!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A submission that was claimed or released.' })
 export class SubmissionPayload {
-  @Field(() => SubmissionModel)
+  @Field(() => SubmissionModel, { description: 'The submission after the change.' })
   submission!: SubmissionModel;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A note that was pinned.' })
 export class ReviewNotePayload {
-  @Field(() => ReviewNote)
+  @Field(() => ReviewNote, { description: 'The note.' })
   note!: ReviewNote;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What is left after a note was removed.' })
 export class RemoveReviewNotePayload {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The note that was removed.' })
   deletedId!: string;
 }

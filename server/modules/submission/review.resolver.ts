@@ -68,11 +68,14 @@ export class SubmissionReviewResolver {
     nullable: true,
     description: 'Admins only. A submission with everything that a decision needs.',
   })
-  submissionReview(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+  submissionReview(
+    @Arg('id', () => ID, { description: 'The submission.' }) id: string,
+    @Ctx() context: Context,
+  ) {
     return readReview(context, id);
   }
 
-  @FieldResolver(() => SubmissionModel)
+  @FieldResolver(() => SubmissionModel, { description: 'The submission itself.' })
   submission(@Root() { id }: ReviewRow, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return readSubmission(context, selectionsOf(info), id);
   }
@@ -142,7 +145,7 @@ export class SubmissionReviewResolver {
     description: 'Admins only. Claims a submission for 15 minutes. CONFLICT while another admin works on it.',
   })
   async claimSubmission(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The submission.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -154,7 +157,7 @@ export class SubmissionReviewResolver {
   @Scope('admin')
   @Mutation(() => SubmissionPayload, { description: "Admins only. Ends the viewer's own claim." })
   async releaseSubmission(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The submission.' }) id: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -167,14 +170,21 @@ export class SubmissionReviewResolver {
   @Mutation(() => ReviewNotePayload, {
     description: 'Admins only. Pins a note. The curator sees it once the submission is decided.',
   })
-  async addReviewNote(@Arg('input', () => ReviewNoteInput) input: ReviewNoteInput, @Ctx() context: Context) {
+  async addReviewNote(
+    @Arg('input', () => ReviewNoteInput, { description: 'The note, and what it is about.' })
+    input: ReviewNoteInput,
+    @Ctx() context: Context,
+  ) {
     return { note: await readNote(context, await addReviewNote(context, input)) };
   }
 
   @Authorized('ADMIN')
   @Scope('admin')
-  @Mutation(() => RemoveReviewNotePayload, { description: 'Admins only.' })
-  async removeReviewNote(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+  @Mutation(() => RemoveReviewNotePayload, { description: 'Admins only. Removes a note for good.' })
+  async removeReviewNote(
+    @Arg('id', () => ID, { description: 'The note.' }) id: string,
+    @Ctx() context: Context,
+  ) {
     await removeReviewNote(context, id);
     return { deletedId: id };
   }
@@ -185,7 +195,8 @@ export class SubmissionReviewResolver {
     description: 'Admins only. Approves 1 to 50 submissions without a note.',
   })
   async approveSubmissions(
-    @Arg('items', () => [SeenSubmissionInput]) items: SeenSubmissionInput[],
+    @Arg('items', () => [SeenSubmissionInput], { description: 'The submissions: 1 to 50.' })
+    items: SeenSubmissionInput[],
     @Ctx() context: Context,
   ) {
     return decideMany(items, (seen) => approveSubmission(context, seen, {}));
@@ -198,7 +209,8 @@ export class SubmissionReviewResolver {
       'Admins only. Closes the second look at 1 to 50 published shelves (kind CHANGE), and shows what waited.',
   })
   async markLookedAt(
-    @Arg('items', () => [SeenSubmissionInput]) items: SeenSubmissionInput[],
+    @Arg('items', () => [SeenSubmissionInput], { description: 'The submissions: 1 to 50.' })
+    items: SeenSubmissionInput[],
     @Ctx() context: Context,
   ) {
     return decideMany(items, (seen) => markLookedAt(context, seen));

@@ -10,7 +10,16 @@ export enum SubmissionStatus {
   APPROVED = 'approved',
   REJECTED = 'rejected',
 }
-registerEnumType(SubmissionStatus, { name: 'SubmissionStatus' });
+registerEnumType(SubmissionStatus, {
+  name: 'SubmissionStatus',
+  description: 'What became of a submission.',
+  valuesConfig: {
+    PENDING: { description: 'It waits for a decision.' },
+    CANCELED: { description: 'Its curator has withdrawn it.' },
+    APPROVED: { description: 'An admin approved it.' },
+    REJECTED: { description: 'An admin asked for changes.' },
+  },
+});
 
 export enum SubmissionKind {
   SHELF = 'shelf',
@@ -18,8 +27,11 @@ export enum SubmissionKind {
 }
 registerEnumType(SubmissionKind, {
   name: 'SubmissionKind',
-  description:
-    'SHELF: a shelf that was submitted. CHANGE: edits of a published shelf that wait for a second look.',
+  description: 'What was submitted.',
+  valuesConfig: {
+    SHELF: { description: 'A shelf that its curator submitted.' },
+    CHANGE: { description: 'Edits of a published shelf that wait for a second look.' },
+  },
 });
 
 export enum SubmissionOrder {
@@ -28,7 +40,11 @@ export enum SubmissionOrder {
 }
 registerEnumType(SubmissionOrder, {
   name: 'SubmissionOrder',
-  description: 'By the time of submission.',
+  description: 'The order of submissions, by when they were sent.',
+  valuesConfig: {
+    NEWEST: { description: 'Newest first.' },
+    OLDEST: { description: 'Those first that have waited longest.' },
+  },
 });
 
 export enum ShelfAction {
@@ -39,7 +55,13 @@ export enum ShelfAction {
 }
 registerEnumType(ShelfAction, {
   name: 'ShelfAction',
-  description: 'SUBMIT and PUBLISH both call submitShelf.',
+  description: 'What a curator can do with their shelf now.',
+  valuesConfig: {
+    SUBMIT: { description: 'Submit it, by submitShelf.' },
+    CANCEL_SUBMISSION: { description: 'Withdraw it from review, by cancelSubmission.' },
+    PUBLISH: { description: 'Submit it again after it was unpublished, by submitShelf.' },
+    NONE: { description: 'Nothing.' },
+  },
 });
 
 @ObjectType('Submission', {
@@ -48,22 +70,28 @@ registerEnumType(ShelfAction, {
   description: 'A shelf that was submitted for review.',
 })
 export class SubmissionModel extends Node {
-  @Field(() => ProfileModel)
+  @Field(() => ProfileModel, { description: 'The curator whose shelf it is.' })
   profile!: ProfileModel;
 
-  @Column(() => SubmissionStatus)
+  @Column(() => SubmissionStatus, { description: 'What became of it.' })
   status!: SubmissionStatus;
 
-  @Column(() => String, { nullable: true, description: "The admin's note." })
+  @Column(() => String, {
+    nullable: true,
+    description: 'What the admin wrote when deciding. Null if nothing.',
+  })
   note!: string | null;
 
   @Column(() => DateTime, { description: 'Since when it waits.' })
   createdAt!: string;
 
-  @Column(() => DateTime, { nullable: true })
+  @Column(() => DateTime, {
+    nullable: true,
+    description: 'When it was decided on or canceled. Null while it waits.',
+  })
   decidedAt!: string | null;
 
-  @Column(() => SubmissionKind)
+  @Column(() => SubmissionKind, { description: 'What was submitted.' })
   kind!: SubmissionKind;
 
   @Column(() => Int, {
@@ -72,22 +100,31 @@ export class SubmissionModel extends Node {
   })
   version!: number;
 
-  @Field(() => ProfileModel, { nullable: true, description: 'The admin who decided on it.' })
+  @Field(() => ProfileModel, {
+    nullable: true,
+    description: 'The admin who decided on it. Null while it waits.',
+  })
   reviewer!: ProfileModel | null;
 
   @Field(() => ProfileModel, {
     nullable: true,
-    description: 'The admin who works on it. A claim expires after 15 minutes.',
+    description: 'The admin who works on it. A claim expires after 15 minutes. Null if nobody does.',
   })
   claimedBy!: ProfileModel | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the admin began to work on it. Null if nobody does.',
+  })
   claimedAt!: string | null;
 }
 
 export const SubmissionConnection = connectionOf<SubmissionModel>('Submission', () => SubmissionModel);
 
-@ObjectType({ simpleResolvers: true, description: 'The progress of a shelf by the status table (spec 4.1).' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How far the viewer’s shelf is, and what they can do next.',
+})
 export class ShelfProgress {
   @Field(() => Int, { description: 'The number of the nine slots that have a pick.' })
   filled!: number;
@@ -95,13 +132,13 @@ export class ShelfProgress {
   @Field(() => [String], { description: 'What is missing before the shelf can be submitted, as text.' })
   missing!: string[];
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What to tell its owner.' })
   message!: string;
 
-  @Field(() => ShelfAction)
+  @Field(() => ShelfAction, { description: 'What its owner can do with it now.' })
   action!: ShelfAction;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the action is possible yet.' })
   actionEnabled!: boolean;
 
   @Field(() => String, {
@@ -110,6 +147,6 @@ export class ShelfProgress {
   })
   actionLabel!: string | null;
 
-  @Field(() => String, { description: 'The name of the status.' })
+  @Field(() => String, { description: 'The review status in words.' })
   statusLabel!: string;
 }

@@ -45,13 +45,24 @@ import {
 
 @ArgsType()
 class SubmissionsArgs extends PageArgs {
-  @Field(() => SubmissionStatus, { nullable: true })
+  @Field(() => SubmissionStatus, {
+    nullable: true,
+    description: 'Only submissions with this status. All if left out.',
+  })
   status?: SubmissionStatus;
 
-  @Field(() => SubmissionKind, { nullable: true, defaultValue: SubmissionKind.SHELF })
+  @Field(() => SubmissionKind, {
+    nullable: true,
+    defaultValue: SubmissionKind.SHELF,
+    description: 'Only submissions of this kind. Shelves if left out.',
+  })
   kind?: SubmissionKind;
 
-  @Field(() => SubmissionOrder, { nullable: true, defaultValue: SubmissionOrder.NEWEST })
+  @Field(() => SubmissionOrder, {
+    nullable: true,
+    defaultValue: SubmissionOrder.NEWEST,
+    description: 'Newest first if left out.',
+  })
   order?: SubmissionOrder;
 }
 
@@ -86,7 +97,9 @@ async function decisionPayload(
 @Resolver(() => Viewer)
 export class SubmissionResolver {
   @Authorized('ADMIN')
-  @Query(() => SubmissionConnection, { description: 'Admins only. Newest first by default.' })
+  @Query(() => SubmissionConnection, {
+    description: 'Admins only. What curators have submitted, newest first by default.',
+  })
   submissions(
     @Args(() => SubmissionsArgs) args: SubmissionsArgs,
     @Ctx() context: Context,
@@ -95,7 +108,7 @@ export class SubmissionResolver {
     return readSubmissions(context, selectionsOf(info), args);
   }
 
-  @FieldResolver(() => ShelfProgress)
+  @FieldResolver(() => ShelfProgress, { description: "How far the viewer's shelf is." })
   async shelf(@Ctx() context: Context) {
     const shelf = await readViewerShelf(context);
     if (!shelf) throw notFound(profileMessages.notFound);
@@ -103,21 +116,28 @@ export class SubmissionResolver {
   }
 
   @Scope('write_picks')
-  @Mutation(() => ProfilePayload, { description: 'Submits the nine picks for review.' })
+  @Mutation(() => ProfilePayload, {
+    description:
+      "Submits the viewer's nine picks for review. BAD_USER_INPUT says what is missing, CONFLICT that the shelf is in review or published.",
+  })
   async submitShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await submitShelf(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
 
   @Scope('write_picks')
-  @Mutation(() => ProfilePayload, { description: 'CONFLICT if the shelf is not in review.' })
+  @Mutation(() => ProfilePayload, {
+    description: "Withdraws the viewer's shelf from review. CONFLICT if it is not in review.",
+  })
   async cancelSubmission(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await cancelSubmission(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
 
   @Scope('write_picks')
-  @Mutation(() => ProfilePayload, { description: 'CONFLICT if the shelf is not published.' })
+  @Mutation(() => ProfilePayload, {
+    description: "Hides the viewer's published shelf. CONFLICT if it is not published.",
+  })
   async unpublishShelf(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     await unpublishShelf(context);
     return profilePayload(context, info, requireViewer(context).id);
@@ -127,12 +147,17 @@ export class SubmissionResolver {
   @Scope('admin')
   @Mutation(() => ProfilePayload, {
     description:
-      'Admins only. CONFLICT if the submission is decided already, or at `version` if the shelf has changed since it was seen.',
+      'Admins only. Publishes a shelf. CONFLICT if the submission is decided already, or at `version` if the shelf has changed since it was seen.',
   })
   async approveSubmission(
-    @Arg('id', () => ID) id: string,
-    @Arg('version', () => Int) version: number,
-    @Arg('note', () => String, { nullable: true }) note: string | undefined,
+    @Arg('id', () => ID, { description: 'The submission.' }) id: string,
+    @Arg('version', () => Int, { description: 'The version of the submission that was seen.' })
+    version: number,
+    @Arg('note', () => String, {
+      nullable: true,
+      description: 'A note for the curator: at most 2,000 characters.',
+    })
+    note: string | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -143,12 +168,14 @@ export class SubmissionResolver {
   @Scope('admin')
   @Mutation(() => ProfilePayload, {
     description:
-      'Admins only. The note is shown to the curator. Of edits (kind CHANGE), asks for changes: the shelf stays published, and what waits goes on waiting. CONFLICT like approveSubmission.',
+      'Admins only. Asks the curator for changes. Edits (kind CHANGE) go on waiting, and the shelf stays published. CONFLICT like approveSubmission.',
   })
   async rejectSubmission(
-    @Arg('id', () => ID) id: string,
-    @Arg('version', () => Int) version: number,
-    @Arg('note', () => String) note: string,
+    @Arg('id', () => ID, { description: 'The submission.' }) id: string,
+    @Arg('version', () => Int, { description: 'The version of the submission that was seen.' })
+    version: number,
+    @Arg('note', () => String, { description: 'What the curator should change: 1 to 2,000 characters.' })
+    note: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

@@ -20,7 +20,11 @@ export class TokenResolver {
     description:
       'Makes an access token for the viewer, who is told by mail. CONFLICT for more than 20, FORBIDDEN for ADMIN by who is no admin. Not by a token.',
   })
-  async createToken(@Arg('input', () => CreateTokenInput) input: CreateTokenInput, @Ctx() context: Context) {
+  async createToken(
+    @Arg('input', () => CreateTokenInput, { description: 'What the token is called, may do, and how long.' })
+    input: CreateTokenInput,
+    @Ctx() context: Context,
+  ) {
     const { token, secret } = await createToken(context, input);
     return { token, secret, viewer: {} };
   }
@@ -28,7 +32,10 @@ export class TokenResolver {
   @Mutation(() => RevokeTokenPayload, {
     description: 'Ends an access token of the viewer at once; safe to repeat. Not by a token.',
   })
-  async revokeToken(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+  async revokeToken(
+    @Arg('id', () => ID, { description: 'The token to end.' }) id: string,
+    @Ctx() context: Context,
+  ) {
     await revokeToken(context, id);
     return { viewer: {} };
   }
