@@ -145,7 +145,16 @@ beforeAll(async () => {
     { name: 'a curator', asker: { id: ada.id, isAdmin: false }, client: ada.client },
     { name: 'an admin', asker: { id: admin.id, isAdmin: true }, client: admin.client },
   ];
-  const ids = ['picks', 'profiles', 'collections', 'submission_reviews'].flatMap(reference.ids);
+  // The types that the reference knows, without those of admins' lists.
+  const ids = [
+    'picks',
+    'profiles',
+    'collections',
+    'submission_reviews',
+    'comments',
+    'takedowns',
+    'notifications',
+  ].flatMap(reference.ids);
   const strange = ['018f3f3e-0000-7000-8000-000000000000', 'nothing'];
   material = {
     schema: reference.schema,
@@ -155,6 +164,11 @@ beforeAll(async () => {
       'profile.id': [...reference.ids('profiles'), null, ...strange],
       'collection.id': [...reference.ids('collections'), ...strange],
       'node.id': [...ids, ...strange],
+      'nodes.ids': Array.from({ length: 20 }, (_, n) => [
+        ...ids.filter((_id, at) => at % 23 === n),
+        ...strange.slice(n % 3),
+        ...ids.slice(n, n + 2),
+      ]),
       'comment.id': [...reference.ids('comments'), ...strange],
       'takedown.id': [...reference.ids('takedowns'), ...strange],
       username: [ada.username, bea.username.toUpperCase(), dora.username, 'nobody-here', 'no good name'],

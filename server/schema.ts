@@ -59,6 +59,7 @@ import {
   ProfileTakedownResolver,
   TakedownResolver,
 } from './modules/moderation/takedown.resolver.ts';
+import { NodeResolver } from './modules/node/node.resolver.ts';
 import { notificationShape } from './modules/notification/notification.reads.ts';
 import {
   NotificationActorsResolver,
@@ -157,6 +158,7 @@ const modules: readonly ApiModule[] = [
   { resolvers: [FavoriteResolver, ViewerFavoritesResolver], extensions: [[pickShape, favoritePickFields]] },
   { resolvers: [FeaturedResolver], shapes: [featuredShape] },
   { resolvers: [FollowResolver], extensions: [[profileShape, followProfileFields]] },
+  { resolvers: [NodeResolver] },
   { resolvers: [NotificationResolver, NotificationActorsResolver], shapes: [notificationShape] },
   { resolvers: [DigestResolver] },
   { resolvers: [DataExportResolver] },

@@ -2,10 +2,17 @@
       export type PossibleTypesResultData = {
   "possibleTypes": {
     "Node": [
+      "AuditEvent",
       "Collection",
+      "Comment",
+      "Featured",
+      "Invite",
+      "Notification",
       "Pick",
       "Profile",
-      "Submission"
+      "Report",
+      "Submission",
+      "Takedown"
     ],
     "SearchResult": [
       "Collection",
@@ -17,10 +24,17 @@
       const result: PossibleTypesResultData = {
   "possibleTypes": {
     "Node": [
+      "AuditEvent",
       "Collection",
+      "Comment",
+      "Featured",
+      "Invite",
+      "Notification",
       "Pick",
       "Profile",
-      "Submission"
+      "Report",
+      "Submission",
+      "Takedown"
     ],
     "SearchResult": [
       "Collection",

@@ -1,9 +1,9 @@
 import { ArgsType, type ClassType, Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { PAGE_DEFAULT } from './reads/cost.ts';
 
-/** An object with a global id. */
+/** An object that is found by its id alone. */
 @InterfaceType('Node', {
-  description: 'An object with a global id (a UUID, version 7).',
+  description: 'An object that `node` finds by its id, a UUID (version 7).',
   resolveType: (value: { __typename: string }) => value.__typename,
 })
 export abstract class Node {

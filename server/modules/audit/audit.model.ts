@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column } from '../../platform/reads/columns.ts';
-import { connectionOf } from '../../platform/relay.ts';
+import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 
@@ -17,11 +17,11 @@ export class AuditChange {
 }
 
 @ObjectType('AuditEvent', {
+  implements: Node,
   simpleResolvers: true,
   description: 'Something that an admin has done. Events never change.',
 })
-export class AuditEventModel {
-  @Field(() => ID, { description: 'The id of the entry.' })
+export class AuditEventModel implements Node {
   id!: string;
 
   @Column(() => DateTime, { description: 'When it was done.' })

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column } from '../../platform/reads/columns.ts';
-import { connectionOf } from '../../platform/relay.ts';
+import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -8,11 +8,11 @@ import { ProfileModel } from '../profile/profile.model.ts';
 import { COMMENT_MAX, EDIT_MINUTES } from './comment.rules.ts';
 
 @ObjectType('Comment', {
+  implements: Node,
   simpleResolvers: true,
   description: 'A comment on a pick or a collection, or a reply to a comment.',
 })
-export class CommentModel {
-  @Field(() => ID, { description: 'The id of the comment.' })
+export class CommentModel implements Node {
   id!: string;
 
   @Column(() => String, {

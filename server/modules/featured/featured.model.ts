@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
+import { Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -34,11 +35,11 @@ registerEnumType(FeaturedState, {
 });
 
 @ObjectType('Featured', {
+  implements: Node,
   simpleResolvers: true,
   description: 'A pick or curator that admins feature from a start to an end.',
 })
-export class FeaturedModel {
-  @Field(() => ID, { description: 'The id of the entry.' })
+export class FeaturedModel implements Node {
   id!: string;
 
   @Field(() => PickModel, { nullable: true, description: 'The pick. Null if it is a curator.' })

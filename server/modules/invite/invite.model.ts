@@ -1,7 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { connectionOf } from '../../platform/relay.ts';
+import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/scalars.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { INVITES_AT_ONCE } from './invite.rules.ts';
@@ -56,9 +56,12 @@ registerEnumType(InviteOutcome, {
   },
 });
 
-@ObjectType('Invite', { simpleResolvers: true, description: 'An invitation as admins see it.' })
-export class InviteModel {
-  @Field(() => ID, { description: 'The id of the invitation.' })
+@ObjectType('Invite', {
+  implements: Node,
+  simpleResolvers: true,
+  description: 'An invitation as admins see it.',
+})
+export class InviteModel implements Node {
   id!: string;
 
   @Column(() => InviteKind, { description: 'Whom it is for.' })

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Column } from '../../platform/reads/columns.ts';
-import { connectionOf } from '../../platform/relay.ts';
+import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/scalars.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { CommentModel } from '../comment/comment.model.ts';
@@ -45,11 +45,11 @@ registerEnumType(ReportKind, {
 });
 
 @ObjectType('Report', {
+  implements: Node,
   simpleResolvers: true,
   description: 'What a member or a visitor has reported. Admins see it.',
 })
-export class ReportModel {
-  @Field(() => ID, { description: 'The id of the report.' })
+export class ReportModel implements Node {
   id!: string;
 
   @Column(() => ReportSubject, { description: 'What kind of thing was reported.' })

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Column } from '../../platform/reads/columns.ts';
-import { connectionOf } from '../../platform/relay.ts';
+import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -24,11 +24,11 @@ registerEnumType(TakedownSubject, {
 });
 
 @ObjectType('Takedown', {
+  implements: Node,
   simpleResolvers: true,
   description: 'Something that the team has taken down. Its owner and admins see it.',
 })
-export class TakedownModel {
-  @Field(() => ID, { description: 'The id of the take-down.' })
+export class TakedownModel implements Node {
   id!: string;
 
   @Column(() => TakedownSubject, { description: 'What was taken down.' })

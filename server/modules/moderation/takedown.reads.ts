@@ -22,7 +22,7 @@ export const takedownShape: Shape = {
 };
 
 /** The owner of what was taken down sees it, and admins. */
-function takedownIsVisible(row: Sql, viewer: Viewer | null): Sql {
+export function takedownIsVisible(row: Sql, viewer: Viewer | null): Sql {
   if (viewer === null) return sql`false`;
   return viewer.isAdmin ? sql`true` : sql`${row}.profile_id = ${viewer.id}::uuid`;
 }

@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column } from '../../platform/reads/columns.ts';
-import { connectionOf } from '../../platform/relay.ts';
+import { connectionOf, Node } from '../../platform/relay.ts';
 import { DateTime } from '../../platform/scalars.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -42,11 +42,11 @@ registerEnumType(NotificationKind, {
 });
 
 @ObjectType('Notification', {
+  implements: Node,
   simpleResolvers: true,
   description: 'A notification for the viewer. Unread ones of the same kind about the same thing are one.',
 })
-export class NotificationModel {
-  @Field(() => ID, { description: 'The id of the notification.' })
+export class NotificationModel implements Node {
   id!: string;
 
   @Column(() => NotificationKind, { description: 'What happened.' })

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, requireViewer } from '../../platform/context.ts';
+import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { columnsOf } from '../../platform/reads/columns.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { cappedPageSize } from '../../platform/reads/cursors.ts';
@@ -72,6 +72,10 @@ export const notificationShape: Shape = {
 /** The rows that stand for their group, unless all who caused it are suspended. */
 const isTold = (row: Sql): Sql =>
   sql`${row}.is_shown and (${row}.actor_id is null or exists (select from ${members(row)}))`;
+
+/** Whether a notification is one of the viewer's. */
+export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
+  viewer ? sql`(${row}.profile_id = ${viewer.id}::uuid and ${isTold(row)})` : sql`false`;
 
 /** The viewer's notifications, newest first. A group is the row of its newest. */
 export function readNotifications(

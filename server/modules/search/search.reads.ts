@@ -4,16 +4,15 @@ import { rateLimited, unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { decodeCursor, isUuid, type PageItem, pageSize, toConnection } from '../../platform/reads/cursors.ts';
+import { decodeCursor, type PageItem, pageSize, toConnection } from '../../platform/reads/cursors.ts';
 import { read } from '../../platform/reads/run.ts';
 import { nodeSelections, type Selections } from '../../platform/reads/selection.ts';
 import { objectSql, type Shape, type Sql, type StatementBuilder } from '../../platform/reads/shapes.ts';
 import { searchWords } from '../../platform/text-search.ts';
-import { collectionIsVisible, collectionShape, readCollection } from '../collection/collection.reads.ts';
+import { collectionIsVisible, collectionShape } from '../collection/collection.reads.ts';
 import { categories } from '../pick/category.rules.ts';
-import { pickIsVisible, pickShape, readPick } from '../pick/pick.reads.ts';
-import { profileIsListed, profileShape, readProfile } from '../profile/profile.reads.ts';
-import { readSubmission } from '../submission/submission.reads.ts';
+import { pickIsVisible, pickShape } from '../pick/pick.reads.ts';
+import { profileIsListed, profileShape } from '../profile/profile.reads.ts';
 import { candidatesSql, holdsWord, type Source } from './candidates.reads.ts';
 import { SearchType } from './search.model.ts';
 
@@ -171,23 +170,4 @@ function sources({ type, category }: SearchArgs, viewer: Viewer | null): Source[
   return all.filter((source) =>
     type ? source.type === type : !category || source.type !== SearchType.PROFILE,
   );
-}
-
-/** Any object that the viewer may see, by its id. Two statements: one finds its type, the other reads it. */
-export async function readNode(context: Context, selections: Selections, id: string): Promise<object | null> {
-  if (!isUuid(id)) return null;
-  const [row] = await context.db.$queryRaw<{ kind: string | null }[]>(sql`
-    select case
-      when exists (select from picks where id = ${id}::uuid) then 'Pick'
-      when exists (select from profiles where id = ${id}::uuid) then 'Profile'
-      when exists (select from collections where id = ${id}::uuid) then 'Collection'
-      when exists (select from submission_reviews where id = ${id}::uuid) then 'Submission'
-    end as kind`);
-  const read = {
-    Pick: readPick,
-    Profile: readProfile,
-    Collection: readCollection,
-    Submission: readSubmission,
-  };
-  return row?.kind ? read[row.kind as keyof typeof read](context, selections, id) : null;
 }

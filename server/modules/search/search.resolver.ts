@@ -1,12 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, ArgsType, Ctx, Field, ID, Info, Int, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, Info, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { selectionsOf } from '../../platform/reads/selection.ts';
-import { Node } from '../../platform/relay.ts';
 import { Category } from '../pick/pick.model.ts';
 import { SearchConnection, SearchType } from './search.model.ts';
-import { readNode, SEARCH_POINTS, search } from './search.reads.ts';
+import { SEARCH_POINTS, search } from './search.reads.ts';
 
 @ArgsType()
 class SearchArgs {
@@ -46,17 +45,5 @@ export class SearchResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return search(context, selectionsOf(info), args);
-  }
-
-  @Query(() => Node, {
-    nullable: true,
-    description: 'An object by its global id. Null if there is none that the viewer may see.',
-  })
-  node(
-    @Arg('id', () => ID, { description: 'The global id.' }) id: string,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    return readNode(context, selectionsOf(info), id);
   }
 }

@@ -43,6 +43,7 @@ describe('a request costs what its answer can hold', () => {
     ['a list by its standard length', '{ feed { nodes { id } } }', 2 + 24],
     ['another standard length', '{ search(query: "x") { nodes { __typename } } }', 10_001 + 20],
     ['edges like nodes', '{ feed(first: 7) { edges { node { id } } } }', 2 + 7 * 2],
+    ['the number of ids', '{ nodes(ids: ["1", "2"]) { id } }', 1 + 2],
     ['the length that a list is cut to', '{ curators(first: 100) { nodes { id } } }', 2 + 50],
     ['a shelf by its nine picks', '{ profile(id: "1") { picks { id } } }', 2 + 9],
     ['lists in lists', '{ curators(first: 10) { nodes { picks { id } } } }', 2 + 10 * (1 + 9)],

@@ -214,6 +214,8 @@ class Estimate {
       const first = Number(this.argumentsOf(field, node).first ?? PAGE_DEFAULT);
       return Math.min(Math.max(first, 1), PAGE_MAX, most);
     }
+    const { ids } = field.args.some(({ name }) => name === 'ids') ? this.argumentsOf(field, node) : {};
+    if (Array.isArray(ids)) return Math.min(ids.length, most);
     if (parent.name.startsWith('__')) return introspected(this.schema, field.name, place.every);
     return place.page ?? most;
   }

@@ -110,6 +110,9 @@ export async function createReference(pool: Pool, publicUrl: string) {
   const isTold = (notification: Row) =>
     notification.is_shown && (notification.actor_id === null || membersOf(notification).length > 0);
 
+  const ownNotifications = (asker: Caller) =>
+    all('notifications').filter((it) => it.profile_id === asker?.id && isTold(it));
+
   const shelfOrder = (a: Row, b: Row) => {
     const place = (pick: Row) => ['books', 'places', 'products'].indexOf(pick.category);
     const rank = (pick: Row) => (pick.rank as number | null) ?? 99;
@@ -276,9 +279,14 @@ export async function createReference(pool: Pool, publicUrl: string) {
           types.Query?.pick?.(row, args, context) ??
           profile(seesProfile(context.asker, byId('profiles', args.id))) ??
           types.Query?.collection?.(row, args, context) ??
+          types.Query?.comment?.(row, args, context) ??
+          seesTakedown(context.asker, byId('takedowns', args.id)) ??
+          typed('Notification', ownNotifications(context.asker).find((it) => it.id === args.id) ?? null) ??
           (context.asker?.isAdmin ? typed('Submission', review) : null)
         );
       },
+      nodes: (row, args, context) =>
+        (args.ids as string[]).map((wanted) => types.Query?.node?.(row, { id: wanted }, context)),
       feed: (_row, args, context) => connection(feed(args, context).map(pick), args, id),
       featuredPicks: (_row, args, context) => connection(feed({} as Args, context).map(pick), args, id, 50),
       feedEntries: (_row, args, context) => {
@@ -385,9 +393,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       },
       notifications: (_row, args, context) =>
         connection(
-          all('notifications')
-            .filter((it) => it.profile_id === own(context).id && isTold(it))
-            .sort(down((it) => (it.created_at as Date).getTime(), id)),
+          ownNotifications(context.asker).sort(down((it) => (it.created_at as Date).getTime(), id)),
           args,
           id,
         ),

@@ -1,0 +1,37 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
+import { Cost } from '../../platform/reads/cost.ts';
+import { selectionsOf } from '../../platform/reads/selection.ts';
+import { Node } from '../../platform/relay.ts';
+import { NODES_MAX, readNodes } from './node.reads.ts';
+
+@Resolver()
+export class NodeResolver {
+  @Query(() => Node, {
+    nullable: true,
+    description: 'An object by its global id. Null if there is none that the viewer may see.',
+  })
+  async node(
+    @Arg('id', () => ID, { description: 'The global id.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const [found] = await readNodes(context, selectionsOf(info), [id]);
+    return found;
+  }
+
+  @Cost({ most: NODES_MAX })
+  @Query(() => [Node], {
+    nullable: 'items',
+    description:
+      'The objects with these ids, at most 100, in the order of the ids. Null for each that the viewer may not see.',
+  })
+  nodes(
+    @Arg('ids', () => [ID], { description: 'At most 100.' }) ids: string[],
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return readNodes(context, selectionsOf(info), ids);
+  }
+}

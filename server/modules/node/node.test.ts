@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { TokenScope } from '../../platform/scopes.ts';
+import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp({ rateLimitFactor: 100 });
+
+/** An object of each type that has a node, all of one curator. */
+const people = (async () => {
+  const owner = await makeCurator(app);
+  const admin = await makePerson(app, { isAdmin: true });
+  const pickId = owner.picks[0] as string;
+  const created = async (made: Promise<{ id: string }>) => (await made).id;
+  const takedown = await created(
+    app.db.takedown.create({
+      data: {
+        subject: 'pick',
+        profileId: owner.id,
+        pickId: owner.picks[8] as string,
+        reason: 'No',
+        createdById: admin.id,
+      },
+    }),
+  );
+  const ids = {
+    Profile: owner.id,
+    Pick: pickId,
+    Collection: await makeCollection(app, owner.id, owner.picks.slice(0, 3)),
+    Comment: await created(app.db.comment.create({ data: { pickId, authorId: owner.id, text: 'Mine' } })),
+    Takedown: takedown,
+    Notification: await created(
+      app.db.notification.create({ data: { profileId: owner.id, kind: 'shelf_approved' } }),
+    ),
+    Submission: await created(app.db.submissionReview.create({ data: { profileId: owner.id } })),
+    Report: await created(
+      app.db.report.create({ data: { subject: 'profile', profileId: owner.id, kind: 'spam' } }),
+    ),
+    Invite: await created(
+      app.db.invite.create({
+        data: {
+          codeHash: owner.id,
+          prefix: 'abcd',
+          kind: 'personal',
+          email: 'invited@example.com',
+          expiresAt: new Date('2099-01-01'),
+        },
+      }),
+    ),
+    AuditEvent: await created(
+      app.db.auditEvent.create({
+        data: { actorId: admin.id, action: 'pick.hide', subjectType: 'pick', subjectId: pickId },
+      }),
+    ),
+    Featured: await created(app.db.featured.create({ data: { pickId, position: 1 } })),
+  };
+  return { owner, admin, hidden: owner.picks[8] as string, ids };
+})();
+
+const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
+const forEverybody = ['Profile', 'Pick', 'Collection', 'Comment'];
+const forOwner = [...forEverybody, 'Takedown', 'Notification'];
+const forAdmins = [...forEverybody, 'Takedown', 'Submission', 'Report', 'Invite', 'AuditEvent', 'Featured'];
+
+describe('who may read which node [6]', () => {
+  test('the nodes are all types that implement Node', async () => {
+    const { data } = await app.client().gql('{ __type(name: "Node") { possibleTypes { name } } }');
+    const names = data.__type.possibleTypes.map(({ name }: { name: string }) => name);
+    expect(names.sort()).toEqual(Object.keys((await people).ids).sort());
+  });
+
+  const roles = [
+    ['a visitor', forEverybody],
+    ['a member', forEverybody],
+    ['the owner', forOwner],
+    ['an admin', forAdmins],
+  ] as const;
+  test.each(roles)('%s', async (role, seen) => {
+    const { owner, admin, ids } = await people;
+    const clients = {
+      'a visitor': () => app.client(),
+      'a member': async () => (await makePerson(app)).client,
+      'the owner': () => owner.client,
+      'an admin': () => admin.client,
+    };
+    const client = await clients[role]();
+    const { data, errors } = await client.gql(NODES, { ids: Object.values(ids) });
+    expect(errors).toBeUndefined();
+    expect(data.nodes).toEqual(
+      Object.entries(ids).map(([name, id]) => (seen.includes(name) ? { __typename: name, id } : null)),
+    );
+    for (const [name, id] of Object.entries(ids)) {
+      const one = await client.gql('query ($id: ID!) { node(id: $id) { __typename id } }', { id });
+      expect(one.data.node, name).toEqual(seen.includes(name) ? { __typename: name, id } : null);
+    }
+  });
+
+  test.each([
+    [['write_picks', 'write_social'], forEverybody],
+    [['read'], forOwner],
+  ] as [TokenScope[], string[]][])('the owner’s token with %s', async (scopes, seen) => {
+    const { owner, ids } = await people;
+    const { client } = await makeToken(app, owner.id, scopes);
+    const { data } = await client.gql(NODES, { ids: Object.values(ids) });
+    expect(data.nodes.flatMap((it: { __typename: string } | null) => it?.__typename ?? [])).toEqual(seen);
+  });
+
+  test('a hidden pick is no node for strangers', async () => {
+    const { owner, hidden } = await people;
+    expect((await app.client().gql(NODES, { ids: [hidden] })).data.nodes).toEqual([null]);
+    expect((await owner.client.gql(NODES, { ids: [hidden] })).data.nodes).toMatchObject([{ id: hidden }]);
+  });
+});
+
+test('nodes are answered in the order of their ids, also of repeated, unknown and odd ones', async () => {
+  const { ids } = await people;
+  const asked = [
+    ids.Pick,
+    'nothing',
+    ids.Profile,
+    ids.Pick.toUpperCase(),
+    '018f3f3e-0000-7000-8000-000000000000',
+  ];
+  const { data } = await app.client().gql(NODES, { ids: asked });
+  expect(data.nodes.map((it: { id: string } | null) => it?.id ?? null)).toEqual([
+    ids.Pick,
+    null,
+    ids.Profile,
+    ids.Pick,
+    null,
+  ]);
+  expect((await app.client().gql(NODES, { ids: [] })).data.nodes).toEqual([]);
+});
+
+test('a hundred nodes are one statement for each type, and one that finds the types', async () => {
+  const { owner, ids } = await people;
+  const asked = [...owner.picks, ids.Profile, ...Array.from({ length: 90 }, () => ids.Pick)];
+  const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id ... on Pick { title profile { fullName } } } }';
+  const statements = await app.statements(() => app.client().gql(query, { ids: asked }));
+  expect(statements).toHaveLength(3);
+});
+
+test('more than a hundred ids are refused', async () => {
+  const { ids } = await people;
+  const { errors } = await app.client().gql(NODES, { ids: Array.from({ length: 101 }, () => ids.Pick) });
+  expect(errors).toMatchObject([{ path: ['nodes'], extensions: { code: 'BAD_USER_INPUT' } }]);
+});
