@@ -64,7 +64,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     factor: env.rateLimitFactor,
     points: () => siteLimits(services),
   });
-  const reads = createReadBudget(env.rateLimitFactor);
+  const reads = createReadBudget(pool, env.rateLimitFactor);
   const passport = createPassport(services);
   const requireSecure = createSecureConnectionCheck(services);
   const schema = await buildAppSchema();
@@ -133,6 +133,9 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     retire: () => {
       lifecycle.isStopping = true;
     },
-    close: () => apollo.stop(),
+    close: async () => {
+      reads.close();
+      await apollo.stop();
+    },
   };
 }

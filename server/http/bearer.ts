@@ -78,9 +78,9 @@ export function readBearer(
 ): RequestHandler {
   const find = async (secret: string) => {
     if (!isSecret(secret)) return null;
-    await reads.check(currentVisitor());
+    reads.check(currentVisitor());
     const found = await useToken(services, secret);
-    if (!found) await reads.bill(currentVisitor(), LOOKUP_POINTS);
+    if (!found) reads.bill(currentVisitor(), LOOKUP_POINTS);
     return found;
   };
   return async (req, res, next) => {

@@ -12,7 +12,7 @@ import type { Context, Viewer } from '../platform/context.ts';
 import { isOutage } from '../platform/errors.ts';
 import type { Limits } from '../platform/rate-limit.ts';
 import { FromRequest } from '../platform/reads/answers.ts';
-import type { ReadBudget } from '../platform/reads/budget.ts';
+import { budgetHeaders, type ReadBudget } from '../platform/reads/budget.ts';
 import {
   type CallerChecks,
   type KnownQuery,
@@ -28,6 +28,8 @@ import type { Services } from '../platform/services.ts';
 import { setCause } from '../platform/trace.ts';
 import { type BearerCaller, bearerOf } from './bearer.ts';
 import type { GraphqlBody } from './fast-path.request.ts';
+import type { FastAnswer } from './fast-path.response.ts';
+import { asksForCost } from './graphql.ts';
 import { causeOf } from './observe.ts';
 import { ABSOLUTE_MS, REFRESH_MS, sessionCookie } from './sessions.ts';
 
@@ -52,8 +54,8 @@ type Known = { query: KnownQuery; plans: string; cause: string };
 type Caller = { viewer: Viewer | null; sessionId: string | null; token?: CallerToken; tokenHash?: string };
 
 export type Answers = {
-  /** The JSON of the response, or null if the request must go through app.ts. Throws if the database is away. */
-  answer(req: IncomingMessage, body: GraphqlBody): Promise<string | null>;
+  /** The response, or null if the request must go through app.ts. Throws if the database is away. */
+  answer(req: IncomingMessage, body: GraphqlBody): Promise<FastAnswer | null>;
   /** Remembers the queries and mutations that Apollo has validated. */
   queries: ApolloServerPlugin<Context>;
   /** Remembers whose session a request has. */
@@ -143,8 +145,8 @@ export function createAnswers(
     return making;
   };
 
-  async function answer(req: IncomingMessage, body: GraphqlBody): Promise<string | null> {
-    if (body.extensions?.persistedQuery !== undefined) return null;
+  async function answer(req: IncomingMessage, body: GraphqlBody): Promise<FastAnswer | null> {
+    if (body.extensions?.persistedQuery !== undefined || asksForCost(req, body)) return null;
     const known = queries.get(`${body.operationName ?? ''}\n${body.query}`);
     if (!known) return null;
 
@@ -163,7 +165,7 @@ export function createAnswers(
     const { trace } = req;
     const reader = { ip: trace?.address ?? '', viewer, token };
     const { name } = known.query.operation;
-    await reads.spend(reader, plan.points);
+    reads.spend(reader, plan.points);
     try {
       const run = (from: Pool) => runPlan(from, plan, request);
       setCause(known.cause);
@@ -174,7 +176,7 @@ export function createAnswers(
           trace.tokenId = token?.id;
           trace.operationName = name?.value ?? '';
         }
-        return `{"data":${data}}\n`;
+        return { text: `{"data":${data}}\n`, headers: budgetHeaders(reads.state(reader)) };
       }
     } catch (error) {
       // The other way would wait for the database as long again.
@@ -183,7 +185,7 @@ export function createAnswers(
     }
     if (sessionId) sessions.delete(sessionId);
     if (tokenHash) tokens.delete(tokenHash);
-    await reads.bill(reader, -plan.points);
+    reads.bill(reader, -plan.points);
     return null;
   }
 

@@ -7,6 +7,9 @@ import { NO_STORE, securityHeaders } from './security.ts';
 
 // The response of the fast path: the same headers as by way of Express.
 
+/** The JSON of a response, and its headers that differ between callers. */
+export type FastAnswer = { text: string; headers: [string, string][] };
+
 /** The content type of the response for each `Accept` header that clients send, as Apollo Server chooses it. */
 const CONTENT_TYPES = new Map([
   ['*/*', 'application/json; charset=utf-8'],
@@ -23,11 +26,12 @@ export const contentTypeFor = (accept = '*/*'): string | undefined => CONTENT_TY
 /** Sends JSON in the best encoding that the caller accepts. */
 export function createSend(env: Pick<Env, 'publicUrl'>) {
   const headers = constantHeaders(env);
-  return async (req: IncomingMessage, res: ServerResponse, text: string): Promise<void> => {
+  return async (req: IncomingMessage, res: ServerResponse, answer: FastAnswer): Promise<void> => {
+    const { text } = answer;
     const accepted = String(req.headers['accept-encoding'] ?? '').split(/\s*,\s*/);
     const encoding = bestEncoding(accepted, Buffer.byteLength(text));
     const bytes = encoding === 'identity' ? text : await compress(Buffer.from(text), encoding, BROTLI_ONCE);
-    const own = ['x-request-id', req.trace?.requestId ?? ''];
+    const own = ['x-request-id', req.trace?.requestId ?? '', ...answer.headers.flat()];
     own.push('content-type', contentTypeFor(req.headers.accept) ?? '');
     own.push('content-length', String(Buffer.byteLength(bytes)));
     if (encoding !== 'identity') own.push('content-encoding', encoding);

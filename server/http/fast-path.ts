@@ -9,7 +9,7 @@ import { bound } from '../platform/trace.ts';
 import { bearerOf } from './bearer.ts';
 import { type Answers, createAnswers } from './fast-path.answers.ts';
 import { isGraphqlBody, isPlain, parseBody, readBody } from './fast-path.request.ts';
-import { createSend } from './fast-path.response.ts';
+import { createSend, type FastAnswer } from './fast-path.response.ts';
 import type { PersistedDocuments } from './persisted.ts';
 import { createOriginCheck } from './security.ts';
 
@@ -42,7 +42,7 @@ export function createFastPath(
   const isFromUs = createOriginCheck(env);
 
   async function respond(req: Read, res: ServerResponse, app: RequestListener, bytes: Buffer): Promise<void> {
-    let made: string | null = null;
+    let made: FastAnswer | null = null;
     try {
       req.body = parseBody(bytes);
       persisted.fillIn(req.body);

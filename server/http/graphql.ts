@@ -16,24 +16,26 @@ import {
   toClientError,
 } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
-import { checkCost, costOf } from '../platform/reads/cost.ts';
+import { budgetHeaders } from '../platform/reads/budget.ts';
+import { COST_MAX, checkCost, costOf } from '../platform/reads/cost.ts';
+import { apiLimits } from '../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../platform/reads/size.ts';
 import { hasScope } from '../platform/scopes.ts';
 import { currentTrace, noteErrors, setCause } from '../platform/trace.ts';
 import { causeOf } from './observe.ts';
 
 /** The most tokens of a document. The longest of the client has about 300. */
-const MAX_TOKENS = 2_000;
+const MAX_TOKENS = apiLimits.documentTokens;
 /** The most errors reported for a document, because each searches it for its line. */
 const MAX_ERRORS = 10;
 /** The most characters of an error message that quotes the input. */
 const MESSAGE_MAX = 500;
 /** The most characters of a document, because each error reads it up to its place. Long values belong in variables. */
-const MAX_LENGTH = 50_000;
+const MAX_LENGTH = apiLimits.documentCharacters;
 /** The longest name of an operation in the log. */
 const NAME_MAX = 100;
 /** The most fragments of a document, because validation compares every pair. The client's documents have up to 10. */
-const MAX_FRAGMENTS = 40;
+const MAX_FRAGMENTS = apiLimits.documentFragments;
 
 /** Starts Apollo Server with the schema. */
 export async function createApollo(
@@ -82,10 +84,19 @@ export const checkDocument: RequestHandler = (req, _res, next) => {
   next();
 };
 
+const COST_HEADER = 'x-threes-cost';
+
+/** Whether a request wants to be told what it costs, by a header or by an extension. */
+export const asksForCost = (
+  { headers }: { headers: Record<string, unknown> },
+  { extensions }: { extensions?: object | null | undefined },
+): boolean => headers[COST_HEADER] === '1' || (extensions as { cost?: unknown } | null)?.cost === true;
+
 /** Refuses an operation that costs too much, or more than its caller has left, before it runs. */
 function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
+      let points: number | undefined;
       return {
         async didResolveOperation({ document, operation, contextValue, request: { variables = {} } }) {
           if (!operation) return;
@@ -99,8 +110,25 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
             if (!coerced) throw new AppError('BAD_USER_INPUT', excerpt(errors[0]?.message ?? ''));
             const cost = costOf(schema, document, operation, coerced);
             checkCost(cost);
-            await contextValue.reads.spend(contextValue, cost.points);
+            contextValue.reads.spend(contextValue, cost.points);
+            points = cost.points;
           });
+        },
+        async willSendResponse({ request: { http, extensions }, response, contextValue }) {
+          const budget = contextValue.reads.state(contextValue);
+          for (const [name, value] of budgetHeaders(budget)) response.http.headers.set(name, value);
+          const asked = { headers: { [COST_HEADER]: http?.headers.get(COST_HEADER) } };
+          if (points === undefined || response.body.kind !== 'single' || !asksForCost(asked, { extensions }))
+            return;
+          const cost = {
+            points: Math.ceil(points),
+            limit: COST_MAX,
+            statements: currentTrace()?.statements ?? 0,
+            remaining: Math.max(0, budget.remaining),
+            resetAt: new Date(budget.resetAt).toISOString(),
+          };
+          const { singleResult } = response.body;
+          singleResult.extensions = { ...singleResult.extensions, cost };
         },
       };
     },

@@ -151,8 +151,7 @@ export async function pages(
     try {
       // Visitors without budget still get pages that are cached.
       const known = renders.known(address);
-      const page = await (known ??
-        ((await hasReadBudget(reads)) ? renders.make(address, answer.module) : null));
+      const page = await (known ?? (hasReadBudget(reads) ? renders.make(address, answer.module) : null));
       if (!page) return sendShell(req, res);
       metrics.pages.inc({ from: known ? 'shared' : 'rendered' });
       nameForCaches(res, env, page.keys ?? []);
@@ -267,11 +266,7 @@ function createRenderCache(render: (url: string, module: string) => Promise<Page
 }
 
 /** Whether the visitor has any budget left. */
-const hasReadBudget = (reads: ReadBudget): Promise<boolean> =>
-  reads.check(currentVisitor()).then(
-    () => true,
-    () => false,
-  );
+const hasReadBudget = (reads: ReadBudget): boolean => reads.state(currentVisitor()).remaining > 0;
 
 /** The parameters that the page reads. Others do not make a different page. */
 function parametersOf(req: Request, names: readonly string[]): URLSearchParams {

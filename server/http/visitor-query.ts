@@ -95,7 +95,7 @@ export function createVisitorQuery(
     const plan = coerced ? await planFor(known, coerced) : null;
     // Others may wait for the same page, so the query is billed but not refused. The caller's next one is refused.
     if (coerced) {
-      await reads.bill(visitor, plan?.points ?? costOf(schema, document, operation, coerced).points);
+      reads.bill(visitor, plan?.points ?? costOf(schema, document, operation, coerced).points);
     }
     const cause = operation.name?.value ?? 'other';
     const planned = plan && coerced ? await causedBy(cause, () => dataByPlan(plan, coerced)) : null;

@@ -10,8 +10,8 @@ export const currentVisitor = (): { ip: string; viewer: null } => ({
 
 /** Refuses visitors who have used up their budget. */
 export function requireReadBudget(reads: ReadBudget): RequestHandler {
-  return async (_req, _res, next) => {
-    await reads.check(currentVisitor());
+  return (_req, _res, next) => {
+    reads.check(currentVisitor());
     next();
   };
 }

@@ -138,7 +138,7 @@ export function noteLimit(limit: string): void {
 export const limitKey = (name: LimitName, ...key: string[]): string => `${name}:${digest(key)}`;
 
 /** Keys contain email and network addresses, which the table does not need to know. */
-function digest(key: string[]): string {
+export function digest(key: string[]): string {
   return createHash('sha256')
     .update(JSON.stringify(key.map((part) => part.trim().toLowerCase())))
     .digest('base64url');

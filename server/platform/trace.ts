@@ -12,6 +12,8 @@ export type Trace = {
   /** The access token that the request came with. */
   tokenId?: string;
   operationName?: string;
+  /** The number of statements that ran for it. */
+  statements?: number;
   /** The codes of the errors in the response. */
   errorCodes?: string[];
   /** The rate limit that refused the request. */

@@ -45,6 +45,7 @@ export function watchStatements(pool: Pool, options: WatchOptions): void {
         trace: currentTrace(),
         at: performance.now(),
       };
+      if (sent.trace) sent.trace.statements = (sent.trace.statements ?? 0) + 1;
       const last = args.at(-1);
       if (typeof last === 'function') {
         args[args.length - 1] = (error: unknown, result: unknown) => {

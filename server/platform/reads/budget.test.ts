@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startAnotherServer } from '../../testing/another-server.ts';
 import { makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -75,4 +76,50 @@ test('a visitor without a budget has pages rendered for others, and none made an
   expect(await isRendered(client, 'second')).toBe(false);
   expect(await isRendered(app.client(), 'third')).toBe(true);
   expect(await isRendered(client, 'third')).toBe(true);
+});
+
+test('answers tell what is left, by both ways and when refused', async () => {
+  const client = app.client();
+  const left = async () => {
+    const { headers, status } = await client.gql(FEED);
+    expect(headers.get('ratelimit-policy')).toBe('"reads";q=40000;w=10');
+    const [, points, seconds] = /^"reads";r=(\d+);t=(\d+)$/.exec(headers.get('ratelimit') ?? '') ?? [];
+    expect(Number(seconds)).toBeLessThanOrEqual(10);
+    return [status, Number(points)];
+  };
+  expect([await left(), await left(), await left()]).toEqual([
+    [200, 39_098],
+    [200, 38_196],
+    [200, 37_294],
+  ]);
+  await untilRefused(client, search(1));
+  expect(await left()).toEqual([429, 0]);
+});
+
+test('processes know what was spent at another', async () => {
+  const beside = await startAnotherServer(app, {});
+  const address = { 'X-Forwarded-For': '10.200.0.2' };
+  await untilRefused(app.client(address), search(1));
+  await expect
+    .poll(async () => (await beside.client(address).gql(FEED)).status, { timeout: 8_000 })
+    .toBe(429);
+  expect((await beside.client().gql('{ __typename }')).status).toBe(200);
+  await beside.close();
+});
+
+test('a request that asks is told what it cost', async () => {
+  const client = app.client();
+  const ask = async (body: object, headers = {}) => {
+    const response = await client.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ query: FEED, ...body }),
+    });
+    return (await response.json()).extensions;
+  };
+  expect(await ask({})).toBeUndefined();
+  expect(await ask({ extensions: { cost: true } })).toEqual({
+    cost: { points: 902, limit: 50_000, statements: 1, remaining: 38_196, resetAt: expect.any(String) },
+  });
+  expect((await ask({}, { 'X-Threes-Cost': '1' })).cost.remaining).toBe(37_294);
 });

@@ -1,70 +1,167 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
 import { rateLimited } from '../errors.ts';
-import { networkOf, noteLimit } from '../rate-limit.ts';
+import { digest, networkOf, noteLimit } from '../rate-limit.ts';
+import { apiLimits } from './limits.rules.ts';
 
-/** The budget for `SECONDS`, in points of cost.ts: about 150 pages of the site, or 33 searches. */
-const POINTS = 400_000;
-const SECONDS = 10;
-/** Each member has a budget. All members behind one address share this many budgets. */
-const MEMBERS = 4;
+/** The budget is about 150 pages of the site, or 33 searches. */
+const {
+  budgetPoints: BUDGET_POINTS,
+  budgetSeconds: BUDGET_SECONDS,
+  budgetsOfAddress: BUDGETS_OF_ADDRESS,
+  budgetOfToken: BUDGET_OF_TOKEN,
+} = apiLimits;
+
+/** Processes tell each other what was spent once in this time. */
+const SHARE_MS = 1_000;
+/** Whoever has spent a smaller part of a budget in one process is not known to the others, to keep writes few. */
+const SHARED_FROM = 1 / 20;
+/** The most callers that are counted in one process. Those who have spent nothing for the longest time are forgotten. */
+const CALLERS_MAX = 100_000;
 
 type Reader = { ip: string; viewer: { id: string } | null; token?: { id: string } };
 
-/** Limits how much a caller reads. Each process counts in memory, because a count in the database costs a statement. */
-export type ReadBudget = {
-  /** Takes points for a request that is about to run. Throws RATE_LIMITED if too few are left. */
-  spend(reader: Reader, points: number): Promise<void>;
-  /** Takes points for a request that runs in any case. Negative points are given back. */
-  bill(reader: Reader, points: number): Promise<void>;
-  /** Throws RATE_LIMITED if no points are left. */
-  check(reader: Reader): Promise<void>;
+/** What is left of a budget. */
+export type BudgetState = {
+  limit: number;
+  remaining: number;
+  /** When it is full again, in milliseconds since 1970. */
+  resetAt: number;
 };
 
-export function createReadBudget(factor = 1): ReadBudget {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterMemory({ keyPrefix, points: Math.ceil(points * factor), duration: SECONDS });
-  const visitors = limiter('visitor', POINTS);
-  const members = limiter('member', POINTS);
-  const addresses = limiter('address', POINTS * MEMBERS);
-  const tokens = limiter('token', POINTS / 2);
+/** What a caller has spent since its budget was full. */
+type Count = {
+  /** By all processes, when this one last asked. */
+  shared: number;
+  /** By this process since then. */
+  own: number;
+  resetAt: number;
+};
 
-  /**
-   * Visitors are counted by address, members by account and, together with others, by address. An access token may use
-   * half of its owner's budget.
-   */
-  const accountsOf = ({ ip, viewer, token }: Reader): [limiter: RateLimiterMemory, key: string][] => [
-    ...(token ? [[tokens, token.id] as [RateLimiterMemory, string]] : []),
-    ...(viewer
-      ? ([
-          [members, viewer.id],
-          [addresses, networkOf(ip)],
-        ] as [RateLimiterMemory, string][])
-      : ([[visitors, networkOf(ip)]] as [RateLimiterMemory, string][])),
-  ];
+type Account = { key: string; limit: number };
+
+/**
+ * Limits how much a caller reads. Each process counts in memory, because a count in the database costs a statement. Each
+ * second, the processes add up in the table rate_limits what those have spent who read much.
+ */
+export type ReadBudget = {
+  /** Takes points for a request that is about to run. Throws RATE_LIMITED if too few are left. */
+  spend(reader: Reader, points: number): void;
+  /** Takes points for a request that runs in any case. Negative points are given back. */
+  bill(reader: Reader, points: number): void;
+  /** Throws RATE_LIMITED if no points are left. */
+  check(reader: Reader): void;
+  /** What is left of the budget that ends first. */
+  state(reader: Reader): BudgetState;
+  close(): void;
+};
+
+export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
+  const counts = new LRUCache<string, Count>({ max: CALLERS_MAX });
+
+  /** Visitors are counted by address, members by account and, together with others, by address. */
+  const accountsOf = ({ ip, viewer, token }: Reader): Account[] => {
+    const account = (key: string, budgets = 1) => ({
+      key,
+      limit: Math.ceil(BUDGET_POINTS * budgets * factor),
+    });
+    const network = networkOf(ip);
+    const person = viewer
+      ? [account(`member ${viewer.id}`), account(`address ${network}`, BUDGETS_OF_ADDRESS)]
+      : [account(`visitor ${network}`)];
+    return token ? [account(`token ${token.id}`, BUDGET_OF_TOKEN), ...person] : person;
+  };
+
+  const countOf = (key: string): Count => {
+    const known = counts.get(key);
+    if (known && known.resetAt > Date.now()) return known;
+    const made = { shared: 0, own: 0, resetAt: Date.now() + BUDGET_SECONDS * 1000 };
+    counts.set(key, made);
+    return made;
+  };
+
+  const add = ({ key, limit }: Account, points: number): BudgetState => {
+    const count = countOf(key);
+    count.own += Math.ceil(points);
+    return { limit, remaining: limit - count.shared - count.own, resetAt: count.resetAt };
+  };
+
+  let isSharing = false;
+  async function share(): Promise<void> {
+    if (isSharing) return;
+    const now = Date.now();
+    const sent = [...counts.entries()]
+      .filter(([, { own, shared }]) => own > 0 && own + shared >= BUDGET_POINTS * factor * SHARED_FROM)
+      .filter(([, { resetAt }]) => resetAt > now)
+      .map(([key, count]) => ({ key: `reads:${digest([key])}`, count, points: count.own }))
+      // Two processes that lock rows in the same order never wait for each other in a circle.
+      .sort((one, other) => (one.key < other.key ? -1 : 1));
+    if (sent.length === 0) return;
+    isSharing = true;
+    try {
+      const { rows } = await pool.query<{ key: string; points: number; expire: string }>(SHARE, [
+        sent.map(({ key }) => key),
+        sent.map(({ points }) => points),
+        sent.map(({ count }) => count.resetAt),
+        now,
+      ]);
+      const totals = new Map(rows.map((row) => [row.key, row]));
+      for (const { key, count, points } of sent) {
+        const total = totals.get(key);
+        if (!total) continue;
+        count.own -= points;
+        count.shared = total.points;
+        count.resetAt = Number(total.expire);
+      }
+    } catch {
+      // Until the database is back, each process counts for itself.
+    } finally {
+      isSharing = false;
+    }
+  }
+  const timer = setInterval(share, SHARE_MS).unref();
+
+  /** Adds points, and tells what is left of the budget that ends first. */
+  const spent = (reader: Reader, points: number): BudgetState =>
+    accountsOf(reader)
+      .map((account) => add(account, points))
+      .reduce((one, other) => (other.remaining < one.remaining ? other : one));
 
   return {
-    async spend(reader, points) {
-      for (const [account, key] of accountsOf(reader)) {
-        try {
-          await account.consume(key, Math.ceil(points));
-        } catch (error) {
-          throw error instanceof RateLimiterRes ? refused(error) : error;
-        }
-      }
+    spend(reader, points) {
+      const state = spent(reader, points);
+      if (state.remaining < 0) throw refused(state);
     },
-    async bill(reader, points) {
-      for (const [account, key] of accountsOf(reader)) await account.penalty(key, Math.ceil(points));
+    bill(reader, points) {
+      spent(reader, points);
     },
-    async check(reader) {
-      for (const [account, key] of accountsOf(reader)) {
-        const state = await account.get(key);
-        if (state && state.consumedPoints >= account.points) throw refused(state);
-      }
+    check(reader) {
+      const state = spent(reader, 0);
+      if (state.remaining <= 0) throw refused(state);
     },
+    state: (reader) => spent(reader, 0),
+    close: () => clearInterval(timer),
   };
 }
 
-function refused({ msBeforeNext }: RateLimiterRes): Error {
+const SHARE = `insert into rate_limits as kept (key, points, expire)
+  select * from unnest($1::text[], $2::int[], $3::bigint[])
+  on conflict (key) do update set
+    points = case when kept.expire <= $4::bigint then excluded.points else kept.points + excluded.points end,
+    expire = case when kept.expire <= $4::bigint then excluded.expire else kept.expire end
+  returning key, points, expire`;
+
+/** The headers that tell a caller its budget, as the draft of the IETF names them. */
+export function budgetHeaders({ limit, remaining, resetAt }: BudgetState): [string, string][] {
+  return [
+    ['ratelimit-policy', `"reads";q=${limit};w=${BUDGET_SECONDS}`],
+    ['ratelimit', `"reads";r=${Math.max(0, remaining)};t=${secondsUntil(resetAt)}`],
+  ];
+}
+
+const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - Date.now()) / 1000));
+
+function refused(state: BudgetState): Error {
   noteLimit('reads');
-  return rateLimited(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+  return rateLimited(secondsUntil(state.resetAt));
 }

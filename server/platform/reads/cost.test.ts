@@ -34,6 +34,28 @@ const times = (count: number, make: (n: number) => string) =>
 const CARD = `id title reference category rank status favoritesCount viewerHasFavorited
   image { id url srcSet placeholder width height alt } profile { id username fullName avatar { id url srcSet } }`;
 
+describe('everyday uses pass', () => {
+  test('a hundred picks of the feed with both forms of their story', () => {
+    expect(isRefused(`{ feed(first: 100) { nodes { ${CARD} description descriptionHtml } } }`)).toBe(false);
+  });
+
+  test('fifty curators with nine stories each', () => {
+    expect(
+      isRefused(
+        `{ curators(first: 50) { nodes { id username fullName bio picks { ${CARD} descriptionHtml } } } }`,
+      ),
+    ).toBe(false);
+  });
+});
+
+test('a refusal names the dearest part, even where none is more than half', () => {
+  const wide = `{ ${times(40, (n) => `f${n}: feed(first: 100) { nodes { ${CARD} } }`)} }`;
+  expect(isRefused(wide)).toMatch(/dearest part is feed\.nodes/);
+  const even =
+    'feed(first: 100) { nodes { a: related(first: 100) { id title } } } featuredPicks(first: 100) { nodes { b: related(first: 100) { id title } } } collections(first: 100) { nodes { picks { related(first: 100) { id } } } }';
+  expect(isRefused(`{ ${even} }`)).toMatch(/dearest part is [a-z]+\./i);
+});
+
 describe('a request costs what its answer can hold', () => {
   test.each([
     ['a field', '{ viewer { profile { id } } }', 3],
@@ -138,7 +160,7 @@ describe('requests that ask for too much are refused, in words that help', () =>
 
   test('aliases in fragments in fragments', () => {
     expect(isRefused(multiplied(48))).toBe(
-      'This request costs 48,773,425 points; the most is 50,000. Most of it is pick.profile.picks.profile.id. Ask for fewer items, levels or aliases.',
+      'This request costs 48,773,425 points; the most is 50,000. Its dearest part is pick.profile.picks.profile.id. Ask for fewer items, levels or aliases.',
     );
     expect(isRefused(multiplied(24))).toMatch(/^This request costs/);
   });

@@ -28,6 +28,7 @@ import {
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 import { AppError } from '../errors.ts';
+import { apiLimits, costModel } from './limits.rules.ts';
 
 /**
  * The cost of a request, computed before it runs. Every field of the response costs one point for each time it can
@@ -35,18 +36,18 @@ import { AppError } from '../errors.ts';
  */
 
 /** The most points of one request. */
-export const COST_MAX = 50_000;
+export const COST_MAX = apiLimits.requestPoints;
 /** The most fields, where a list counts once. This bounds the work of parsing the selection and building its SQL. */
-const FIELDS_MAX = 3_000;
-/** The deepest response. The introspection query of common tools has 15 levels. */
-const DEPTH_MAX = 16;
+const FIELDS_MAX = apiLimits.fields;
+/** The deepest response. */
+const DEPTH_MAX = apiLimits.depth;
 /** The most selections that are visited to compute the cost. */
 const STEPS_MAX = 50_000;
 
 /** The most items of a page. */
-export const PAGE_MAX = 100;
+export const PAGE_MAX: number = apiLimits.pageSize;
 /** The page size if the request names none. */
-export const PAGE_DEFAULT = 24;
+export const PAGE_DEFAULT: number = apiLimits.pageSizeDefault;
 
 type FieldCost = {
   /** Points of the field itself, in place of 1. */
@@ -59,9 +60,9 @@ type FieldCost = {
 export const Cost = (cost: FieldCost) => Extensions({ cost });
 
 /** A typical story takes about ten times as long as any other field, and one may have a hundred kilobytes. */
-export const STORY_POINTS = 50;
+export const STORY_POINTS = costModel.story;
 /** For fields that may be refused, because an error takes far longer to create and send than a value. */
-export const REFUSAL_POINTS = 20;
+export const REFUSAL_POINTS = costModel.refusable;
 
 export type QueryCost = {
   points: number;
@@ -73,6 +74,8 @@ export type QueryCost = {
 
 /** The place of a selection in the response, as far as it determines the length of lists. */
 type Place = {
+  /** The operation itself. */
+  isRoot?: boolean;
   /** Within a connection, the length of its page. */
   page?: number;
   /** Within an introspection of all types, whose lists count with their average length. */
@@ -90,12 +93,12 @@ export function costOf(
 ): QueryCost {
   const root = schema.getRootType(operation.operation);
   if (!root) return NOTHING;
-  return new Estimate(schema, document, variables).of(root, [operation.selectionSet], {});
+  return new Estimate(schema, document, variables).of(root, [operation.selectionSet], { isRoot: true });
 }
 
 /** Throws BAD_USER_INPUT if an operation costs too much. The message tells what to change. */
 export function checkCost({ points, fields, depth, dearest }: QueryCost): void {
-  const advice = `Most of it is ${dearest.join('.')}. Ask for fewer items, levels or aliases.`;
+  const advice = `Its dearest part is ${dearest.join('.')}. Ask for fewer items, levels or aliases.`;
   const details = { cost: points, costMax: COST_MAX, dearest: dearest.join('.') };
   const refuse = (what: string) => {
     throw new AppError('BAD_USER_INPUT', `${what} ${advice}`, details);
@@ -172,7 +175,8 @@ class Estimate {
       else byName.set(name, { points, dearest: [name, ...dearest] });
     }
     const [dearest] = [...byName.values()].sort((one, other) => other.points - one.points);
-    return { ...whole, dearest: dearest && dearest.points * 2 > whole.points ? dearest.dearest : [] };
+    if (!dearest || (!place.isRoot && dearest.points * 2 <= whole.points)) return { ...whole, dearest: [] };
+    return { ...whole, dearest: dearest.dearest };
   }
 
   private ofField(

@@ -1,8 +1,9 @@
 import { defaultFieldResolver, type GraphQLSchema, GraphQLString, getNamedType, isObjectType } from 'graphql';
 import { AppError } from '../errors.ts';
+import { apiLimits } from './limits.rules.ts';
 
 /** The most characters of text in one response. */
-export const ANSWER_CHARACTERS_MAX = 4_000_000;
+export const ANSWER_CHARACTERS_MAX = apiLimits.responseCharacters;
 
 /** The text in a response so far. */
 export type AnswerSize = { characters: number };

@@ -1,0 +1,36 @@
+/** The limits of the API, as /developers publishes them. The server enforces these same numbers. */
+export const apiLimits = {
+  /** The cost of one request, in points. */
+  requestPoints: 50_000,
+  /** The fields that one request names, where a list counts once. */
+  fields: 3_000,
+  /** The levels of one response. The introspection query of common tools has 15. */
+  depth: 16,
+  /** The text of one response, in characters. */
+  responseCharacters: 4_000_000,
+  /** The length of a document, in characters. Long values belong in variables. */
+  documentCharacters: 50_000,
+  documentTokens: 2_000,
+  documentFragments: 40,
+  /** The items of one page of a list, and how many there are by default. */
+  pageSize: 100,
+  pageSizeDefault: 24,
+  /** The points that a caller may spend in a window of time. */
+  budgetPoints: 400_000,
+  budgetSeconds: 10,
+  /** The part of its owner's budget that an access token may spend. */
+  budgetOfToken: 1 / 2,
+  /** The budgets that all members behind one network address have together. */
+  budgetsOfAddress: 4,
+} as const;
+
+/** What things cost, in points. */
+export const costModel = {
+  /** Each field of the response, for each alias, times the longest length of the lists around it. */
+  field: 1,
+  /** A story in one of its forms, such as `description` or `descriptionHtml`. */
+  story: 50,
+  /** A field that may be refused to the caller, such as `Profile.email`. */
+  refusable: 20,
+  search: 10_000,
+} as const;
