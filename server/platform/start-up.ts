@@ -119,7 +119,7 @@ function explainBucket(name: string, { bucket }: StorageOptions, error: unknown)
     case 'PermanentRedirect':
       return `${capital(name)} says that the bucket “${bucket}” is in another region: ${reasonOf(error)}. Correct S3_REGION.`;
     default:
-      return `${capital(name)} cannot be used: ${reasonOf(error)}. Check S3_ENDPOINT.`;
+      return `${capital(name)} cannot be used: ${reasonOf(error)}. Check S3_ENDPOINT and S3_BUCKET.`;
   }
 }
 
